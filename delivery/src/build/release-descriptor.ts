@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** `sha384-…`, as the integrity attribute takes it. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Files that are served and compressed; the rest below a client folder is described but never compressed. */
+const COMPRESSED = /\.(br|gz)$/;
+
+/** Path below the folder → integrity, sorted; the compressed twins left out. */
+export function describeFiles(clientFolder: string): Record<string, string> {
+  return Object.fromEntries(
+    readdirSync(clientFolder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [
+        path.relative(clientFolder, file).replaceAll(path.sep, '/'),
+        integrityOf(readFileSync(file)),
+      ]),
+  );
+}
+
+export function writeReleaseDescriptor(distFolder: string, descriptor: object): void {
+  writeFileSync(path.join(distFolder, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+}

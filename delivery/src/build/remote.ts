@@ -1,0 +1,145 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import type { EnvironmentConfig, RsbuildConfig, RsbuildConfigAsyncFn, RsbuildPlugin } from '@rsbuild/core';
+import { compressFiles } from './compress-files.ts';
+import { developmentServer } from './development-server.ts';
+import { readFederationManifest } from './federation-manifest.ts';
+import { federationName } from './federation-names.ts';
+import { pluginFederationRuntime } from './federation-runtime.ts';
+import { pluginShopReact } from './page-react.ts';
+import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
+import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
+import { writeServerEntry } from './server-entry.ts';
+import { serverEnvironment } from './server-environment.ts';
+import { serverExternals } from './server-externals.ts';
+import { sharedVersions } from './shared-packages.ts';
+
+/** Milliseconds. A server that accepts and hangs is given up, like in the shell's own plugin. */
+const LOAD_TIME_LIMIT = 5_000;
+
+const MANIFEST = 'mf-manifest.json';
+
+/**
+ * The build of a remote: `client` for browsers, `server` for the renderer; in development `client` beside `harness`,
+ * the remote alone.
+ * @param folder the remote's package folder (`import.meta.dirname`)
+ */
+export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
+  return async ({ command }): Promise<RsbuildConfig> => {
+    const offer = await readRemoteOffer(folder);
+    const client = clientEnvironment(folder, offer, command === 'dev');
+    if (command === 'dev') {
+      return {
+        root: folder,
+        plugins: [pluginShopReact()],
+        server: developmentServer(),
+        environments: { harness: HARNESS, client },
+      };
+    }
+    const server = serverEnvironment({
+      entry: { remote: writeServerEntry(folder, offer) },
+      externals: serverExternals,
+    });
+    return {
+      root: folder,
+      plugins: [pluginShopReact(), pluginRemoteRelease(folder, offer)],
+      environments: { client, server },
+    };
+  };
+}
+
+const HARNESS: EnvironmentConfig = {
+  source: { entry: { index: './dev/harness.tsx' } },
+  html: { title: 'Harness' },
+};
+
+function clientEnvironment(folder: string, offer: RemoteOffer, development: boolean): EnvironmentConfig {
+  const name = federationName(offer.id);
+  return {
+    output: {
+      distPath: { root: 'dist/client' },
+      assetPrefix: 'auto',
+      legalComments: 'none',
+    },
+    security: { sri: { enable: !development, algorithm: 'sha384' } },
+    // The shell that shows this remote in development is a production build: it reloads, it does not patch.
+    dev: { hmr: false, liveReload: true, lazyCompilation: false },
+    splitChunks: false,
+    tools: {
+      // No entry of its own: the container is the only one.
+      rspack: { entry: {}, output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: LOAD_TIME_LIMIT } },
+    },
+    plugins: [
+      pluginModuleFederation(
+        {
+          name,
+          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: Object.fromEntries(
+            Object.entries({ ...offer.pages, ...offer.fragments }).map(([module, file]) => [
+              `./${module}`,
+              file,
+            ]),
+          ),
+          shared: borrowedPackages(folder),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: true,
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        },
+        { environment: 'client' },
+      ),
+      pluginFederationRuntime('borrow'),
+    ],
+  };
+}
+
+/** Nothing of the shared list is in a remote: a second React cannot exist even on a misconfigured day. */
+function borrowedPackages(folder: string) {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([specifier, version]) => [
+      specifier,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${version}`,
+        import: false as const,
+      },
+    ]),
+  );
+}
+
+function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin {
+  const dist = path.join(folder, 'dist');
+  return {
+    name: 'remote-release',
+    setup(api) {
+      api.onBeforeBuild(() => rmSync(dist, { recursive: true, force: true }));
+      api.onAfterBuild(async ({ stats }) => {
+        if (stats?.hasErrors()) return;
+        const manifestFile = path.join(dist, 'client', MANIFEST);
+        const { entry, files: modules } = readFederationManifest(manifestFile);
+        for (const file of [manifestFile, path.join(dist, 'client/mf-stats.json')])
+          rmSync(file, { force: true });
+        await compressFiles(path.join(dist, 'client'));
+        writeReleaseDescriptor(dist, {
+          id: offer.id,
+          name: federationName(offer.id),
+          contract: offer.contract,
+          entry,
+          modules: Object.fromEntries(
+            Object.entries(modules).map(([name, files]) => [
+              name,
+              { kind: name in offer.pages ? 'page' : 'fragment', ...files },
+            ]),
+          ),
+          shared: Object.fromEntries(
+            Object.entries(sharedVersions(folder)).map(([name, is]) => [name, `^${is}`]),
+          ),
+          files: describeFiles(path.join(dist, 'client')),
+        });
+      });
+    },
+  };
+}

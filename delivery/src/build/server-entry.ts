@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteOffer } from './remote-offer.ts';
+
+/**
+ * Writes the entry of a remote's server build: all its modules in one file, `{ modules: { shop: … } }`.
+ * @returns the entry's path
+ */
+export function writeServerEntry(folder: string, offer: RemoteOffer): string {
+  const entry = path.join(folder, 'node_modules/.build/server-entry.ts');
+  const modules = Object.entries({ ...offer.pages, ...offer.fragments });
+  const imports = modules.map(
+    ([, file], index) => `import m${index} from ${JSON.stringify(path.resolve(folder, file))};`,
+  );
+  const table = modules.map(([name], index) => `${JSON.stringify(name)}: m${index}`);
+  mkdirSync(path.dirname(entry), { recursive: true });
+  writeFileSync(entry, `${imports.join('\n')}\nexport const modules = { ${table.join(', ')} };\n`);
+  return entry;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { CommandFailure } from '../command-failure.ts';
+import { runPnpm } from '../processes/child-process.ts';
+import { say, step } from '../progress.ts';
+import { releasedPackagesOf } from '../workspace.ts';
+import { forgetBuild, isBuilt, stampBuild } from './build-stamp.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** A production build keeps one core busy and another half: more than two at a time only wait for each other. */
+const BUILDS_AT_A_TIME = 2;
+
+/**
+ * Builds those packages (by default the shell and all remotes of the checkout) whose sources changed since their last build.
+ * Throws a CommandFailure with the output of each that failed.
+ */
+export async function buildChangedPackages(
+  root: string,
+  stop: AbortSignal,
+  packages = releasedPackagesOf(root),
+): Promise<void> {
+  const queue: string[] = [];
+  for (const name of packages) {
+    if (!(await isBuilt(root, name))) queue.push(name);
+  }
+  if (queue.length === 0) {
+    say('  Nothing changed since the last build.');
+    return;
+  }
+  const failures: string[] = [];
+  const buildFromQueue = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      const output = await buildPackage(root, name, stop);
+      if (output) failures.push(output);
+    }
+  };
+  await Promise.all(Array.from({ length: BUILDS_AT_A_TIME }, buildFromQueue));
+  if (failures.length > 0) throw new CommandFailure(failures.join('\n\n'));
+}
+
+async function buildPackage(root: string, name: string, stop: AbortSignal): Promise<string | undefined> {
+  await forgetBuild(root, name);
+  const sources = await sourceHash(root, name);
+  try {
+    await step(`Build ${name}`, async () => {
+      const { code, output } = await runPnpm(['run', 'build'], { folder: join(root, name), stop });
+      if (code !== 0)
+        throw new CommandFailure(`${output.trim()}\n\nThe build of ${name} failed; the reason stands above.`);
+    });
+  } catch (error) {
+    if (error instanceof CommandFailure) return error.message;
+    throw error;
+  }
+  await stampBuild(root, name, sources);
+  return undefined;
+}

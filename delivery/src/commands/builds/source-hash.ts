@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
+const TEST_FILE = /\.(test|spec)\.tsx?$/;
+
+/** What every released package is built from, beside its own folder. */
+const SHARED_INPUTS = [
+  'shared-contracts/src',
+  'shared-contracts/package.json',
+  'delivery/src/build',
+  'pnpm-lock.yaml',
+  'tsconfig.base.json',
+];
+
+/** A hash of all that a package's build reads. Tests change nothing in it, nor does what a build made. */
+export async function sourceHash(root: string, name: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of [name, ...SHARED_INPUTS]) {
+    for (const file of await filesIn(root, input)) {
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(join(root, file)))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Paths from the root, sorted; the path itself when it is a file. */
+async function filesIn(root: string, path: string): Promise<string[]> {
+  if (!existsSync(join(root, path))) return [];
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const found = await Promise.all(
+    entries
+      .filter(
+        (entry) =>
+          !entry.name.startsWith('.') && !MADE_FOLDERS.has(entry.name) && !TEST_FILE.test(entry.name),
+      )
+      .map((entry) => filesIn(root, `${path}/${entry.name}`)),
+  );
+  return found.flat().sort();
+}

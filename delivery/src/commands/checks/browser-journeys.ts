@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { buildChangedPackages } from '../builds/build-packages.ts';
+import { publishPackages } from '../builds/publish-packages.ts';
+import { runPnpm } from '../processes/child-process.ts';
+import { step } from '../progress.ts';
+import { openShop, type Shop } from '../shop/shop.ts';
+import type { Check } from './check.ts';
+import { findBrowser } from './find-browser.ts';
+import { resultOfSuite } from './suite-result.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
+import { playwrightCounts } from './test-counts.ts';
+
+const TIME_LIMIT = 8 * 60_000;
+
+/**
+ * The journeys of e2e in a real browser, against the production build in a shop with free ports and data of its own.
+ * @param selection arguments for Playwright: files, `--grep …`
+ */
+export function browserJourneys(root: string, selection: string[]): Check {
+  return {
+    name: 'journeys in the browser',
+    run: (stop) =>
+      withTemporaryFolder(async (dataFolder) => {
+        const browser = await step('Find a browser', () => findBrowser(stop));
+        await buildChangedPackages(root, stop);
+        await publishPackages(root, dataFolder);
+        const shop = await openShop({ root, port: 0, providerPort: 0, dataFolder });
+        try {
+          return await runPlaywright(root, selection, stop, { shop, dataFolder, browser });
+        } finally {
+          await shop.stop();
+        }
+      }),
+  };
+}
+
+interface Surroundings {
+  shop: Shop;
+  dataFolder: string;
+  browser: string;
+}
+
+async function runPlaywright(root: string, selection: string[], stop: AbortSignal, around: Surroundings) {
+  const report = join(around.dataFolder, 'playwright-report.json');
+  const child = await runPnpm(['run', 'test', '--reporter=list,json', ...selection], {
+    folder: join(root, 'e2e'),
+    stop,
+    timeLimit: TIME_LIMIT,
+    isShown: true,
+    environment: {
+      SHOP_URL: around.shop.origin,
+      PROVIDER_ORIGIN: around.shop.providerOrigin,
+      SHOP_DATA: around.dataFolder,
+      CHROMIUM_PATH: around.browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  });
+  // Its output was shown while it came.
+  return resultOfSuite({ ...child, output: '' }, report, playwrightCounts);
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { CommandFailure } from '../command-failure.ts';
+import { browserPlaces } from '../env.ts';
+import { runPnpm, runToEnd } from '../processes/child-process.ts';
+import { ROOT } from '../workspace.ts';
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+const MAC_APPS = [
+  'Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const WINDOWS_PROGRAM = 'Google/Chrome/Application/chrome.exe';
+const DOWNLOAD_TIME_LIMIT = 3 * 60_000;
+
+/** A Chrome or Chromium that starts: CHROME_PATH, an installed one, Playwright's own, Debian's. The last two are installed when needed. */
+export async function findBrowser(stop: AbortSignal): Promise<string> {
+  const { wanted } = browserPlaces;
+  if (wanted) {
+    if (await starts(wanted, stop)) return wanted;
+    throw new CommandFailure(`CHROME_PATH=${wanted} is no browser that starts.`);
+  }
+  for (const path of installedBrowsers()) if (await starts(path, stop)) return path;
+  return (await playwrightBrowser(stop)) ?? (await debianBrowser(stop));
+}
+
+/** Where browsers usually lie, for the places that exist. */
+export function installedBrowsers({ folders, programs, home } = browserPlaces): string[] {
+  const places = [
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+    ...['/', home].flatMap((folder) => MAC_APPS.map((app) => join(folder, app))),
+    ...programs.map((folder) => join(folder, WINDOWS_PROGRAM)),
+    chromium.executablePath(),
+  ];
+  return places.filter((path) => existsSync(path));
+}
+
+async function starts(path: string, stop: AbortSignal): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  // On Windows --version opens a window.
+  if (process.platform === 'win32') return true;
+  const { code } = await runToEnd([path, '--version'], { folder: ROOT, stop });
+  return code === 0;
+}
+
+async function playwrightBrowser(stop: AbortSignal): Promise<string | undefined> {
+  await runPnpm(['exec', 'playwright', 'install', 'chromium'], {
+    folder: join(ROOT, 'delivery'),
+    stop,
+    timeLimit: DOWNLOAD_TIME_LIMIT,
+    environment: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+  const path = chromium.executablePath();
+  return (await starts(path, stop)) ? path : undefined;
+}
+
+async function debianBrowser(stop: AbortSignal): Promise<string> {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isRootOnDebian) {
+    const options = { folder: ROOT, stop, environment: { DEBIAN_FRONTEND: 'noninteractive' } };
+    await runToEnd(['apt-get', 'update'], options);
+    await runToEnd(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], options);
+    if (await starts('/usr/bin/chromium', stop)) return '/usr/bin/chromium';
+  }
+  throw new CommandFailure(
+    'No browser was found and none could be installed. Install Chrome or Chromium, or name one: CHROME_PATH=<path> npm test',
+  );
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runPnpm } from '../processes/child-process.ts';
+import { packagesOf } from '../workspace.ts';
+import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
+import { coverageComplaints } from './spec-coverage-table.ts';
+
+/** The checks that read the sources and run none of them. */
+export function sourceChecks(root: string): Check[] {
+  return [formatCheck(root), lintCheck(root), ...typeChecks(root), specCoverageCheck(root)];
+}
+
+export function formatCheck(root: string): Check {
+  return biomeCheck('format', root, ['format']);
+}
+
+/** Lint, with the import directions, and the order of imports. */
+export function lintCheck(root: string): Check {
+  return biomeCheck('lint', root, ['check', '--formatter-enabled=false', '--error-on-warnings']);
+}
+
+function biomeCheck(name: string, root: string, args: string[]): Check {
+  return {
+    name,
+    run: async (stop) => resultOfTool(await runPnpm(['exec', 'biome', ...args, '.'], { folder: root, stop })),
+  };
+}
+
+/** One check a package. */
+export function typeChecks(root: string): Check[] {
+  return packagesOf(root)
+    .filter((name) => existsSync(join(root, name, 'tsconfig.json')))
+    .map((name) => ({
+      name: `types of ${name}`,
+      run: async (stop) =>
+        resultOfTool(await runPnpm(['run', 'typecheck'], { folder: join(root, name), stop })),
+    }));
+}
+
+/** Each test that the coverage table names exists. */
+export function specCoverageCheck(root: string): Check {
+  return {
+    name: 'spec coverage',
+    run: async () => {
+      const complaints = await coverageComplaints(root);
+      return { counts: complaints.length === 0 ? PASSED : FAILED, output: complaints.join('\n') };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { ChildResult } from '../processes/child-process.ts';
+import type { CheckResult } from './check.ts';
+import type { TestCounts } from './test-counts.ts';
+
+/**
+ * The result of a suite from its JSON report. A suite that failed without a failed test (an error outside the tests, a report
+ * that was never written, a time limit) counts one failure, and one that ran no test at all did not pass.
+ */
+export async function resultOfSuite(
+  child: ChildResult,
+  reportFile: string,
+  readCounts: (report: unknown) => TestCounts,
+): Promise<CheckResult> {
+  const counts = await readCountsFrom(reportFile, readCounts);
+  const note = child.hasTimedOut ? '\nIt took too long and was ended.' : '';
+  const output = child.output + note;
+  if (!counts)
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, output: `${output}\nIt left no report.` };
+  const isSilentFailure = counts.failed === 0 && (child.code !== 0 || counts.passed === 0);
+  return { counts: isSilentFailure ? { ...counts, failed: 1 } : counts, output };
+}
+
+async function readCountsFrom(
+  file: string,
+  readCounts: (report: unknown) => TestCounts,
+): Promise<TestCounts | undefined> {
+  try {
+    return readCounts(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { CommandFailure } from './command-failure.ts';
+import { shopSettings } from './env.ts';
+import { say } from './progress.ts';
+import { runCommand } from './run-command.ts';
+import { devEntries, startDevServers, stopDevServers } from './shop/dev-servers.ts';
+import { keepShopOpen, sayAddresses } from './shop/keep-open.ts';
+import { prepareShop } from './shop/prepare-shop.ts';
+import { republishShellOnChange } from './shop/republish-shell.ts';
+import { openShop } from './shop/shop.ts';
+import { ROOT, releasedPackagesOf, remoteId } from './workspace.ts';
+
+await runCommand(async (stop) => {
+  const settings = shopSettings();
+  const developed = chosenPackages(process.argv.slice(2));
+  await prepareShop(ROOT, settings, stop);
+  const remotes = developed.filter((id) => id !== 'shell');
+  const devServers = await startDevServers(ROOT, remotes, settings.dataFolder);
+  try {
+    const devRemotes = devEntries(devServers);
+    const shop = await openShop({ ...settings, root: ROOT, devRemotes, isProviderWatched: true });
+    if (developed.includes('shell')) republishShellOnChange(ROOT, settings.dataFolder, stop);
+    say();
+    for (const { remote, server } of devServers) say(`  ${remote} alone: ${server.origin}/`);
+    sayAddresses(shop);
+    const crashed = Promise.race([shop.crashed, ...devServers.map(({ server }) => server.crashed)]);
+    await keepShopOpen({ ...shop, crashed }, stop);
+  } finally {
+    await stopDevServers(devServers);
+  }
+  return true;
+});
+
+/** `npm run dev -- catalog account`: only these are developed, the others are shown as built. Without names: all. */
+function chosenPackages(names: string[]): string[] {
+  const all = releasedPackagesOf(ROOT).map(remoteId);
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown)
+    throw new CommandFailure(`There is no "${unknown}" to develop. Choose from: ${all.join(', ')}.`);
+  return names.length > 0 ? names : all;
+}

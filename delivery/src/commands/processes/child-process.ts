@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { childEnvironment, hasColours } from '../env.ts';
+import { ROOT } from '../workspace.ts';
+import { endProcess } from './end-process.ts';
+
+export interface ChildOptions {
+  folder: string;
+  stop: AbortSignal;
+  environment?: NodeJS.ProcessEnv;
+  /** Milliseconds; the child is ended when it takes longer. */
+  timeLimit?: number;
+  /** Shows the output while it comes, beside returning it. */
+  isShown?: boolean;
+}
+
+export interface ChildResult {
+  code: number;
+  output: string;
+  hasTimedOut: boolean;
+}
+
+/** Runs pnpm (`['run', 'build']`, `['exec', 'biome', …]`) to its end; a failing exit code is a result, not an error. */
+export function runPnpm(args: string[], options: ChildOptions): Promise<ChildResult> {
+  // Not `pnpm` from the PATH: installed without scripts that is a shell script, which only some systems can spawn.
+  return runToEnd([process.execPath, join(ROOT, '.tools/node_modules/pnpm/bin/pnpm.mjs'), ...args], options);
+}
+
+/** Runs a program to its end. Rejects when it cannot be started, and when `stop` aborts. */
+export async function runToEnd(command: string[], options: ChildOptions): Promise<ChildResult> {
+  options.stop.throwIfAborted();
+  const child = spawnGroup(command, options);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output.push(text);
+      if (options.isShown) process.stdout.write(text);
+    });
+  }
+  const tooLate = options.timeLimit ? AbortSignal.timeout(options.timeLimit) : undefined;
+  const ending = AbortSignal.any(tooLate ? [options.stop, tooLate] : [options.stop]);
+  const end = () => void endProcess(child, 'group');
+  ending.addEventListener('abort', end);
+  try {
+    const code = await exitCodeOf(child);
+    options.stop.throwIfAborted();
+    return { code, output: output.join(''), hasTimedOut: tooLate?.aborted ?? false };
+  } finally {
+    ending.removeEventListener('abort', end);
+  }
+}
+
+function spawnGroup([program = '', ...args]: string[], { folder, environment }: ChildOptions): ChildProcess {
+  const colours = hasColours ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  return spawn(program, args, {
+    cwd: folder,
+    env: childEnvironment({ ...colours, ...environment }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that ending it ends what pnpm started too. On Windows it would be a window of its own.
+    detached: process.platform !== 'win32',
+  });
+}
+
+function exitCodeOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

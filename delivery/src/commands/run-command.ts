@@ -1,0 +1,35 @@
+import { constants } from 'node:os';
+import { CommandFailure } from './command-failure.ts';
+
+type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
+
+/**
+ * Runs a command to its exit code. `work` gets a signal that aborts when the operator stops the command (Ctrl-C, SIGTERM,
+ * a closed terminal); it ends what it started and returns. Whatever it throws becomes a sentence and exit code 1.
+ */
+export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>): Promise<void> {
+  const stopping = new AbortController();
+  let received: StopSignal | undefined;
+  // `on`, not `once`: Ctrl-C arrives from the terminal and again from the bootstrap.
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies StopSignal[]) {
+    process.on(name, () => {
+      received ??= name;
+      stopping.abort();
+    });
+  }
+  try {
+    process.exitCode = (await work(stopping.signal)) ? 0 : 1;
+  } catch (error) {
+    if (received) {
+      process.exitCode = 128 + constants.signals[received];
+      return;
+    }
+    process.exitCode = 1;
+    process.stderr.write(`\n${sentenceOf(error)}\n`);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof CommandFailure) return error.message;
+  return `This should not have happened: ${error instanceof Error ? error.message : String(error)}`;
+}

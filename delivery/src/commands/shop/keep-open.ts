@@ -1,0 +1,25 @@
+import { CommandFailure } from '../command-failure.ts';
+import { say, step } from '../progress.ts';
+import type { Shop } from './shop.ts';
+
+/** Prints where the shop and its provider are found. */
+export function sayAddresses(shop: Shop): void {
+  say();
+  say(`  Shop           ${shop.origin}/`);
+  say(`  API reference  ${shop.origin}/reference`);
+  say(`  Dev inbox      ${shop.origin}/dev`);
+  say();
+  say('  Ctrl-C stops everything.');
+}
+
+/** Waits until the operator stops the shop, and stops it. Throws a CommandFailure when one of its servers ends before. */
+export async function keepShopOpen(shop: Shop, stop: AbortSignal): Promise<void> {
+  const stopped = new Promise<undefined>((resolve) => {
+    if (stop.aborted) resolve(undefined);
+    stop.addEventListener('abort', () => resolve(undefined));
+  });
+  const crash = await Promise.race([stopped, shop.crashed]);
+  say();
+  await step('Stop the shop', () => shop.stop());
+  if (crash) throw new CommandFailure(crash);
+}

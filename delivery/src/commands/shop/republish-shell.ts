@@ -1,0 +1,38 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildChangedPackages } from '../builds/build-packages.ts';
+import { publishPackages } from '../builds/publish-packages.ts';
+import { CommandFailure } from '../command-failure.ts';
+import { say } from '../progress.ts';
+
+/** An editor that saves several files makes one build. */
+const QUIET_TIME = 150;
+
+/** Builds and publishes the shell again whenever one of its sources changes, until `stop` aborts; the next page load shows it. */
+export function republishShellOnChange(root: string, dataFolder: string, stop: AbortSignal): void {
+  let turn = Promise.resolve();
+  let latest = 0;
+  const onChange = () => {
+    latest += 1;
+    const mine = latest;
+    turn = turn.then(async () => {
+      await pause(QUIET_TIME);
+      if (mine === latest && !stop.aborted) await republish(root, dataFolder, stop);
+    });
+  };
+  for (const folder of ['shell/src', 'shared-contracts/src']) {
+    watch(join(root, folder), { recursive: true, signal: stop }, onChange);
+  }
+}
+
+async function republish(root: string, dataFolder: string, stop: AbortSignal): Promise<void> {
+  try {
+    await buildChangedPackages(root, stop, ['shell']);
+    await publishPackages(root, dataFolder);
+  } catch (error) {
+    if (stop.aborted) return;
+    // A build that fails while somebody types is no reason to stop.
+    say(error instanceof CommandFailure ? error.message : String(error));
+  }
+}

@@ -1,0 +1,15 @@
+import { shopSettings } from './env.ts';
+import { runCommand } from './run-command.ts';
+import { keepShopOpen, sayAddresses } from './shop/keep-open.ts';
+import { prepareShop } from './shop/prepare-shop.ts';
+import { openShop } from './shop/shop.ts';
+import { ROOT } from './workspace.ts';
+
+await runCommand(async (stop) => {
+  const settings = shopSettings();
+  await prepareShop(ROOT, settings, stop);
+  const shop = await openShop({ ...settings, root: ROOT });
+  sayAddresses(shop);
+  await keepShopOpen(shop, stop);
+  return true;
+});

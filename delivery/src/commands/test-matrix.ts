@@ -1,0 +1,9 @@
+import { browserJourneys } from './checks/browser-journeys.ts';
+import { runChecks } from './checks/check.ts';
+import { runCommand } from './run-command.ts';
+import { ROOT } from './workspace.ts';
+
+// Every remote against every fault: too long for each commit, so these journeys carry a tag of their own.
+await runCommand((stop) =>
+  runChecks([browserJourneys(ROOT, ['--grep', '@matrix', ...process.argv.slice(2)])], stop),
+);

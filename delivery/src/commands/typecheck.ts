@@ -1,0 +1,6 @@
+import { runChecks } from './checks/check.ts';
+import { typeChecks } from './checks/source-checks.ts';
+import { runCommand } from './run-command.ts';
+import { ROOT } from './workspace.ts';
+
+await runCommand((stop) => runChecks(typeChecks(ROOT), stop));

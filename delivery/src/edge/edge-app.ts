@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import type { ReleasedSet } from '../registry/released-set.ts';
+import type { PolicySources } from './content-security-policy.ts';
+import { pageRoute } from './page-route.ts';
+import type { PageStore } from './page-store.ts';
+import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
+import { releaseFiles, rootFiles } from './release-files.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const PROVIDER_PATHS = ['/api/*', '/images/*', '/pincode/*', '/pay/*', '/dev/*', '/openapi.json', '/reference/*'];
+const PROVIDER_LIMIT_MS = 15_000;
+/** Product ids may hold dots and digits; an extension begins with a letter. */
+const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+
+export interface EdgeOptions {
+  registry: string;
+  provider: URL;
+  isHttps: boolean;
+  currentSet(): Promise<ReleasedSet | undefined>;
+  pages: PageStore;
+  policySources: PolicySources;
+}
+
+/** Everything that the edge server answers, most special first. */
+export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
+  const { registry, provider, isHttps, currentSet, pages } = options;
+  const app = new Hono<EdgeVariables>();
+  app.use(requestId(), securityHeaders({ isHttps }));
+
+  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  app.get('/health/ready', async (c) => {
+    const set = await currentSet();
+    const state = { serial: set?.serial, pagesWithoutContent: pages.unworkedPages() };
+    return set ? c.json({ status: 'ready', ...state }) : c.json({ status: 'nothing is released', ...state }, 503);
+  });
+
+  app.use('/api/*', compress());
+  app.on('ALL', PROVIDER_PATHS, providerProxy({ provider, timeLimit: PROVIDER_LIMIT_MS }));
+
+  app.get('/releases/*', releaseFiles(registry));
+  const files = rootFiles(registry, currentSet);
+  app.get('*', (c, next) => (NAMES_A_FILE.test(c.req.path) ? files(c, next) : next()));
+  app.get('*', pageRoute(options));
+  app.all('*', (c) => c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}

@@ -1,0 +1,31 @@
+import { EnvironmentRefused, readEnvironment } from '../env.ts';
+import { RegistryDamaged } from '../registry/live-releases.ts';
+import { startEdge } from './edge-server.ts';
+import { reasonOf } from './event-log.ts';
+
+function sentenceOf(error: unknown, port: number | undefined): string {
+  if (error instanceof EnvironmentRefused || error instanceof RegistryDamaged) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  return `The edge server cannot start: ${reasonOf(error)}`;
+}
+
+let port: number | undefined;
+try {
+  const environment = readEnvironment();
+  port = environment.PORT;
+  const edge = await startEdge(environment);
+  console.log(`edge ready on ${edge.origin}`);
+  process.send?.({ ready: edge.origin });
+
+  const stop = async () => {
+    await edge.stop();
+    process.exit();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  console.error(sentenceOf(error, port));
+  process.exit(1);
+}

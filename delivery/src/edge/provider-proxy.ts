@@ -1,0 +1,71 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Handler } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import { logEvent, reasonOf } from './event-log.ts';
+import { forwardedHeaders, returnedHeaders } from './forwarded-headers.ts';
+
+const NOT_ANSWERING = 'The shop is not answering right now. Please try again in a moment.';
+/** Statuses that `Response` refuses to give a body. */
+const BODILESS = new Set<number>([204, 205, 304]);
+
+/** The edge's variables in Hono: Node's own request, and the id that follows it through the logs. */
+export interface EdgeVariables {
+  Bindings: HttpBindings;
+  Variables: { requestId: string };
+}
+
+interface ProxyOptions {
+  /** The provider's address; its path, if any, goes before each request's. */
+  provider: URL;
+  /** Milliseconds in which nothing came or went before the provider is given up. */
+  timeLimit: number;
+}
+
+class NoAnswerInTime extends Error {}
+
+/** Passes requests on to the provider, bodies as streams both ways. A provider that is down or hangs is a sentence. */
+export function providerProxy({ provider, timeLimit }: ProxyOptions): Handler<EdgeVariables> {
+  const isHttps = provider.protocol === 'https:';
+  const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const start = isHttps ? requestHttps : requestHttp;
+
+  function ask(c: Context<EdgeVariables>): Promise<IncomingMessage> {
+    // Not `c.req.raw`: building that takes the body out of `incoming`.
+    const { incoming, outgoing: visitor } = c.env;
+    const { pathname, search } = new URL(c.req.url);
+    return new Promise((resolve, reject) => {
+      const outgoing = start(new URL(provider.pathname.replace(/\/$/, '') + pathname + search, provider), {
+        agent,
+        method: incoming.method,
+        headers: forwardedHeaders(incoming, provider, c.get('requestId')),
+        timeout: timeLimit,
+      });
+      outgoing.on('response', (answer) => {
+        visitor.once('close', () => {
+          if (!answer.complete) outgoing.destroy();
+        });
+        resolve(answer);
+      });
+      outgoing.on('error', reject);
+      outgoing.once('timeout', () => outgoing.destroy(new NoAnswerInTime('no answer in time')));
+      incoming.pipe(outgoing);
+    });
+  }
+
+  return async (c) => {
+    try {
+      const answer = await ask(c);
+      const status = (answer.statusCode ?? 502) as StatusCode;
+      const isBodiless = BODILESS.has(status) || c.req.method === 'HEAD';
+      if (isBodiless) answer.resume();
+      return c.newResponse(isBodiless ? null : Readable.toWeb(answer), status, returnedHeaders(answer));
+    } catch (error) {
+      logEvent('provider-unreachable', { path: c.req.path, reason: reasonOf(error), requestId: c.get('requestId') });
+      c.header('Cache-Control', 'no-store');
+      return c.json({ message: NOT_ANSWERING }, error instanceof NoAnswerInTime ? 504 : 502);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+describe('readEnvironment', () => {
+  test('takes an empty variable as unset', () => {
+    expect(readEnvironment({ PORT: '' })).toMatchObject({ PORT: 3000, SHOP_NAME: 'Laminate House' });
+  });
+
+  test('reads lists of origins', () => {
+    const { IMAGE_ORIGINS } = readEnvironment({ IMAGE_ORIGINS: 'https://a.example/x  https://b.example' });
+    expect(IMAGE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
+  });
+
+  test.each([
+    [{ PORT: 'many' }, 'PORT cannot be used'],
+    [{ PROVIDER_URL: 'javascript:alert(1)' }, 'PROVIDER_URL cannot be used'],
+    [{ PINCODE_URL: '//elsewhere.example' }, 'PINCODE_URL cannot be used'],
+    [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES cannot be used: is no JSON.'],
+    [{ SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' }, 'is refused'],
+  ])('refuses %o', (source, sentence) => {
+    expect(() => readEnvironment(source)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const address = z.url({ protocol: /^https?$/ });
+const addressOrPath = z.union([address, z.string().regex(/^\/(?!\/)/, 'is neither an address nor a path')]);
+const milliseconds = z.coerce.number().int().positive();
+
+/** Addresses separated by spaces, as origins: `https://a.example https://b.example`. */
+const origins = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
+  .pipe(z.array(address.transform((url) => new URL(url).origin)));
+
+/** `{"catalog":"http://localhost:3101/remoteEntry.js"}`: remotes that a developer serves from a build of their own. */
+const devRemotes = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('is no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), address));
+
+const environment = z
+  .object({
+    SHOP_ENV: z.enum(['development', 'production']).default('development'),
+    SHOP_DATA: z.string().default('.shop'),
+    PORT: port.default(3000),
+    PROVIDER_PORT: port.default(4000),
+    PROVIDER_URL: address.optional(),
+    /** The shop's address as visitors type it: canonical links, and whether HTTPS is promised. */
+    PUBLIC_URL: address.optional(),
+    SHOP_NAME: z.string().default('Laminate House'),
+    SHOP_DESCRIPTION: z.string().default('Decorative laminate sheets and boards for homes in India.'),
+    SHOP_PHONE: z.string().default('+91 00000 00000'),
+    SHOP_EMAIL: z.string().default('care@example.com'),
+    SHOP_ADDRESS: z.string().default('1 Example Street, Mysuru 570001, Karnataka, India'),
+    INSTAGRAM_URL: address.default('https://instagram.example/laminate-house'),
+    YOUTUBE_URL: address.default('https://youtube.example/laminate-house'),
+    MAP_URL: address.default('https://map.example/laminate-house'),
+    PINCODE_URL: addressOrPath.default('/pincode'),
+    PAYMENT_SCRIPT_URL: addressOrPath.default('/pay/checkout.js'),
+    /** Who may be framed beside the map: the embedded videos. */
+    FRAME_ORIGINS: origins.default(['https://www.youtube-nocookie.com']),
+    /** From where pictures may come beside the shop and the provider: a foreign provider's picture store. */
+    IMAGE_ORIGINS: origins.default([]),
+    /** How long a page waits for its first data. */
+    PAGE_DATA_LIMIT: milliseconds.default(300),
+    /** How long a page may be worked on beside that, before it is sent without its content. */
+    PAGE_RENDER_LIMIT: milliseconds.default(200),
+    DEV_REMOTES: devRemotes.default({}),
+  })
+  .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
+    path: ['DEV_REMOTES'],
+    message: 'is refused with SHOP_ENV=production',
+  });
+
+/** What the edge server is told by its environment. `SHOP_DATA` is absolute. */
+export type Environment = z.infer<typeof environment>;
+
+/** The environment is not one that the edge server can run with. The message holds a sentence for each fault. */
+export class EnvironmentRefused extends Error {}
+
+/**
+ * Reads the environment; an empty variable counts as unset.
+ * @throws EnvironmentRefused
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    throw new EnvironmentRefused(
+      read.error.issues
+        .map((issue) => `${issue.path[0]?.toString()} cannot be used: ${issue.message}.`)
+        .join('\n'),
+    );
+  }
+  return { ...read.data, SHOP_DATA: resolve(ROOT, read.data.SHOP_DATA) };
+}

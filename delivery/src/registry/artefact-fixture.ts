@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes `path → text` below a folder. */
+export async function writeFiles(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+async function writeBuild(folder: string, client: Record<string, string>, server: string, about: object) {
+  const files: Record<string, string | Buffer> = {};
+  const integrity: Record<string, string> = {};
+  for (const [path, text] of Object.entries(client)) {
+    files[`client/${path}`] = text;
+    if (!path.startsWith('root/')) integrity[path] = integrityOf(text);
+    files[`client/${path}.br`] = brotliCompressSync(text);
+    files[`client/${path}.gz`] = gzipSync(text);
+  }
+  files[`server/${'provides' in about ? 'shell' : 'remote'}.cjs`] = server;
+  files['release.json'] = JSON.stringify({ ...about, files: integrity });
+  await rm(folder, { recursive: true, force: true });
+  await writeFiles(folder, files);
+  return folder;
+}
+
+const answering = `
+exports.shared = { 'shop/number': { number: 7 } };
+exports.answerPage = async () => ({ status: 200, modules: [], head: { title: 'Home' }, queries: null });
+`;
+
+interface ShellBuild {
+  contract?: string;
+  provides?: Record<string, string>;
+  script?: string;
+  server?: string;
+}
+
+/** A `dist` folder as a shell's build leaves it. */
+export async function shellBuild(folder: string, build: ShellBuild = {}): Promise<string> {
+  const client = {
+    'static/js/shell.1.js': build.script ?? 'globalThis.shell = 1;',
+    'static/css/shell.1.css': 'body { margin: 0 }',
+    'static/font/text.woff2': 'a font',
+    'root/robots.txt': 'User-agent: *',
+  };
+  return writeBuild(folder, client, build.server ?? answering, {
+    id: 'shell',
+    contract: build.contract ?? '1.2.0',
+    provides: build.provides ?? { react: '19.3.1' },
+    scripts: ['static/js/shell.1.js'],
+    styles: ['static/css/shell.1.css'],
+    fonts: ['static/font/text.woff2'],
+  });
+}
+
+interface RemoteBuild {
+  id?: string;
+  name?: string;
+  contract?: string;
+  shared?: Record<string, string>;
+  script?: string;
+  server?: string;
+}
+
+/** A `dist` folder as a remote's build leaves it: one page, `shop`. */
+export async function remoteBuild(folder: string, build: RemoteBuild = {}): Promise<string> {
+  const id = build.id ?? 'catalog';
+  const client = {
+    'remoteEntry.1.js': 'globalThis.remote = 1;',
+    'static/js/async/shop.1.js': build.script ?? 'globalThis.shop = 1;',
+    'static/css/async/shop.1.css': 'main { margin: 0 }',
+  };
+  return writeBuild(folder, client, build.server ?? 'exports.pages = {};', {
+    id,
+    name: build.name ?? `mfe_${id.replaceAll('-', '_')}`,
+    contract: build.contract ?? '^1.0.0',
+    entry: 'remoteEntry.1.js',
+    modules: {
+      shop: { kind: 'page', js: ['static/js/async/shop.1.js'], css: ['static/css/async/shop.1.css'] },
+    },
+    shared: build.shared ?? { react: '^19.0.0' },
+  });
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ReleaseRefused } from './release-refused.ts';
+
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no SHA-384 integrity value');
+const clientPath = z.string().regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is no path below client/');
+const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is no release id');
+const files = z.record(clientPath, integrity);
+const versions = z.record(z.string(), z.string());
+
+const shellRelease = z.object({
+  id: z.literal('shell'),
+  contract: z.string(),
+  provides: versions,
+  scripts: z.array(clientPath).min(1),
+  styles: z.array(clientPath),
+  fonts: z.array(clientPath),
+  files,
+});
+
+const remoteModule = z.object({
+  kind: z.enum(['page', 'fragment']),
+  js: z.array(clientPath).min(1),
+  css: z.array(clientPath),
+});
+
+const remoteRelease = z.object({
+  id,
+  name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is no federation name'),
+  contract: z.string(),
+  entry: clientPath,
+  modules: z.record(z.string(), remoteModule),
+  shared: versions,
+  files,
+});
+
+/** What a shell's build says of itself: what it provides to the remotes, and what a document must load. */
+export type ShellRelease = z.infer<typeof shellRelease>;
+/** What a remote's build says of itself: its entry, its pages and fragments, and what it needs of the shell. */
+export type RemoteRelease = z.infer<typeof remoteRelease>;
+export type Release = ShellRelease | RemoteRelease;
+
+export function isShell(release: Release): release is ShellRelease {
+  return release.id === 'shell';
+}
+
+export function isRemote(release: Release): release is RemoteRelease {
+  return !isShell(release);
+}
+
+/**
+ * Reads `release.json` of a build or of a stored release.
+ * @throws ReleaseRefused with a sentence for each fault when it is missing or not what it must be.
+ */
+export async function readRelease(folder: string): Promise<Release> {
+  const file = join(folder, 'release.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseRefused([`${file} is missing: build the package first.`]);
+  });
+  const parsed = parseRelease(text);
+  if (parsed.success) return parsed.data;
+  throw new ReleaseRefused(
+    parsed.error.issues.map((issue) => `${file}: ${issue.path.join('.') || 'the text'}: ${issue.message}.`),
+  );
+}
+
+function parseRelease(text: string) {
+  const json = z
+    .string()
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue('is no JSON');
+        return z.NEVER;
+      }
+    })
+    .safeParse(text);
+  if (!json.success) return json;
+  return z.object({ id: z.literal('shell') }).safeParse(json.data).success
+    ? shellRelease.safeParse(json.data)
+    : remoteRelease.safeParse(json.data);
+}

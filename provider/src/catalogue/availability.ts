@@ -1,0 +1,59 @@
+import type { Material } from './catalogue.ts';
+import type { Category } from './categories.ts';
+import type { Colour } from './colours.ts';
+import type { Core } from './cores.ts';
+import { readTable } from './read-table.ts';
+import type { TableProblems } from './table-problems.ts';
+import type { TableRow } from './table-row.ts';
+
+/** One product to be made, with the cell that asks for it. */
+export interface Offer {
+  colour: Colour;
+  category: Category;
+  /** None for a sheet. */
+  core?: Core;
+  material: Material;
+  row: TableRow<string>;
+}
+
+/** A column for each category: `yes` makes a sheet, a list of cores makes a board of each. */
+export function readAvailability(
+  folder: string,
+  colours: readonly Colour[],
+  categories: readonly Category[],
+  cores: readonly Core[],
+  problems: TableProblems,
+): Offer[] {
+  const colourByName = new Map(colours.map((colour) => [colour.name, colour]));
+  const columns = ['colour_name', ...categories.map(({ name }) => name)];
+  const taken = new Set<string>();
+  return readTable(folder, 'availability.tsv', columns, problems).flatMap((row) => {
+    row.unique('colour_name', taken);
+    const colour = colourByName.get(row.known('colour_name', new Set(colourByName.keys()), 'colours.tsv'));
+    if (colour === undefined) return [];
+    return categories.flatMap((category) =>
+      category.class === 'Sheet'
+        ? sheetOffers(row, colour, category)
+        : boardOffers(row, colour, category, cores),
+    );
+  });
+}
+
+function sheetOffers(row: TableRow<string>, colour: Colour, category: Category): Offer[] {
+  const cell = row.optional(category.name);
+  if (cell === '') return [];
+  if (cell !== 'yes') row.refuse(category.name, `"${cell}" is neither yes nor a dash.`);
+  return [{ colour, category, material: 'Sheet', row }];
+}
+
+function boardOffers(
+  row: TableRow<string>,
+  colour: Colour,
+  category: Category,
+  cores: readonly Core[],
+): Offer[] {
+  const named = row.knownList(category.name, new Set(cores.map(({ name }) => name)), 'cores.tsv');
+  return cores
+    .filter(({ name }) => named.includes(name))
+    .map((core) => ({ colour, category, core, material: core.name, row }));
+}

@@ -1,0 +1,43 @@
+import type { ProductClass } from './catalogue.ts';
+import { refuseUnfitSegment } from './path-segment.ts';
+import { readTable } from './read-table.ts';
+import type { TableProblems } from './table-problems.ts';
+import { PRODUCT_CLASSES } from './vocabulary.ts';
+
+/** What a product is apart from its colour: thickness, finish and build. */
+export interface Category {
+  name: string;
+  class: ProductClass;
+  /** Opens the product ids of this category. */
+  prefix: string;
+  /** Follows the colour's name in a title. */
+  title: string;
+  info: string;
+  description: string;
+  /** Applications that this build does not suit, whatever the colour. */
+  notFor: string[];
+}
+
+const COLUMNS = ['name', 'class', 'prefix', 'title', 'info', 'description', 'not_for'] as const;
+
+export function readCategories(
+  folder: string,
+  applications: ReadonlySet<string>,
+  problems: TableProblems,
+): Category[] {
+  const names = new Set<string>();
+  const prefixes = new Set<string>();
+  return readTable(folder, 'categories.tsv', COLUMNS, problems).flatMap((row) => {
+    refuseUnfitSegment(row, 'name');
+    const category = {
+      name: row.unique('name', names),
+      prefix: row.unique('prefix', prefixes),
+      title: row.text('title'),
+      info: row.text('info'),
+      description: row.text('description'),
+      notFor: row.knownList('not_for', applications, 'applications.tsv'),
+    };
+    const productClass = row.oneOf('class', PRODUCT_CLASSES);
+    return productClass === undefined ? [] : [{ ...category, class: productClass }];
+  });
+}

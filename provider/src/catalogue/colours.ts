@@ -1,0 +1,44 @@
+import { readTable } from './read-table.ts';
+import type { TableProblems } from './table-problems.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A decor, in whatever categories it is made. */
+export interface Colour {
+  name: string;
+  code: string;
+  shade: string;
+  type: string;
+  applications: string[];
+  /** Colours that look well beside it. */
+  goesWith: string[];
+  description: string;
+}
+
+const COLUMNS = ['colour_name', 'code', 'shade', 'type', 'applications', 'goes_with', 'description'] as const;
+
+export function readColours(folder: string, vocabulary: Vocabulary, problems: TableProblems): Colour[] {
+  const shades = new Set(vocabulary.shades.map(({ name }) => name));
+  const types = new Set(vocabulary.types.map(({ name }) => name));
+  const applications = new Set(vocabulary.applications);
+  const rows = readTable(folder, 'colours.tsv', COLUMNS, problems);
+  const names = new Set(rows.map((row) => row.optional('colour_name')));
+  const taken = new Set<string>();
+  return rows.map((row) => {
+    const name = row.unique('colour_name', taken);
+    // The name becomes the product id and stands in HTML.
+    if (!/^[A-Za-z -]*$/.test(name))
+      row.refuse('colour_name', `"${name}" may hold letters, spaces and hyphens only.`);
+    const colour = {
+      name,
+      code: row.hex('code'),
+      shade: row.known('shade', shades, 'shades.tsv'),
+      type: row.known('type', types, 'types.tsv'),
+      applications: row.knownList('applications', applications, 'applications.tsv'),
+      goesWith: row.knownList('goes_with', names, 'colours.tsv'),
+      description: row.text('description'),
+    };
+    if (colour.applications.length === 0)
+      row.refuse('applications', 'a colour needs at least one application.');
+    return colour;
+  });
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { readAddOns } from './add-ons.ts';
+import { readAvailability } from './availability.ts';
+import type { Catalogue, CatalogueProduct } from './catalogue.ts';
+import { readCategories } from './categories.ts';
+import { readColours } from './colours.ts';
+import { CommonDescription } from './common-desc.ts';
+import { readCores } from './cores.ts';
+import { makeProduct } from './make-product.ts';
+import { PriceTable } from './prices.ts';
+import { readTable } from './read-table.ts';
+import { shopWindowOrder } from './shop-window-order.ts';
+import { TableProblems } from './table-problems.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+const TABLES = join(import.meta.dirname, '../../catalogue');
+
+/** Reads and checks the tables of `provider/catalogue`; throws a `CatalogueError` that names every bad row. */
+export function loadCatalogue(folder: string = TABLES): Catalogue {
+  const problems = new TableProblems();
+  const vocabulary = readVocabulary(folder, problems);
+  const applications = new Set(vocabulary.applications);
+  const categories = readCategories(folder, applications, problems);
+  const cores = readCores(folder, applications, problems);
+  const colours = readColours(folder, vocabulary, problems);
+  const prices = new PriceTable(folder, problems);
+  const offers = readAvailability(folder, colours, categories, cores, problems);
+  problems.throwIfAny();
+
+  const texts = new CommonDescription(folder);
+  const products = offers.map((offer) => makeProduct(offer, prices, texts));
+  const addOns = readAddOns(folder, vocabulary, texts, problems);
+  prices.refuseExceptionsWithoutProduct(new Set(products.map(({ product_id }) => product_id)));
+  const synonyms = readTable(folder, 'synonyms.tsv', ['words'], problems).map((row) => row.list('words'));
+  problems.throwIfAny();
+
+  const inWindow = (kind: CatalogueProduct['class']) =>
+    shopWindowOrder(
+      products.filter((product) => product.class === kind),
+      vocabulary.shades,
+    );
+  return { ...vocabulary, products: [...inWindow('Sheet'), ...inWindow('Board'), ...addOns], synonyms };
+}

@@ -1,0 +1,73 @@
+import { readTable } from './read-table.ts';
+import type { TableProblems } from './table-problems.ts';
+import type { TableRow } from './table-row.ts';
+
+/** In paise, for one 8 × 4 ft piece, taxes included; `null` where no price is fixed yet. */
+export interface Price {
+  list: number | null;
+  selling: number | null;
+}
+
+interface PricedKind {
+  category: string;
+  material: string;
+  type: string;
+}
+
+export class PriceTable {
+  readonly #byKind = new Map<string, Price>();
+  readonly #exceptions = new Map<string, Price>();
+  readonly #exceptionRows = new Map<string, TableRow<'product_id'>>();
+
+  constructor(folder: string, problems: TableProblems) {
+    for (const row of readTable(
+      folder,
+      'prices.tsv',
+      ['category', 'material', 'type', 'list', 'selling'],
+      problems,
+    )) {
+      const kind = kindKey({
+        category: row.text('category'),
+        material: row.text('material'),
+        type: row.text('type'),
+      });
+      if (this.#byKind.has(kind)) row.refuse('type', `${kind} has a price already.`);
+      this.#byKind.set(kind, readPrice(row));
+    }
+    for (const row of readTable(
+      folder,
+      'price-exceptions.tsv',
+      ['product_id', 'list', 'selling', 'why'],
+      problems,
+    )) {
+      row.text('why');
+      const id = row.text('product_id');
+      if (this.#exceptions.has(id)) row.refuse('product_id', `${id} has a price already.`);
+      this.#exceptions.set(id, readPrice(row));
+      this.#exceptionRows.set(id, row);
+    }
+  }
+
+  priceOf(productId: string, kind: PricedKind): Price | undefined {
+    return this.#exceptions.get(productId) ?? this.#byKind.get(kindKey(kind));
+  }
+
+  refuseExceptionsWithoutProduct(productIds: ReadonlySet<string>): void {
+    for (const [id, row] of this.#exceptionRows) {
+      if (!productIds.has(id)) row.refuse('product_id', `there is no product ${id}.`);
+    }
+  }
+}
+
+/** The selling price may equal the list price, but never exceed it. */
+export function readPrice(row: TableRow<'list' | 'selling'>): Price {
+  const price = { list: row.paise('list'), selling: row.paise('selling') };
+  if (price.list !== null && price.selling !== null && price.list < price.selling) {
+    row.refuse('selling', 'is above the list price.');
+  }
+  return price;
+}
+
+function kindKey({ category, material, type }: PricedKind): string {
+  return `${category} / ${material} / ${type}`;
+}

@@ -1,0 +1,32 @@
+/** The catalogue's tables hold rows that cannot be sold. `problems` has one sentence for each, with table, line and column. */
+export class CatalogueError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The catalogue has ${problems.length} bad row(s):\n${problems.join('\n')}`);
+    this.name = 'CatalogueError';
+    this.problems = problems;
+  }
+}
+
+export interface Cell {
+  /** The table's file name. */
+  table: string;
+  /** Counted from 1, the header included, as an editor shows it. */
+  line: number;
+  column?: string;
+}
+
+/** Gathers problems, so that one run shows an editor of the tables all of them. */
+export class TableProblems {
+  readonly #sentences: string[] = [];
+
+  report({ table, line, column }: Cell, sentence: string): void {
+    const place = column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
+    this.#sentences.push(`${table}, ${place}: ${sentence}`);
+  }
+
+  throwIfAny(): void {
+    if (this.#sentences.length > 0) throw new CatalogueError(this.#sentences);
+  }
+}

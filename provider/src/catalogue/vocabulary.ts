@@ -1,0 +1,44 @@
+import type { ProductClass, ProductType, Shade } from './catalogue.ts';
+import { refuseUnfitSegment } from './path-segment.ts';
+import { readTable } from './read-table.ts';
+import type { TableProblems } from './table-problems.ts';
+
+export const PRODUCT_CLASSES = ['Sheet', 'Board'] as const satisfies readonly ProductClass[];
+
+/** The words that all other tables refer to. */
+export interface Vocabulary {
+  shades: Shade[];
+  types: ProductType[];
+  applications: string[];
+}
+
+export function readVocabulary(folder: string, problems: TableProblems): Vocabulary {
+  return {
+    shades: readShades(folder, problems),
+    types: readTypes(folder, problems),
+    applications: readApplications(folder, problems),
+  };
+}
+
+function readShades(folder: string, problems: TableProblems): Shade[] {
+  const taken = new Set<string>();
+  return readTable(folder, 'shades.tsv', ['name', 'code'], problems).map((row) => {
+    refuseUnfitSegment(row, 'name');
+    return { name: row.unique('name', taken), code: row.hex('code') };
+  });
+}
+
+function readTypes(folder: string, problems: TableProblems): ProductType[] {
+  const taken = new Set<string>();
+  return readTable(folder, 'types.tsv', ['name', 'classes'], problems).flatMap((row) => {
+    refuseUnfitSegment(row, 'name');
+    const name = row.unique('name', taken);
+    const classes = row.knownList('classes', new Set(PRODUCT_CLASSES), 'the classes Sheet and Board');
+    return PRODUCT_CLASSES.filter((each) => classes.includes(each)).map((each) => ({ name, class: each }));
+  });
+}
+
+function readApplications(folder: string, problems: TableProblems): string[] {
+  const taken = new Set<string>();
+  return readTable(folder, 'applications.tsv', ['name'], problems).map((row) => row.unique('name', taken));
+}

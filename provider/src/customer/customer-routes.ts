@@ -1,0 +1,36 @@
+import * as endpoints from 'shared-contracts/customer/endpoints';
+import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
+import type { Api } from '../http/api.ts';
+import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { endSession } from '../session/session-store.ts';
+import type { Shop } from '../shop.ts';
+import { getCustomer, renameCustomer } from './customer-store.ts';
+import { logIn, sendCode } from './login.ts';
+import { profileOf } from './profile.ts';
+
+export function mountCustomerRoutes(api: Api, shop: Shop): void {
+  const { db } = shop;
+
+  mountOpen(api, endpoints.sendOtp, async ({ body: { customer_id }, origin }) => {
+    await sendCode(shop, { customer_id, origin });
+    return { message: CODE_SENT_MESSAGE };
+  });
+
+  mountOpen(api, endpoints.verifyOtp, async ({ body: { customer_id, otp }, origin }) => {
+    return { token: await logIn(shop, { customer_id, otp, origin }) };
+  });
+
+  mountForCustomer(api, endpoints.verifyCustomer, ({ session }) => getCustomer(db, session.customer_id));
+
+  mountForCustomer(api, endpoints.updateCustomer, async ({ session: { customer_id }, body }) => {
+    // Not a 403: the storefront would take it as the end of the session.
+    if (body.customer_id !== customer_id) throw new Refusal(400, 'You can change your own profile only.');
+    return await renameCustomer(db, { customer_id, ...profileOf(body) });
+  });
+
+  mountForCustomer(api, endpoints.logOut, async ({ session }) => {
+    await endSession(db, session.jti);
+    return { message: 'Logged out.' };
+  });
+}

@@ -1,0 +1,35 @@
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import type { ShopDatabase } from '../database/database.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+
+type CustomerAnswer = EndpointAnswer<typeof verifyCustomer>;
+
+/** The customer of a live session, which the database does not let outlive its customer. */
+export async function getCustomer(db: ShopDatabase, customer_id: number): Promise<CustomerAnswer> {
+  const customer = await db
+    .selectFrom('customer')
+    .select(['customer_id', 'name', 'email'])
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirstOrThrow();
+  return { ...customer, phone: String(customer.customer_id) };
+}
+
+/** The first login makes the customer. */
+export async function ensureCustomer(trx: ShopTransaction, customer_id: number, now: Date): Promise<void> {
+  await trx
+    .insertInto('customer')
+    .values({ customer_id, name: null, email: null, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute();
+}
+
+export async function renameCustomer(
+  db: ShopDatabase,
+  { customer_id, name, email }: { customer_id: number; name: string; email: string | null },
+): Promise<CustomerAnswer> {
+  await withTransaction(db, (trx) =>
+    trx.updateTable('customer').set({ name, email }).where('customer_id', '=', customer_id).execute(),
+  );
+  return await getCustomer(db, customer_id);
+}

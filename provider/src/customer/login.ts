@@ -1,0 +1,66 @@
+import { verifyOtp } from 'shared-contracts/customer/endpoints';
+import { countAttempt, takeBack } from '../attempt/attempt-store.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { beginSession } from '../session/session-store.ts';
+import { signToken } from '../session/token.ts';
+import type { Shop } from '../shop.ts';
+import { ensureCustomer } from './customer-store.ts';
+import { hashCode, isRightCode, newCode } from './one-time-code.ts';
+import { keepCode, takeTry, useUp } from './one-time-code-store.ts';
+import { codeLimits, type OtpAttempt, wrongTryLimits } from './otp-limits.ts';
+
+/**
+ * Sends a new code to a phone. Known and unknown phones go the same way.
+ * @throws {Refusal} 429 over a limit; 503 when the message does not get out.
+ */
+export async function sendCode({ db, settings, secrets, messages, now }: Shop, attempt: OtpAttempt): Promise<void> {
+  // Counted first, in a transaction of its own: the slow hash is not made for whoever is over a limit.
+  await withTransaction(db, (trx) => countAttempt(trx, codeLimits(attempt, settings.otp), now()));
+  const code = newCode();
+  const kept = await hashCode(code, secrets.pepper);
+  const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
+  await withTransaction(db, (trx) => keepCode(trx, { customer_id: attempt.customer_id, expires_at, ...kept }));
+  await messages.send({ to: String(attempt.customer_id), text: `${code} is your login code. Please do not share it with anyone.`, code });
+}
+
+/**
+ * Exchanges a code for a token.
+ * @throws {Refusal} 400 for a code that is wrong, used, over or of another phone; 429 over a limit.
+ */
+export async function logIn(shop: Shop, attempt: OtpAttempt & { otp: number }): Promise<string> {
+  const { db, settings, secrets, now } = shop;
+  const { live, counted } = await withTransaction(db, async (trx) => {
+    // The try is counted as wrong until it is known to be right, or parallel guesses would all be free.
+    const counted = await countAttempt(trx, wrongTryLimits(attempt, settings.otp), now());
+    const live = await takeTry(trx, attempt.customer_id, now());
+    // Without a live code nothing can be guessed; it must not use up the owner's tries of the day.
+    if (!live) await takeBack(trx, counted);
+    return { live, counted };
+  });
+  if (!live || !(await isRightCode(attempt.otp, live, secrets.pepper))) throw wrongCode();
+  return await withTransaction(db, async (trx) => {
+    if (!(await useUp(trx, live.code_id))) throw wrongCode();
+    await takeBack(trx, counted);
+    await ensureCustomer(trx, attempt.customer_id, now());
+    return await openSession(trx, attempt.customer_id, shop);
+  });
+}
+
+async function openSession(
+  trx: ShopTransaction,
+  customer_id: number,
+  { settings, secrets, now }: Shop,
+): Promise<string> {
+  const { jti, expires_at } = await beginSession(trx, { customer_id, now: now(), length: settings.sessionLength });
+  return signToken({ sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) }, secrets.token);
+}
+
+/** Since 1970, as tokens count. */
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}
+
+function wrongCode(): Refusal {
+  return new Refusal(400, verifyOtp.failureMessage, { error: verifyOtp.failureMessage });
+}

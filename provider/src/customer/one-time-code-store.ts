@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopTransaction } from '../database/with-transaction.ts';
+import type { CodeHash } from './one-time-code.ts';
+
+/** api.md, "OTP". */
+const TRIES_PER_CODE = 3;
+
+export interface LiveCode extends CodeHash {
+  code_id: string;
+}
+
+/** Keeps the hash of a new code; the one before it is dead from now on. */
+export async function keepCode(
+  trx: ShopTransaction,
+  { customer_id, expires_at, salt, hash }: CodeHash & { customer_id: number; expires_at: Date },
+): Promise<void> {
+  const code = { code_id: randomUUID(), salt, hash, tries: 0, expires_at: expires_at.toISOString() };
+  await trx
+    .insertInto('one_time_code')
+    .values({ customer_id, ...code })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(code))
+    .execute();
+}
+
+/** Uses up one try of the phone's live code; undefined when there is none, or no try is left. */
+export async function takeTry(trx: ShopTransaction, customer_id: number, now: Date): Promise<LiveCode | undefined> {
+  return await trx
+    .updateTable('one_time_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('customer_id', '=', customer_id)
+    .where('tries', '<', TRIES_PER_CODE)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['code_id', 'salt', 'hash'])
+    .executeTakeFirst();
+}
+
+/** Ends a code. Of all that bring the right one at the same time, true for exactly one. */
+export async function useUp(trx: ShopTransaction, code_id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('one_time_code').where('code_id', '=', code_id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,39 @@
+/** SQLite's primary result codes, https://sqlite.org/rescode.html */
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
+const SQLITE_NOTADB = 26;
+
+/** Postgres: serialization failure, deadlock. */
+const POSTGRES_RETRY_CODES = ['40001', '40P01'];
+const STORAGE_CODES = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL];
+
+/** Whether the same transaction may well succeed a moment later. */
+export function isTransient(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === SQLITE_BUSY || code === SQLITE_LOCKED || POSTGRES_RETRY_CODES.includes(postgresCode(error));
+}
+
+/** Whether the storage cannot take the write now: a full, read-only or failing disk, or a lock that stays. */
+export function isStorageTrouble(error: unknown): boolean {
+  return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_RETRY_CODES.includes(postgresCode(error));
+}
+
+/** Whether the data file is not (or no longer) a database. */
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
+}
+
+function sqliteCode(error: unknown): number {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  // Extended codes carry the primary one in their lowest byte.
+  return typeof code === 'number' ? code & 0xff : 0;
+}
+
+function postgresCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

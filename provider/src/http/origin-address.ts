@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/**
+ * The network address that limits count. Only a proxy on this machine (the edge server) is believed, and only its own
+ * word, the last one: what stands before it in the header came from outside.
+ */
+export function originAddress(peer: string | undefined, forwardedFor: string | undefined): string {
+  const said = forwardedFor?.split(',').at(-1)?.trim();
+  const address = said && peer && LOOPBACK.includes(peer) ? said : (peer ?? 'unknown');
+  return isIPv6(address) ? network(address) : address.slice(0, 45);
+}
+
+/** One household holds a whole /64 of IPv6, so that is what counts as one address. */
+function network(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
+  const [before = '', after] = address.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,23 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+interface RefusalDetails {
+  /** The short code beside the sentence, such as `jwt expired`. */
+  error?: string;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number;
+}
+
+/** An answer that is not a success. `message` is shown to the shopper as it stands. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: ContentfulStatusCode;
+  readonly error: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: ContentfulStatusCode, message: string, { error, retryAfter }: RefusalDetails = {}) {
+    super(message);
+    this.status = status;
+    this.error = error;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,6 @@
+/** Paise as they travel: rupees with at most 2 decimals. */
+export function rupees(paise: number): number;
+export function rupees(paise: number | null): number | null;
+export function rupees(paise: number | null): number | null {
+  return paise === null ? null : paise / 100;
+}

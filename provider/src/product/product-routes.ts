@@ -1,0 +1,59 @@
+import * as endpoints from 'shared-contracts/product/endpoints';
+import { canonicalClass } from 'shared-contracts/product/rules';
+import type { Api } from '../http/api.ts';
+import { mountOpen } from '../http/mount-endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { onePerColour, onePerMaterial } from './colours.ts';
+import { countFacets } from './facet-store.ts';
+import { findProducts, listProducts } from './product-store.ts';
+import { searchProducts } from './search/search-products.ts';
+
+export function mountProductRoutes(api: Api, { db, search }: Shop): void {
+  mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
+    const [product] = await findProducts(db, { ids: [id], material });
+    if (!product) throw new Refusal(404, 'Product not found.');
+    return product;
+  });
+
+  mountOpen(api, endpoints.searchProducts, ({ query }) => searchProducts({ db, search }, query));
+
+  mountOpen(api, endpoints.filterProducts, ({ query: { page, limit, order }, body: { filters } }) =>
+    listProducts(db, filters, { page, limit, price: order || undefined }),
+  );
+
+  mountOpen(api, endpoints.colorsByShade, async ({ body: { productClass, category, type, shade } }) =>
+    onePerColour(await findProducts(db, { productClass, category: [category], type: [type], shade: [shade] })),
+  );
+
+  mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
+    const boards = { productClass: 'Board', type: chosen(type), code: colorCode };
+    const ofCategory = await findProducts(db, { ...boards, category: chosen(category) });
+    // A sheet's page asks with the sheet's category, which no board has.
+    return onePerMaterial(ofCategory.length > 0 ? ofCategory : await findProducts(db, boards));
+  });
+
+  mountOpen(api, endpoints.boardVariations, ({ body: { material: category, type, code } }) =>
+    findProducts(db, { productClass: 'Board', category: [category], type: [type], code }),
+  );
+
+  mountOpen(api, endpoints.availableShades, async ({ body: { productClass, category, type, shade } }) => {
+    const products = await findProducts(db, { productClass, category: [category], type: chosen(type), shade: chosen(shade) });
+    return onePerColour(products).map(({ shade: name, ...colour }) => ({
+      name: String(name),
+      code: colour.code,
+      product_id: colour.product_id,
+      colour_name: colour.colour_name,
+    }));
+  });
+
+  mountOpen(api, endpoints.getFacets, async ({ query: { class: productClass, search: term, ...filters } }) => {
+    if (productClass && !canonicalClass(productClass)) throw new Refusal(400, 'Please check "class": it is Sheet or Board.');
+    const ids = term?.trim() ? await search.find(term) : undefined;
+    return await countFacets(db, { ...filters, productClass, ids });
+  });
+}
+
+function chosen(value: string | undefined): string[] {
+  return value ? [value] : [];
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { messageAnswer } from '../http/wire-values.ts';
+import { Cart, CartItem, PriceSummary } from './cart.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts';
+
+const product_id = z.string().check(z.minLength(1), z.maxLength(200));
+const material = z.string().check(z.maxLength(200));
+
+export const getCart = defineEndpoint({
+  name: 'getCart',
+  method: 'GET',
+  path: '/api/cart',
+  summary: 'The customer’s cart.',
+  needsLogin: true,
+  response: Cart,
+  failureMessage: 'Failed to fetch cart items.',
+});
+
+export const addCartItem = defineEndpoint({
+  name: 'addCartItem',
+  method: 'POST',
+  path: '/api/cart',
+  summary: 'Adds to what is in the cart already.',
+  needsLogin: true,
+  body: z.object({
+    product_id,
+    material,
+    quantity: z.int().check(z.minimum(MIN_QUANTITY), z.maximum(MAX_QUANTITY)),
+  }),
+  response: CartItem,
+  failureMessage: 'An unexpected error occurred.',
+});
+
+export const setCartItem = defineEndpoint({
+  name: 'setCartItem',
+  method: 'PUT',
+  path: '/api/cart',
+  summary: 'Sets the quantity; 0 removes the item.',
+  needsLogin: true,
+  body: z.object({ product_id, material, quantity: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }),
+  response: z.union([CartItem, messageAnswer]),
+  failureMessage: 'Failed to update the quantity.',
+});
+
+export const removeCartItem = defineEndpoint({
+  name: 'removeCartItem',
+  method: 'DELETE',
+  path: '/api/cart',
+  summary: 'Removes an item.',
+  needsLogin: true,
+  query: z.object({ product_id, material: z.optional(material) }),
+  response: messageAnswer,
+  failureMessage: 'Failed to remove the item.',
+});
+
+export const getPriceSummary = defineEndpoint({
+  name: 'getPriceSummary',
+  method: 'GET',
+  path: '/api/cart/getpricesummary',
+  summary:
+    'What the cart costs. A coupon code is kept with the cart from then on; an empty one clears it, an absent one keeps it.',
+  needsLogin: true,
+  query: z.object({ coupon_code: z.optional(z.string().check(z.maxLength(40))) }),
+  response: PriceSummary,
+  failureMessage: 'Failed to fetch price summary.',
+});
+
+export const updateAddOn = defineEndpoint({
+  name: 'updateAddOn',
+  method: 'POST',
+  path: '/api/cart/updateAddOn',
+  summary: 'Sets the one mandatory packaging item; idempotent.',
+  needsLogin: true,
+  response: messageAnswer,
+  failureMessage: 'Failed to add mandatory product to cart.',
+});
+
+export const getAddonsCount = defineEndpoint({
+  name: 'getAddonsCount',
+  method: 'GET',
+  path: '/api/cart/getAddonsCount',
+  summary: 'How many add-ons the cart holds.',
+  needsLogin: true,
+  response: z.object({ addOnsCount: z.number() }),
+  failureMessage: 'Failed to check for addons in cart.',
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { messageAnswer } from '../http/wire-values.ts';
+import { Customer } from './customer.ts';
+
+/** A 10-digit phone number, sent as a number (spec section 7). */
+const customer_id = z.int().check(z.minimum(1_000_000_000), z.maximum(9_999_999_999));
+
+export const verifyCustomer = defineEndpoint({
+  name: 'verifyCustomer',
+  method: 'GET',
+  path: '/api/customer/verify',
+  summary: 'Who is logged in.',
+  needsLogin: true,
+  response: Customer,
+  failureMessage: 'Session expired, please login again.',
+});
+
+export const updateCustomer = defineEndpoint({
+  name: 'updateCustomer',
+  method: 'PUT',
+  path: '/api/customer/',
+  summary: 'Changes name and email of the logged-in customer; another customer’s id is a 400.',
+  needsLogin: true,
+  body: z.object({
+    customer_id,
+    name: z.string().check(z.maxLength(100)),
+    email: z.nullish(z.string().check(z.maxLength(200))),
+  }),
+  response: Customer,
+  failureMessage: 'Failed to update customer name.',
+});
+
+export const sendOtp = defineEndpoint({
+  name: 'sendOtp',
+  method: 'POST',
+  path: '/api/customer/send-otp',
+  summary: 'Sends a one-time code; the answer never tells whether the phone is known.',
+  body: z.object({ customer_id }),
+  response: messageAnswer,
+  failureMessage: 'Failed to send OTP. Please try again.',
+});
+
+export const verifyOtp = defineEndpoint({
+  name: 'verifyOtp',
+  method: 'POST',
+  path: '/api/customer/verify-otp',
+  summary: 'Exchanges a one-time code for a token.',
+  body: z.object({ customer_id, otp: z.int().check(z.minimum(0), z.maximum(9999)) }),
+  response: z.object({ token: z.string().check(z.minLength(1)) }),
+  failureMessage: 'Invalid OTP. Please try again.',
+});
+
+/** An addition: where a provider answers 404 or 405, the token is only forgotten in the browser. */
+export const logOut = defineEndpoint({
+  name: 'logOut',
+  method: 'POST',
+  path: '/api/customer/logout',
+  summary: 'Ends the session.',
+  needsLogin: true,
+  response: messageAnswer,
+  failureMessage: 'Could not log out.',
+});

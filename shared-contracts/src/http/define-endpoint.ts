@@ -1,0 +1,58 @@
+import type { input, output, ZodMiniType } from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the wire contract, as data. The provider's route, `/openapi.json`, the browser's call, the mock and the
+ * tests are all made from it.
+ */
+export type Endpoint<
+  Query extends ZodMiniType = ZodMiniType,
+  Body extends ZodMiniType = ZodMiniType,
+  Response extends ZodMiniType = ZodMiniType,
+> = {
+  /** Unique; also the first part of the query key. */
+  name: string;
+  method: HttpMethod;
+  path: `/${string}`;
+  summary: string;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  /** Status of a success. */
+  successStatus: 200 | 201;
+  /** Carries the bearer token; session rules hold (spec section 4). */
+  needsLogin: boolean;
+  /** Shown when the server sent no message of its own (spec section 8). */
+  failureMessage: string;
+};
+
+type EndpointDraft<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType> = Omit<
+  Endpoint<Q, B, R>,
+  'needsLogin' | 'successStatus'
+> &
+  Partial<Pick<Endpoint, 'needsLogin' | 'successStatus'>>;
+
+export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
+  draft: EndpointDraft<Q, B, R>,
+): Endpoint<Q, B, R> {
+  return { needsLogin: false, successStatus: 200, ...draft };
+}
+
+/** What a caller sends: the input side of the request schemas. */
+export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q extends ZodMiniType }
+  ? unknown extends input<Q>
+    ? { query?: undefined }
+    : { query: input<Q> }
+  : { query?: undefined }) &
+  (E extends { body?: infer B extends ZodMiniType }
+    ? unknown extends input<B>
+      ? { body?: undefined }
+      : { body: input<B> }
+    : { body?: undefined });
+
+/** What the storefront works with: the answer after its schema has normalised it. */
+export type EndpointResponse<E extends Endpoint> = output<E['response']>;
+
+/** What a provider may send: the answer before normalisation. */
+export type EndpointAnswer<E extends Endpoint> = input<E['response']>;

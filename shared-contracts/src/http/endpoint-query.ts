@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from './call-endpoint.ts';
+import type { Endpoint, EndpointRequest, EndpointResponse } from './define-endpoint.ts';
+
+/** First part of the key of every query that belongs to a customer: wiped when the session ends. */
+export const CUSTOMER_QUERIES = 'customer';
+
+/**
+ * An endpoint as a query. Equal requests have equal keys in every package, so that one owner's answer serves another;
+ * an addition of the contract that a provider lacks is the caller's to handle.
+ */
+export function endpointQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
+  return queryOptions<EndpointResponse<E>>({
+    queryKey: [endpoint.needsLogin ? CUSTOMER_QUERIES : 'public', endpoint.name, request],
+    queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal }),
+  });
+}

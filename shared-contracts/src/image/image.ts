@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from '../http/wire-values.ts';
+
+/** A picture of the inspiration gallery. Some providers give `colour_name` alone. */
+export const InspirationImage = z.object({
+  image_link: z.string(),
+  product_id: z.string(),
+  Product: z.object({
+    colour_name: text,
+    category: text,
+    type: text,
+    shade: text,
+    material: text,
+  }),
+});
+export type InspirationImage = z.output<typeof InspirationImage>;

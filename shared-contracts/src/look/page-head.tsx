@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { Text } from './text.tsx';
+
+const head = css`
+  display: grid;
+  gap: var(--s-2);
+  padding-block: clamp(1rem, 0.5rem + 1.5vw, 2rem) clamp(1.5rem, 1rem + 1.5vw, 2.5rem);
+`;
+
+export type PageHeadProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  crumbs?: Crumb[];
+  className?: string;
+};
+
+/** The way to a page, its name, and a sentence about it. */
+export function PageHead({ title, lead, crumbs, className }: PageHeadProps) {
+  return (
+    <div css={head} className={className}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <h1>{title}</h1>
+      {lead && (
+        <Text size="lead" tone="soft">
+          {lead}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { type Ratio, ratios } from './ratios.ts';
+
+const frame = css`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  background: var(--picture);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const HEX_COLOUR = /^#[\da-f]{6}$/i;
+
+// The value comes from a provider and lands in a style sheet: nothing but a plain colour may.
+const ground = (placeholder: string | undefined) =>
+  placeholder && HEX_COLOUR.test(placeholder) && css({ background: placeholder });
+
+/** `sample-400.webp` → `sample-200.webp 200w, …`; nothing for an address without a width in its name. */
+function sourceSet(src: string, widths: readonly number[]): string | undefined {
+  const named = /^(.+-)\d+(\.\w+)$/.exec(src);
+  return named ? widths.map((width) => `${named[1]}${width}${named[2]} ${width}w`).join(', ') : undefined;
+}
+
+export type PictureProps = {
+  /** Without an address the ground alone is shown, in the same place. */
+  src: string | undefined;
+  alt: string;
+  /** In pixels, of the file: they keep its place while it loads. */
+  width: number;
+  height: number;
+  /** Pixel widths in which the picture is offered, for addresses that end in `-<width>.<ending>`. */
+  widths?: readonly number[];
+  /** How wide it is shown, as in HTML; needed with `widths`. */
+  sizes?: string;
+  ratio?: Ratio;
+  /** The largest picture of the first view: fetched first, never lazily. */
+  priority?: boolean;
+  /** `#rrggbb`, shown until the picture is there. */
+  placeholder?: string;
+  className?: string;
+  /** Laid over the picture. */
+  children?: ReactNode;
+};
+
+/** A picture in a place that never jumps. */
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  widths,
+  sizes,
+  ratio,
+  priority,
+  placeholder,
+  className,
+  children,
+}: PictureProps) {
+  const set = src && widths && sourceSet(src, widths);
+  const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return (
+    <span css={[frame, ratio && ratios[ratio], ground(placeholder)]} className={className}>
+      {src && (
+        <img
+          {...urgency}
+          decoding="async"
+          sizes={set ? sizes : undefined}
+          srcSet={set}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+        />
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import type { ElementType, HTMLAttributes } from 'react';
+import { type Gap, gaps } from './gap.ts';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`;
+
+const apart = css`
+  justify-content: space-between;
+`;
+
+export type RowProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'form' | 'span';
+  gap?: Gap;
+  /** First to the one edge, last to the other. */
+  spread?: boolean;
+};
+
+/** One thing beside the other, wrapping where it must. */
+export function Row({ as = 'div', gap = 's', spread, ...rest }: RowProps) {
+  const Element: ElementType = as;
+  return <Element css={[row, gaps[gap], spread && apart]} {...rest} />;
+}

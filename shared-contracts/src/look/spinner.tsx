@@ -1,0 +1,22 @@
+import { css, keyframes } from '@emotion/react';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const spinner = css`
+  width: 1rem;
+  height: 1rem;
+  flex: none;
+  border: 1.5px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.9s linear infinite;
+`;
+
+export type SpinnerProps = { className?: string };
+
+/** Says nothing itself: what it stands on carries `aria-busy`. */
+export function Spinner({ className }: SpinnerProps) {
+  return <span css={spinner} className={className} aria-hidden />;
+}

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+
+const disc = css`
+  flex: none;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
+  fill: var(--picture);
+  object-fit: cover;
+  forced-color-adjust: none;
+  circle {
+    /* Keeps a white swatch visible on paper. */
+    stroke: var(--swatch-edge);
+  }
+`;
+
+export type SwatchDiscProps = {
+  /** `#rrggbb`; neutral when empty. */
+  colour: string;
+  /** Address of a picture of the decor, shown instead of the colour. */
+  picture?: string;
+  className?: string;
+};
+
+/** A colour as a disc, mute: its name stands beside it or on the control around it. */
+export function SwatchDisc({ colour, picture, className }: SwatchDiscProps) {
+  if (picture) return <img css={disc} className={className} src={picture} alt="" width={36} height={36} />;
+  return (
+    <svg css={disc} className={className} viewBox="0 0 36 36" aria-hidden>
+      <circle cx="18" cy="18" r="17.5" fill={colour || undefined} />
+    </svg>
+  );
+}

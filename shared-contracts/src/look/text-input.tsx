@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { type ComponentProps, type ReactNode, use } from 'react';
+import { controlStyles } from './control-styles.ts';
+import { FieldContext } from './field-context.ts';
+
+const input = css`
+  &::placeholder {
+    color: var(--ink-faint);
+    opacity: 1;
+  }
+  &:read-only {
+    background: var(--paper-sunk);
+    border-color: var(--line);
+    color: var(--ink-soft);
+  }
+`;
+
+const withBefore = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  > span {
+    display: grid;
+    place-items: center;
+    padding-inline: 0.875rem;
+    border: 1px solid var(--line-strong);
+    border-right: 0;
+    border-radius: var(--radius) 0 0 var(--radius);
+    background: var(--paper-sunk);
+    color: var(--ink-soft);
+  }
+`;
+
+export type TextInputProps = ComponentProps<'input'> & {
+  /** Stands in the box before what is typed, such as +91. */
+  before?: ReactNode;
+};
+
+/** Without a Field around it, it needs an `aria-label`. */
+export function TextInput({ before, ...rest }: TextInputProps) {
+  const control = <input css={[controlStyles, input]} {...use(FieldContext)} {...rest} />;
+  if (!before) return control;
+  return (
+    <div css={withBefore}>
+      <span>{before}</span>
+      {control}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const place = css`
+  position: fixed;
+  inset: auto var(--gutter) calc(var(--gutter) + env(safe-area-inset-bottom));
+  z-index: var(--z-toast);
+  display: grid;
+  gap: var(--s-2);
+  @media (min-width: 768px) {
+    inset: 5.75rem var(--gutter) auto auto;
+  }
+`;
+
+export type ToastStackProps = { className?: string; children?: ReactNode };
+
+/** Where toasts come up: at the bottom on phones, top right elsewhere. Rendered from the start, so that readers announce them. */
+export function ToastStack({ className, children }: ToastStackProps) {
+  return (
+    <div css={place} className={className} role="status">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { lookWords } from './look-words.ts';
+import { TONE_ICONS } from './tones.ts';
+
+const toast = css`
+  --focus: 2px solid var(--on-accent);
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: var(--s-3);
+  width: min(100%, 26rem);
+  min-height: 3.5rem;
+  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  border-radius: var(--radius-panel);
+  background: var(--ink);
+  color: var(--paper);
+  box-shadow: var(--shadow-float);
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+  a,
+  button {
+    --text: var(--paper);
+  }
+  :is(a, button):hover {
+    --ground: var(--veil);
+  }
+`;
+
+const iconTones = {
+  good: css`
+    color: var(--success-on-dark);
+  `,
+  warn: css`
+    color: var(--warning-on-dark);
+  `,
+  bad: css`
+    color: var(--error-on-dark);
+  `,
+};
+
+export type ToastProps = {
+  tone?: keyof typeof iconTones;
+  /** One quiet ButtonLink or Button. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A short message on dark ground. How long it stays is its owner's business. */
+export function Toast({ tone = 'good', action, onDismiss, className, children }: ToastProps) {
+  return (
+    <div css={toast} className={className}>
+      <Icon name={TONE_ICONS[tone]} css={iconTones[tone]} />
+      <span>{children}</span>
+      {action}
+      {onDismiss && <IconButton icon="close" label={lookWords.dismiss} onClick={onDismiss} />}
+    </div>
+  );
+}

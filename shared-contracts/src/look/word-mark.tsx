@@ -1,0 +1,24 @@
+import { css } from '@emotion/react';
+
+const mark = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--tap);
+  font: 400 clamp(1.5rem, 2vw, 1.75rem) / 1 var(--font-display);
+  letter-spacing: -0.02em;
+  white-space: nowrap;
+`;
+
+export type WordMarkProps = {
+  /** The shop's name, as configured. */
+  name: string;
+  className?: string;
+};
+
+export function WordMark({ name, className }: WordMarkProps) {
+  return (
+    <span css={mark} className={className}>
+      {name}
+    </span>
+  );
+}

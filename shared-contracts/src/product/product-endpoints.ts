@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { repeatable, text, wholeNumberParameter } from '../http/wire-values.ts';
+import { Facet, Product, ProductPage } from './product.ts';
+
+const name = z.string().check(z.maxLength(200));
+const names = z.optional(z.array(name).check(z.maxLength(200)));
+const page = z._default(z.optional(wholeNumberParameter(1, 1_000_000)), 1);
+const limit = z._default(z.optional(wholeNumberParameter(1, 100)), 16);
+
+export const getProduct = defineEndpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/api/product',
+  summary: 'One product by its id; a wrong material beside it is a 404.',
+  query: z.object({ id: name.check(z.minLength(1)), material: z.optional(name) }),
+  response: Product,
+  failureMessage: 'Failed to fetch product.',
+});
+
+export const searchProducts = defineEndpoint({
+  name: 'searchProducts',
+  method: 'GET',
+  path: '/api/product/search',
+  summary:
+    'Products whose words match the term, best match first when unsorted; tolerant of one typo in a long word.',
+  query: z.object({
+    id: name,
+    page,
+    limit,
+    sort: z.optional(z.enum(['price_asc', 'price_desc', ''])),
+  }),
+  response: ProductPage,
+  failureMessage: 'Failed to fetch products (search).',
+});
+
+export const filterProducts = defineEndpoint({
+  name: 'filterProducts',
+  method: 'POST',
+  path: '/api/product/byfilters',
+  summary:
+    'Products by filters: values inside a list are OR, lists are AND, an empty or absent list does not filter.',
+  query: z.object({
+    page,
+    limit,
+    sortBy: z.optional(z.enum(['price', ''])),
+    order: z.optional(z.enum(['asc', 'desc', ''])),
+  }),
+  body: z.object({
+    filters: z.object({
+      productClass: z.optional(name),
+      material: z.optional(name),
+      category: names,
+      type: names,
+      shade: names,
+      application: names,
+    }),
+  }),
+  response: ProductPage,
+  failureMessage: 'Failed to fetch products (filters/sort).',
+});
+
+export const colorsByShade = defineEndpoint({
+  name: 'colorsByShade',
+  method: 'POST',
+  path: '/api/product/colorsByShade',
+  summary: 'The products of one class, category, type and shade: one for each colour.',
+  body: z.object({ productClass: name, category: name, type: name, shade: name }),
+  response: z.array(Product),
+  failureMessage: 'Error fetching colors by shade',
+});
+
+export const boardsByColour = defineEndpoint({
+  name: 'boardsByColour',
+  method: 'POST',
+  path: '/api/product/boardsByColour',
+  summary: 'Boards of a colour, one for each material; a category that no board has is left out of account.',
+  body: z.object({ category: z.optional(name), type: z.optional(name), colorCode: name }),
+  response: z.array(Product),
+  failureMessage: 'Failed to fetch board variations.',
+});
+
+export const boardVariations = defineEndpoint({
+  name: 'boardVariations',
+  method: 'POST',
+  path: '/api/product/boardVariations',
+  summary: 'Boards of one category (sent as `material`, as the shop always has), type and colour code.',
+  body: z.object({ material: name, type: name, code: name }),
+  response: z.array(Product),
+  failureMessage: 'Failed to fetch board variations.',
+});
+
+export const availableShades = defineEndpoint({
+  name: 'availableShades',
+  method: 'POST',
+  path: '/api/product/availableShades',
+  summary: 'Colours on offer for a class, category, type and shade.',
+  body: z.object({ productClass: name, category: name, type: z.optional(name), shade: z.optional(name) }),
+  response: z.array(z.object({ name: z.string(), code: text, product_id: z.string(), colour_name: text })),
+  failureMessage: 'Error fetching shades',
+});
+
+/** An addition: where a provider answers 404 or 405, the counts are absent. */
+export const getFacets = defineEndpoint({
+  name: 'getFacets',
+  method: 'GET',
+  path: '/api/product/facets',
+  summary:
+    'How many products each filter value would give; each list is counted with the other lists’ filters.',
+  query: z.object({
+    class: z.optional(name),
+    material: z.optional(name),
+    category: repeatable,
+    type: repeatable,
+    shade: repeatable,
+    application: repeatable,
+    search: z.optional(name),
+  }),
+  response: z.object({
+    category: z.array(Facet),
+    type: z.array(Facet),
+    shade: z.array(Facet),
+    application: z.array(Facet),
+  }),
+  failureMessage: 'Could not load filter options.',
+});

@@ -1,0 +1,34 @@
+import { BOARD_MATERIALS, PRODUCT_CLASSES, type ProductClass, SHEET_MATERIAL } from './product.ts';
+
+/** Spec section 9: products on one page of a list. */
+export const PRODUCTS_PER_PAGE = 16;
+/** Spec section 9: the current product is left out after the call, so one page of 11 is asked for. */
+export const RELATED_PRODUCTS_LIMIT = 11;
+/** Spec section 2: a Board without a material is of this one. */
+export const DEFAULT_BOARD_MATERIAL = 'HDF';
+
+/** `sheet` → `Sheet`: classes match without regard to case; undefined for anything else. */
+export function canonicalClass(value: string): ProductClass | undefined {
+  return PRODUCT_CLASSES.find((known) => known.toLowerCase() === value.toLowerCase());
+}
+
+/** `ply wood` → `Ply Wood`; undefined for an unknown board material. */
+export function canonicalBoardMaterial(value: string): string | undefined {
+  return BOARD_MATERIALS.find((known) => known.toLowerCase() === value.toLowerCase());
+}
+
+/** The material that travels for a class: Sheet for the Sheet class (spec section 7). */
+export function materialOf(productClass: ProductClass, material: string | undefined): string {
+  if (productClass === 'Sheet') return SHEET_MATERIAL;
+  return canonicalBoardMaterial(material ?? '') ?? DEFAULT_BOARD_MATERIAL;
+}
+
+/** Rounded percent (actual − selling) / actual, or 0 when there is nothing off or a price is missing (spec section 2). */
+export function discountPercent(price: {
+  actual_price: number | null;
+  selling_price: number | null;
+}): number {
+  const { actual_price, selling_price } = price;
+  if (actual_price === null || selling_price === null || actual_price <= selling_price) return 0;
+  return Math.round(((actual_price - selling_price) / actual_price) * 100);
+}

@@ -1,0 +1,36 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { FragmentName } from './remote-modules.ts';
+
+/** Where a page is. The same on the server and in the browser. */
+export type PageLocation = {
+  pathname: string;
+  /** Decoded parameters of the route's pattern. */
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: queries of all answers stand in one list; each keeps its own type where it is made
+export type PageQuery = FetchQueryOptions<any, any, any, any>;
+
+export type PageHead = {
+  /** Without the shop's name: the shell adds it. */
+  title: string;
+  description?: string;
+  /** Path and query of the page's one address. */
+  canonical?: string;
+  noIndex?: boolean;
+  /** Absolute path of the picture that link previews show. */
+  picture?: string;
+};
+
+/** A page of a remote: the renderer and the browser call the same three. */
+export type PageModule = {
+  Page: ComponentType;
+  /** The queries that the page's first paint needs. */
+  prefetch(location: PageLocation): PageQuery[];
+  /** Title and description, from what `prefetch` brought; sensible before it came, too. */
+  head(location: PageLocation, queries: QueryClient): PageHead;
+  /** Fragments of other owners in the first paint: loaded beside the page. */
+  fragments?: readonly FragmentName[];
+};

@@ -1,0 +1,32 @@
+export { Fragment, type FragmentFallbackProps, type FragmentProps, RemoteBoundary } from './fragment.tsx';
+export {
+  type OpenQuestion,
+  type QuestionRequest,
+  questionAtom,
+  type ShownToast,
+  type ToastRequest,
+  type ToastTone,
+  toastsAtom,
+  useQuestion,
+  useToast,
+} from './frame-requests.ts';
+export type { PageHead, PageLocation, PageModule, PageQuery } from './page-module.ts';
+export {
+  type RemoteLoader,
+  RemoteLoaderProvider,
+  type RemoteModuleState,
+  useRemoteLoader,
+} from './remote-loader.tsx';
+export type {
+  AccountMenuProps,
+  AddToCartProps,
+  EnterCartProps,
+  FragmentName,
+  InspirationGalleryProps,
+  LoginDialogProps,
+  ModuleName,
+  PageName,
+  RemoteModules,
+  RemoteOffer,
+} from './remote-modules.ts';
+export { useRemoteModule } from './use-remote-module.ts';

@@ -1,0 +1,50 @@
+/** Spec section 2. Patterns for the router; links are made by the builders below. */
+export const ROUTES = {
+  home: '/',
+  about: '/about',
+  contact: '/contact',
+  shop: '/shop',
+  shopClass: '/shop/:class',
+  product: '/shop/:category/:type/:shade/:productId',
+  cart: '/cart',
+  checkout: '/checkout',
+  orders: '/orders',
+  order: '/orders/:orderId',
+  profile: '/profile',
+} as const;
+
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A query string with `?`, or nothing; empty values are left out, lists are repeated. */
+export function queryString(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of typeof value === 'string' ? [value] : (value ?? [])) {
+      if (one) parameters.append(name, one);
+    }
+  }
+  const written = parameters.toString();
+  return written && `?${written}`;
+}
+
+/** `/shop/Sheet?category=Fluted+Panel`; without a class the shop's own redirect decides. */
+export function shopPath(productClass?: string, query: Query = {}): string {
+  return `${ROUTES.shop}${productClass ? `/${encodeURIComponent(productClass)}` : ''}${queryString(query)}`;
+}
+
+/** A path segment is never empty: a provider may not know category, type or shade (api.md, imagesByApplication). */
+const segment = (name: string): string => encodeURIComponent(name.trim() || '-');
+
+export function productPath(product: {
+  product_id: string;
+  category: string;
+  type: string;
+  shade: string;
+  material: string;
+}): string {
+  const { product_id, category, type, shade, material } = product;
+  return `${ROUTES.shop}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
+}
+
+/** The home page, scrolled to the inspiration gallery after it has loaded (spec section 2: query gallery). */
+export const GALLERY_PATH = '/?gallery';

@@ -1,0 +1,23 @@
+import { emit, listen } from '../events/event-bus.ts';
+
+/**
+ * Opens the shell's login dialog over the page.
+ * Resolves to true after a login, to false when the dialog was closed.
+ */
+export function requestLogin(message?: string): Promise<boolean> {
+  const requestId = crypto.randomUUID();
+  const settled = new AbortController();
+  return new Promise((resolve) => {
+    const settle = (loggedIn: boolean) => {
+      settled.abort();
+      resolve(loggedIn);
+    };
+    listen('session-started', () => settle(true), settled.signal);
+    listen(
+      'login-dismissed',
+      (dismissed) => dismissed.requestId === requestId && settle(false),
+      settled.signal,
+    );
+    emit('login-requested', { requestId, message });
+  });
+}

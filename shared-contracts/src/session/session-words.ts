@@ -1,0 +1,3 @@
+/** Spec section 4, word for word. */
+export const INVALID_SESSION_MESSAGE = 'Invalid session, please login again.';
+export const EXPIRED_SESSION_MESSAGE = 'Session expired, please login again.';

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import {
+  type RemoteLoader,
+  RemoteLoaderProvider,
+  type RemoteModuleState,
+} from '../remotes/remote-loader.tsx';
+import type { ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
+import { type Session, sessionAtom } from '../session/session-atoms.ts';
+
+export type ShellOptions = {
+  /** Path and query of the page. */
+  at?: string;
+  session?: Session;
+  /** What other owners offer in this test; anything else is loading forever. */
+  modules?: { [Name in ModuleName]?: RemoteModules[Name] };
+};
+
+export type RenderedInShell = RenderResult & {
+  store: ReturnType<typeof createStore>;
+  queries: QueryClient;
+  /** Path and query now. */
+  address: () => string;
+};
+
+/** Renders a screen as the shell would: router, jotai store, query cache, remote loader. */
+export function renderWithShell(
+  ui: ReactNode,
+  { at = '/', session, modules = {} }: ShellOptions = {},
+): RenderedInShell {
+  const store = createStore();
+  store.set(sessionAtom, session ?? { status: 'visitor' });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  let address = at;
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+  const rendered = render(
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[at]}>
+          <RemoteLoaderProvider loader={fixedLoader(modules)}>{ui}</RemoteLoaderProvider>
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return { ...rendered, store, queries, address: () => address };
+}
+
+function fixedLoader(modules: NonNullable<ShellOptions['modules']>): RemoteLoader {
+  const states = new Map(
+    Object.entries(modules).map(([name, module]) => [name, { status: 'ready', module }]),
+  );
+  return {
+    load: () => undefined,
+    state: <Name extends ModuleName>(name: Name) => states.get(name) as RemoteModuleState<Name> | undefined,
+    subscribe: () => () => undefined,
+  };
+}

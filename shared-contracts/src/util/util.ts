@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { text } from '../http/wire-values.ts';
+
+/** The family of a colour (Blue, Brown), with a code that stands for it. */
+export const Shade = z.object({ name: z.string(), code: text });
+export type Shade = z.output<typeof Shade>;
+
+export const ProductType = z.object({ name: z.string(), class: text });
+export type ProductType = z.output<typeof ProductType>;
+
+const Named = z.object({ name: z.string() });
+export const CategoriesAndTypes = z.object({ categories: z.array(Named), types: z.array(Named) });
+export type CategoriesAndTypes = z.output<typeof CategoriesAndTypes>;

@@ -1,0 +1,3 @@
+import { shellConfig } from 'delivery/build/shell';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,24 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Frame } from '../frame/frame.tsx';
+import { LoginGate } from '../session/login-gate.tsx';
+import { PageHost } from './page-host.tsx';
+import { matchPage } from './page-table.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
+import { useWarmUp } from './use-warm-up.ts';
+
+/** The page of the address, in the frame where it has one, behind the login where it needs one. */
+export function CurrentPage() {
+  const { pathname } = useLocation();
+  useScrollPosition();
+  useWarmUp();
+  const match = matchPage(pathname);
+  const page = <PageHost match={match} />;
+  const guarded = match.route.needsLogin ? <LoginGate>{page}</LoginGate> : page;
+  const routed = (
+    // The router gives a page its parameters; which page it is, the table has decided.
+    <Routes>
+      <Route path={match.route.pattern} element={guarded} />
+    </Routes>
+  );
+  return match.route.framed ? <Frame>{routed}</Frame> : routed;
+}

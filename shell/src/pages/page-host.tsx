@@ -1,0 +1,41 @@
+import { ErrorPanel, Skeleton, Wrap } from 'shared-contracts/look';
+import type { PageName } from 'shared-contracts/remotes';
+import { type PageModule, RemoteBoundary, useRemoteModule } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+import type { PageMatch } from './page-table.ts';
+import { useDocumentHead } from './use-document-head.ts';
+
+/** A page in its place between header and footer, whoever owns it: failed, loading, or ready. */
+export function PageHost({ match }: { match: PageMatch }) {
+  const name = match.route.page as PageName;
+  const { remote, retry } = useRemoteModule(name);
+  if (remote.status === 'failed') return <PageFailed onRetry={retry} />;
+  if (remote.status === 'loading') return <PageSkeleton />;
+  return (
+    <RemoteBoundary key={name} name={name} fallback={(failed) => <PageFailed onRetry={failed.retry} />}>
+      <ReadyPage module={remote.module} match={match} />
+    </RemoteBoundary>
+  );
+}
+
+function ReadyPage({ module, match }: { module: PageModule; match: PageMatch }) {
+  useDocumentHead(module, match);
+  return <module.Page />;
+}
+
+function PageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Wrap>
+      <ErrorPanel title={messages.pageFailed} message={messages.pageFailedAdvice} onRetry={onRetry} />
+    </Wrap>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Wrap aria-busy aria-label={messages.pageLoading} role="status">
+      <Skeleton text width="12rem" />
+      <Skeleton height="60svh" />
+    </Wrap>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type PageModule, type PageName, useRemoteLoader } from 'shared-contracts/remotes';
+import { matchPage } from './page-table.ts';
+
+/** A pointer over a link, or focus on it, loads the page behind it and asks its first queries. */
+export function useWarmUp(): void {
+  const loader = useRemoteLoader();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ended = new AbortController();
+    function warmUp({ target }: Event): void {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.origin !== location.origin || link.target) return;
+      const { route, params } = matchPage(link.pathname);
+      if (route.needsLogin) return;
+      const name = route.page as PageName;
+      loader.load(name);
+      const state = loader.state(name);
+      if (state?.status !== 'ready') return;
+      const page: PageModule = state.module;
+      const search = new URLSearchParams(link.search);
+      for (const query of page.prefetch({ pathname: link.pathname, params, search }))
+        void queries.prefetchQuery(query);
+    }
+    for (const event of ['pointerover', 'focusin']) {
+      document.addEventListener(event, warmUp, { passive: true, signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, [loader, queries]);
+}

@@ -1,0 +1,20 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
+import { releasedSet } from './released-set.ts';
+
+/** Tells the federation's runtime where the released remotes are. */
+export function registerReleasedRemotes(): void {
+  const remotes = Object.values(releasedSet().remotes);
+  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, document.baseURI).href })));
+}
+
+/** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. */
+export async function loadModule(name: string): Promise<unknown> {
+  const [owner = '', module = ''] = name.split('/');
+  if (owner === 'shell') return (await ownPages[name as OwnPageName]()).default;
+  const remote = releasedSet().remotes[owner];
+  if (!remote) throw new Error(`No release of ${owner}`);
+  const loaded = await loadRemote<{ default: unknown }>(`${remote.name}/${module}`);
+  if (!loaded) throw new Error(`${name} is empty`);
+  return loaded.default;
+}

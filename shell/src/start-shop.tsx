@@ -1,0 +1,42 @@
+import createCache from '@emotion/cache';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import type { Configuration } from './configuration/configuration.tsx';
+import { readDataBlock } from './configuration/document-data.ts';
+import { createQueryClient } from './query-client.ts';
+import { createModuleStore } from './remotes/module-store.ts';
+
+/**
+ * Starts the shop in the document: the modules of the first paint are loaded before the first render.
+ * @param loadModule how a page or fragment is loaded by its name
+ * @param first names of the modules of the first paint
+ */
+export async function startShop(
+  loadModule: (name: string) => Promise<unknown>,
+  first: readonly string[],
+): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no place for the shop.');
+  const queries = createQueryClient();
+  hydrate(queries, readDataBlock('query-state') as DehydratedState);
+  const loader = createModuleStore(loadModule);
+  await loader.settle(first);
+  createRoot(root).render(
+    <App
+      styles={createCache({ key: 's', nonce: styleNonce() })}
+      store={createStore()}
+      queries={queries}
+      loader={loader}
+      configuration={readDataBlock('configuration') as Configuration}
+      inRouter={(shop) => <BrowserRouter>{shop}</BrowserRouter>}
+    />,
+  );
+}
+
+/** The document's nonce for emotion's styles. Browsers hide the attribute, the property keeps it. */
+function styleNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+}
