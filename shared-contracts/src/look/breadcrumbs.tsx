@@ -22,7 +22,6 @@ const list = css`
   a {
     display: inline-flex;
     align-items: center;
-    min-width: var(--tap-small);
     min-height: var(--tap-small);
   }
   a:hover {

@@ -17,9 +17,9 @@ export function Button({ variant, block, icon, busy, onClick, children, ...rest 
     <button
       type="button"
       css={buttonStyles({ variant, block })}
-      {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      {...rest}
       onClick={busy ? ignore : onClick}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size="s" />}

@@ -1,76 +1,8 @@
-import { css } from '@emotion/react';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import * as styles from './dialog-styles.ts';
 import { IconButton } from './icon-button.tsx';
 import { lookWords } from './look-words.ts';
-import { rise, scrim, sheet } from './modal-styles.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
-
-const dialogStyles = css`
-  ${scrim}
-  padding: 0;
-  border: 0;
-  background: var(--paper-raised);
-  color: var(--ink);
-  box-shadow: var(--shadow-float);
-  overflow: auto;
-  overscroll-behavior: contain;
-  animation: ${rise} var(--slow) var(--ease);
-  @media (min-width: 600px) {
-    width: min(100%, var(--w-dialog));
-    max-height: calc(100dvh - 2 * var(--s-5));
-    margin: auto;
-    border-radius: var(--radius-panel);
-  }
-  @media (max-width: 599px) {
-    ${sheet}
-  }
-`;
-
-const body = css`
-  position: relative;
-  display: grid;
-  gap: var(--s-5);
-  align-content: start;
-  padding: clamp(1.5rem, 1rem + 2vw, 2.5rem);
-  @media (max-width: 599px) {
-    padding-bottom: max(1.5rem, env(safe-area-inset-bottom));
-  }
-`;
-
-const heading = css`
-  display: grid;
-  gap: var(--s-2);
-  > p {
-    color: var(--ink-soft);
-  }
-`;
-
-const besideClose = css`
-  padding-right: var(--s-6);
-`;
-
-const underBack = css`
-  padding-top: var(--s-6);
-`;
-
-const corner = css`
-  position: absolute;
-  top: clamp(0.75rem, 0.25rem + 2vw, 1.75rem);
-`;
-
-const atEnd = css`
-  right: clamp(0.75rem, 0.25rem + 2vw, 1.75rem);
-`;
-
-const atStart = css`
-  left: clamp(0.75rem, 0.25rem + 2vw, 1.75rem);
-`;
-
-const actionRow = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
-  gap: var(--s-3);
-`;
 
 export type DialogProps = {
   title: ReactNode;
@@ -111,7 +43,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      css={dialogStyles}
+      css={styles.dialog}
       className={className}
       role={role}
       aria-labelledby={`${id}-title`}
@@ -120,20 +52,25 @@ export function Dialog({
       closedby={busy ? 'none' : 'any'}
       onCancel={holdOpen}
     >
-      <div css={body}>
-        <div css={[heading, !asks && besideClose, onBack && underBack]}>
+      <div css={styles.body}>
+        <div css={[styles.heading, !asks && styles.besideClose, onBack && styles.underBack]}>
           <h3 id={`${id}-title`}>{title}</h3>
           {lead && <p id={`${id}-lead`}>{lead}</p>}
         </div>
         {children}
-        {actions && <div css={actionRow}>{actions}</div>}
+        {actions && <div css={styles.actionRow}>{actions}</div>}
         {/* Last, so that the first thing with focus is the first thing to do. */}
         {onBack && (
-          <IconButton css={[corner, atStart]} icon="arrow-left" label={backLabel} onClick={onBack} />
+          <IconButton
+            css={[styles.corner, styles.atStart]}
+            icon="arrow-left"
+            label={backLabel}
+            onClick={onBack}
+          />
         )}
         {!asks && (
           <IconButton
-            css={[corner, atEnd]}
+            css={[styles.corner, styles.atEnd]}
             icon="close"
             label={lookWords.close}
             disabled={busy}

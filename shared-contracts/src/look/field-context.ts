@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** What ties a control to the words of the field around it. */
+/** What ties a control to the words around it: those of a field, or of a group that it belongs to. */
 export type FieldTie = {
-  id: string;
+  id?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
+import { FieldContext } from './field-context.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -38,7 +39,7 @@ export function FieldGroup({ legend, legendHidden, help, error, className, child
       ) : (
         <legend css={shown}>{legend}</legend>
       )}
-      {children}
+      <FieldContext value={{ 'aria-invalid': error ? true : undefined }}>{children}</FieldContext>
       <FieldNotes id={notes} help={help} error={error} />
     </fieldset>
   );

@@ -1,7 +1,8 @@
 import { css, keyframes } from '@emotion/react';
 
+// No fading: what is asked can be read from the first moment.
 export const rise = keyframes`
-  from { transform: translateY(24px); opacity: 0; }
+  from { transform: translateY(24px); }
 `;
 
 const fade = keyframes`

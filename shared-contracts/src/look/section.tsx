@@ -13,14 +13,13 @@ const sunk = css`
 `;
 
 const head = css`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 1fr auto;
   align-items: end;
-  justify-content: space-between;
-  gap: var(--s-2) var(--s-5);
+  gap: var(--s-3);
   margin-bottom: clamp(1.75rem, 1rem + 2vw, 3rem);
   > p {
-    flex-basis: 100%;
+    grid-column: 1 / -1;
     max-width: var(--measure-narrow);
     color: var(--ink-soft);
   }

@@ -9,6 +9,7 @@ const list = css`
   scrollbar-width: none;
   button {
     flex: none;
+    min-width: var(--tap-small);
     min-height: var(--tap);
     padding: 0;
     border: 0;

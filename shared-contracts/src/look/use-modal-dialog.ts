@@ -1,7 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 function closeOnBackdrop(event: MouseEvent) {
-  if (event.target instanceof HTMLDialogElement) event.target.close();
+  const dialog = event.target;
+  if (dialog instanceof HTMLDialogElement && dialog.getAttribute('closedby') === 'any') dialog.close();
 }
 
 /**

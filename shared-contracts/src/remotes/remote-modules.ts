@@ -32,8 +32,6 @@ export type EnterCartProps = {
   onStay: () => void;
 };
 
-export type InspirationGalleryProps = Record<string, never>;
-
 /**
  * All that remotes offer to others. A name is `<remote>/<page or fragment>`; a remote writes
  * `satisfies RemoteModules["…"]` on its default export. Adding is a minor version, removing takes two releases.
@@ -46,7 +44,7 @@ export type RemoteModules = {
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;
-  'inspiration/inspiration-gallery': ComponentType<InspirationGalleryProps>;
+  'inspiration/inspiration-gallery': ComponentType;
 };
 
 export type ModuleName = keyof RemoteModules;

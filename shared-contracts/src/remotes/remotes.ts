@@ -22,7 +22,6 @@ export type {
   AddToCartProps,
   EnterCartProps,
   FragmentName,
-  InspirationGalleryProps,
   LoginDialogProps,
   ModuleName,
   PageName,

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { findBrowser } from './checks/find-browser.ts';
+import { withTemporaryFolder } from './checks/temporary-folder.ts';
+import { runToEnd } from './processes/child-process.ts';
+import { runCommand } from './run-command.ts';
+import { prepareShop } from './shop/prepare-shop.ts';
+import { openShop } from './shop/shop.ts';
+import { ROOT } from './workspace.ts';
+
+// The shop beside the same sources as one ordinary application, in one run: figures are ratios, not promises.
+await runCommand((stop) =>
+  withTemporaryFolder(async (dataFolder) => {
+    const settings = { port: 0, providerPort: 0, dataFolder };
+    await prepareShop(ROOT, settings, stop);
+    const shop = await openShop({ root: ROOT, ...settings });
+    try {
+      const bench = await runToEnd([process.execPath, join(ROOT, 'e2e/bench/bench.ts')], {
+        folder: ROOT,
+        stop,
+        isShown: true,
+        environment: {
+          SHOP_URL: shop.origin,
+          PROVIDER_ORIGIN: shop.providerOrigin,
+          CHROMIUM_PATH: await findBrowser(stop),
+        },
+      });
+      return bench.code === 0;
+    } finally {
+      await shop.stop();
+    }
+  }),
+);

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+const contracts = path.resolve(import.meta.dirname, '../../../shared-contracts/src');
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [pluginReact({ swcReactOptions: { importSource: '@emotion/react' } })],
+  source: { entry: { index: './main.tsx' } },
+  resolve: { alias: { 'react-router-dom$': path.join(contracts, 'routes/router-facade.ts') } },
+  output: {
+    distPath: { root: 'dist' },
+    legalComments: 'none',
+    manifest: 'files.json',
+    assetPrefix: '/',
+  },
+  html: { template: path.join(import.meta.dirname, 'document.html') },
+});

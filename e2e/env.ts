@@ -1,0 +1,23 @@
+/** What the one who runs the journeys says: `npm test` starts a shop for them and sets all of it. */
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set. Run the journeys by "npm run test:e2e".`);
+  return value;
+}
+
+export const env = {
+  /** Address of the running shop. */
+  get shopUrl() {
+    return required('SHOP_URL');
+  },
+  /** Where the provider listens: its dev inbox holds the login codes. */
+  get providerOrigin() {
+    return required('PROVIDER_ORIGIN');
+  },
+  /** The data folder of the running shop, with its registry. */
+  get shopData() {
+    return required('SHOP_DATA');
+  },
+  chromiumPath: process.env.CHROMIUM_PATH,
+  isCi: process.env.CI === 'true',
+};

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { env } from './env.ts';
+import { CHROMIUM_ARGUMENTS } from './shop/chromium-arguments.ts';
+
+/** Spec section 9: the two sides of every breakpoint. */
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 740 };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: env.isCi,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: env.shopUrl,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] },
+  },
+  projects: [
+    { name: 'wide', testMatch: 'journeys/**/*.spec.ts', use: { viewport: WIDE } },
+    {
+      name: 'phone',
+      testMatch: 'journeys/**/*.spec.ts',
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
+    },
+    { name: 'system', testIgnore: 'journeys/**/*.spec.ts', use: { viewport: WIDE } },
+  ],
+});

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { env } from '../env.ts';
+
+/** A phone of its own for each journey, so that the limits of one do not meet another. */
+export function newPhone(): string {
+  return `9${randomInt(100_000_000, 1_000_000_000)}`;
+}
+
+/** The newest code that the provider sent to the phone, out of the dev inbox. */
+export async function loginCode(phone: string, provider = env.providerOrigin): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await fetch(`${provider}/dev/messages?to=${phone}`);
+    const sent = (await answer.json()) as { code: string }[];
+    code = sent.at(-1)?.code;
+    expect(code).toMatch(/^\d{4}$/);
+  }).toPass();
+  return code ?? '';
+}

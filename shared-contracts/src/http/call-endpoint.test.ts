@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCart } from '../cart/cart-endpoints.ts';
+import { listen } from '../events/event-bus.ts';
+import { getProduct, searchProducts } from '../product/product-endpoints.ts';
+import { forgetSession, readToken, storeSession } from '../session/session-storage.ts';
+import { mockApi, noAnswer, refuse } from '../testing/mock-api.ts';
+import type { ApiError } from './api-error.ts';
+import { callEndpoint } from './call-endpoint.ts';
+
+const PRODUCT = { product_id: 'P1', pictures: [], application: [] };
+
+function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  return call.then(
+    () => expect.unreachable('the call succeeds'),
+    (error: ApiError) => error,
+  );
+}
+
+function expiredSessions(): string[] {
+  const messages: string[] = [];
+  listen('session-expired', ({ message }) => messages.push(message), new AbortController().signal);
+  return messages;
+}
+
+beforeEach(() => forgetSession());
+
+describe('callEndpoint', () => {
+  it('normalises what real providers send', async () => {
+    mockApi().answer(getProduct, () => ({
+      product_id: 'P1',
+      application: 'Kitchen, Wardrobe',
+      actual_price: '4100.50',
+      selling_price: null,
+    }));
+    const product = await callEndpoint(getProduct, { query: { id: 'P1' } });
+    expect(product).toMatchObject({
+      application: ['Kitchen', 'Wardrobe'],
+      actual_price: 4100.5,
+      selling_price: null,
+      pictures: [],
+    });
+  });
+
+  it('sends the query and the token', async () => {
+    const api = mockApi();
+    storeSession({ token: 'a-token', phone: '9000000001' });
+    api.answer(getCart, () => []);
+    await callEndpoint(getCart, {});
+    expect(api.callsOf(getCart)).toEqual([{ query: {}, body: {}, token: 'a-token' }]);
+  });
+
+  it('prefers the server’s sentence over the default', async () => {
+    mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+    const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
+    expect(failure).toMatchObject({
+      kind: 'http',
+      status: 404,
+      message: 'Product not found.',
+      fromServer: true,
+    });
+  });
+
+  it('falls back to the sentence of the endpoint', async () => {
+    mockApi().answer(searchProducts, () => refuse(500));
+    const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
+    expect(failure).toMatchObject({ message: 'Failed to fetch products (search).', fromServer: false });
+  });
+
+  it('calls a lost connection a network failure', async () => {
+    mockApi().answer(getProduct, () => noAnswer());
+    const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
+    expect(failure).toMatchObject({ kind: 'network', status: 0, message: 'Failed to fetch product.' });
+  });
+
+  it('refuses an answer of the wrong shape', async () => {
+    mockApi().answer(searchProducts, () => ({ products: 'none' }) as never);
+    const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
+    expect(failure).toMatchObject({ kind: 'contract', message: 'Failed to fetch products (search).' });
+  });
+});
+
+describe('the end of a session', () => {
+  it('is raised for a missing token, without a request', async () => {
+    const api = mockApi();
+    const expired = expiredSessions();
+    await failureOf(callEndpoint(getCart, {}));
+    expect(expired).toEqual(['Invalid session, please login again.']);
+    expect(api.callsOf(getCart)).toEqual([]);
+  });
+
+  it.each<[number, { message?: string; error?: string }]>([
+    [401, {}],
+    [403, { message: 'Forbidden' }],
+    [500, { error: 'jwt expired' }],
+    [500, { error: 'jwt malformed' }],
+    [500, { error: 'invalid token' }],
+  ])('is seen in status %i with %o: the token goes, the event is raised', async (status, body) => {
+    const api = mockApi();
+    const expired = expiredSessions();
+    storeSession({ token: 'old', phone: '9000000001' });
+    api.answer(getCart, () => refuse(status, body));
+    const failure = await failureOf(callEndpoint(getCart, {}));
+    expect(failure.sessionEnded).toBe(true);
+    expect(readToken()).toBeNull();
+    expect(expired).toEqual([body.message ?? 'Session expired, please login again.']);
+  });
+
+  it('is not seen in another 500', async () => {
+    const expired = expiredSessions();
+    storeSession({ token: 'good', phone: '9000000001' });
+    mockApi().answer(getCart, () => refuse(500, { error: 'out of paint' }));
+    await failureOf(callEndpoint(getCart, {}));
+    expect(readToken()).toBe('good');
+    expect(expired).toEqual([]);
+  });
+
+  it('is not seen in a 401 of a call that needs no login', async () => {
+    const expired = expiredSessions();
+    storeSession({ token: 'good', phone: '9000000001' });
+    mockApi().answer(getProduct, () => refuse(401));
+    await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
+    expect(readToken()).toBe('good');
+    expect(expired).toEqual([]);
+  });
+
+  it('is left to a caller who asks for a login himself', async () => {
+    const expired = expiredSessions();
+    storeSession({ token: 'old', phone: '9000000001' });
+    mockApi().answer(getCart, () => refuse(401));
+    const failure = await failureOf(callEndpoint(getCart, {}, { onSessionEnd: 'ask' }));
+    expect(failure).toMatchObject({ sessionEnded: true, status: 401 });
+    expect(readToken()).toBeNull();
+    expect(expired).toEqual([]);
+  });
+});
+
+describe('the mock', () => {
+  it('answers what the endpoint’s schema takes', async () => {
+    mockApi().answer(getProduct, () => PRODUCT);
+    await expect(callEndpoint(getProduct, { query: { id: 'P1' } })).resolves.toMatchObject({
+      product_id: 'P1',
+    });
+  });
+});

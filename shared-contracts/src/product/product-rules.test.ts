@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalBoardMaterial, canonicalClass, discountPercent, materialOf } from './product-rules.ts';
+
+describe('discountPercent', () => {
+  it.each([
+    [5600, 4850, 13],
+    [4100, 3690, 10],
+    [1000, 1000, 0],
+    [1000, 1200, 0],
+    [null, 900, 0],
+    [1000, null, 0],
+  ])('of a list price %s and a selling price %s is %i', (actual_price, selling_price, percent) => {
+    expect(discountPercent({ actual_price, selling_price })).toBe(percent);
+  });
+});
+
+describe('materialOf', () => {
+  it('is Sheet for every sheet', () => expect(materialOf('Sheet', 'WPC')).toBe('Sheet'));
+  it('is HDF for a board without a material', () => expect(materialOf('Board', undefined)).toBe('HDF'));
+  it('is HDF for a board of an unknown material', () => expect(materialOf('Board', 'gold')).toBe('HDF'));
+  it('takes a material without regard to case', () =>
+    expect(materialOf('Board', 'ply wood')).toBe('Ply Wood'));
+});
+
+it('finds classes and materials without regard to case', () => {
+  expect(canonicalClass('bOARD')).toBe('Board');
+  expect(canonicalClass('Curtain')).toBeUndefined();
+  expect(canonicalBoardMaterial('wpc')).toBe('WPC');
+});

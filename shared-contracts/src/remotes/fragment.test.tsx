@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderWithShell } from '../testing/testing.tsx';
+import { Fragment } from './fragment.tsx';
+import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from './remote-loader.tsx';
+import type { ModuleName } from './remote-modules.ts';
+
+function switchableLoader() {
+  let now: RemoteModuleState<ModuleName> | undefined;
+  const listeners = new Set<() => void>();
+  const loader: RemoteLoader & { become(state: RemoteModuleState<ModuleName>): void } = {
+    load: vi.fn<RemoteLoader['load']>(),
+    state: <Name extends ModuleName>() => now as RemoteModuleState<Name> | undefined,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    become: (state) => {
+      now = state;
+      for (const listener of listeners) listener();
+    },
+  };
+  return loader;
+}
+
+function renderFragment(loader: RemoteLoader) {
+  renderWithShell(
+    <RemoteLoaderProvider loader={loader}>
+      <p>the page around it</p>
+      <Fragment
+        of="inspiration/inspiration-gallery"
+        skeleton={<p>skeleton</p>}
+        fallback={({ retry }) => (
+          <button type="button" onClick={retry}>
+            again
+          </button>
+        )}
+      />
+    </RemoteLoaderProvider>,
+  );
+}
+
+describe('Fragment', () => {
+  it('starts loading and shows the skeleton meanwhile', () => {
+    const loader = switchableLoader();
+    renderFragment(loader);
+    expect(loader.load).toHaveBeenCalledWith('inspiration/inspiration-gallery');
+    expect(screen.getByText('skeleton')).toBeInTheDocument();
+  });
+
+  it('shows what has come', () => {
+    const loader = switchableLoader();
+    renderFragment(loader);
+    act(() => loader.become({ status: 'ready', module: () => <p>pictures</p> }));
+    expect(screen.getByText('pictures')).toBeInTheDocument();
+  });
+
+  it('shows the fallback in its place, and Try Again loads once more', async () => {
+    const loader = switchableLoader();
+    renderFragment(loader);
+    act(() => loader.become({ status: 'failed', error: new Error('gone') }));
+    await userEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(loader.load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('the page around it')).toBeInTheDocument();
+  });
+
+  it('keeps a crash while rendering in its box', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const loader = switchableLoader();
+    renderFragment(loader);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    act(() => loader.become({ status: 'ready', module: Broken }));
+    expect(screen.getByRole('button', { name: 'again' })).toBeInTheDocument();
+    expect(screen.getByText('the page around it')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { productPath, shopPath } from './routes.ts';
+
+describe('shopPath', () => {
+  it('repeats lists and leaves empty values out', () => {
+    expect(shopPath('Sheet', { category: ['2mm Acrylic', 'Fluted Panel'], search: '' })).toBe(
+      '/shop/Sheet?category=2mm+Acrylic&category=Fluted+Panel',
+    );
+  });
+  it('leaves the class to the redirect', () => expect(shopPath()).toBe('/shop'));
+});
+
+describe('productPath', () => {
+  const product = {
+    product_id: 'A 1',
+    category: '1.5mm Acrylic',
+    type: '',
+    shade: 'Blue',
+    material: 'Ply Wood',
+  };
+  it('encodes its segments and fills what is unknown', () => {
+    expect(productPath(product)).toBe('/shop/1.5mm%20Acrylic/-/Blue/A%201?material=Ply+Wood');
+  });
+});
