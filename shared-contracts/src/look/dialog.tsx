@@ -10,9 +10,9 @@ export type DialogProps = {
   lead?: ReactNode;
   /** `alertdialog` asks for an answer and has no other way out on the screen than its actions. */
   role?: 'dialog' | 'alertdialog';
-  /** The visitor closed it: × , Escape, the backdrop, or the back gesture of a phone. */
+  /** The visitor closed it: ×, Escape, the backdrop, or the back gesture of a phone. */
   onClose: () => void;
-  /** A step back inside the dialog, with its label. */
+  /** A step back inside the dialog; its label says where to, Back unless told. */
   onBack?: () => void;
   backLabel?: string;
   /** Its buttons, side by side where there is room. */
@@ -30,7 +30,7 @@ export function Dialog({
   role = 'dialog',
   onClose,
   onBack,
-  backLabel = '',
+  backLabel = lookWords.back,
   actions,
   busy,
   className,

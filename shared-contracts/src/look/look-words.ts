@@ -1,5 +1,6 @@
 /** The few words that the primitives say themselves. */
 export const lookWords = {
+  back: 'Back',
   breadcrumbs: 'Breadcrumb',
   close: 'Close',
   discount: 'Discount',

@@ -39,11 +39,27 @@ export type PageMatch = {
   found: boolean;
 };
 
+const NOTHING: PageMatch = { route: NOT_FOUND, params: {}, found: false };
+
 /** The page of a path; the 404 page where there is none. */
 export function matchPage(pathname: string): PageMatch {
+  const decoded = decodePath(pathname);
+  if (decoded === undefined) return NOTHING;
   for (const route of PAGE_ROUTES) {
-    const match = matchPath(route.pattern, pathname);
+    const match = matchPath(route.pattern, decoded);
     if (match && (route.accepts?.(match.params) ?? true)) return { route, params: match.params, found: true };
   }
-  return { route: NOT_FOUND, params: {}, found: false };
+  return NOTHING;
+}
+
+/** Segment by segment, as the router does it; undefined for what no link of the shop can be. */
+function decodePath(pathname: string): string | undefined {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return undefined;
+  }
 }

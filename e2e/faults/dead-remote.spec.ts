@@ -1,0 +1,99 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { SHEET_CATEGORIES } from 'shared-contracts/product';
+import { ROUTES } from 'shared-contracts/routes';
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
+/** What a browser says of the files that this test took away. */
+const MISSING_FILES = /Failed to load resource|integrity/;
+const ALL_ROUTES = [
+  ROUTES.home,
+  ROUTES.about,
+  ROUTES.contact,
+  '/shop/Sheet',
+  '/shop/Board?material=HDF',
+  ROUTES.cart,
+];
+
+/** The heading of a page that its owner shows when it is alive. */
+const OWNED: Readonly<Record<string, (typeof REMOTES)[number]>> = {
+  '/shop/Sheet': 'catalog',
+  '/shop/Board?material=HDF': 'catalog',
+};
+
+for (const remote of REMOTES) {
+  test.describe(`with the files of ${remote} deleted on the server`, () => {
+    let edge: OwnEdge;
+    const releases = () => path.join(edge.registry, 'releases', remote);
+
+    test.beforeAll(async () => {
+      edge = await startOwnEdge();
+      await rename(releases(), `${releases()}-away`);
+    });
+    test.afterAll(() => edge.stop());
+
+    test('header and footer stay on every route, and the other routes work', async ({ page, allow }) => {
+      allow(MISSING_FILES);
+      for (const route of ALL_ROUTES) {
+        await page.goto(edge.origin + route);
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first(),
+        ).toBeAttached();
+        await expect(
+          page.getByRole('contentinfo').getByRole('link', { name: SHEET_CATEGORIES[0] }),
+        ).toBeVisible();
+        if (OWNED[route] === remote) {
+          await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible();
+        } else if (OWNED[route]) {
+          await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        }
+      }
+    });
+  });
+}
+
+test.describe('Try Again', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startOwnEdge();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('shows the page without a reload once the fault is gone', async ({ page, allow }) => {
+    allow(MISSING_FILES);
+    const releases = path.join(edge.registry, 'releases/catalog');
+    await rename(releases, `${releases}-away`);
+    await page.goto(`${edge.origin}/shop/Sheet`);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+
+    await rename(`${releases}-away`, releases);
+    await again.click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(documents).toEqual([]);
+  });
+
+  test('a remote that answers and hangs is given up after five seconds', async ({ page }) => {
+    await page.route(/\/releases\/catalog\/.*remoteEntry/, () => undefined);
+    await page.goto(`${edge.origin}/shop/Sheet`, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('a remote entry with one changed byte never runs', async ({ page, allow }) => {
+    allow(MISSING_FILES);
+    await page.route(/\/releases\/catalog\/.*remoteEntry/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.tampered = true;` });
+    });
+    await page.goto(`${edge.origin}/shop/Sheet`);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try Again' })).toBeVisible();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  });
+});

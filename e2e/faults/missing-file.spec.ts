@@ -1,0 +1,25 @@
+import { env } from '../env.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test.describe('a request for a missing file', () => {
+  for (const path of [
+    '/releases/catalog/0000000000000000/remoteEntry.js',
+    '/static/js/gone.js',
+    '/robots.css',
+    '/a/b.map',
+  ]) {
+    test(`${path} is a 404 and never the HTML page`, async () => {
+      const answer = await fetch(env.shopUrl + path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).not.toContain('text/html');
+    });
+  }
+
+  test('an unknown path is a 404 page with a button to home', async ({ page, allow }) => {
+    allow(/status of 404/);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+    await expect(page).toHaveURL(`${env.shopUrl}/`);
+  });
+});

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What belongs to other owners, and what a clean clone does not have. */
+const LEFT_OUT = [
+  'mfe-cart-checkout',
+  'mfe-account',
+  'mfe-inspiration',
+  'shell',
+  'provider',
+  'e2e',
+  '.git',
+  '.shop',
+];
+
+export type Checkout = {
+  folder: string;
+  /** Puts one sentence in the place of another in a file. */
+  reword: (file: string, before: string, after: string) => Promise<void>;
+  /** Runs pnpm with the Node of this project. @throws with the output when it fails */
+  pnpm: (...args: string[]) => Promise<string>;
+  /** Runs a release command of delivery against a shop's data folder. */
+  release: (dataFolder: string, ...args: string[]) => Promise<string>;
+  remove: () => Promise<void>;
+};
+
+/** A copy of the checkout with one remote in it, from which the other owners' folders are deleted. */
+export async function checkoutOfCatalogAlone(): Promise<Checkout> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'one-remote-'));
+  await cp(ROOT, folder, {
+    recursive: true,
+    filter: (source) => {
+      const [top = '', ...below] = path.relative(ROOT, source).split(path.sep);
+      return (
+        !LEFT_OUT.includes(top) &&
+        !below.includes('dist') &&
+        top !== 'node_modules' &&
+        !below.includes('node_modules')
+      );
+    },
+  });
+  const inCheckout = async (command: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
+    const { stdout } = await run(command, args, {
+      cwd: folder,
+      env: { ...process.env, CI: 'true', ...environment },
+    });
+    return stdout;
+  };
+  const pnpm = path.join(ROOT, '.tools/node_modules/pnpm/bin/pnpm.mjs');
+  return {
+    folder,
+    reword: async (file, before, after) => {
+      const target = path.join(folder, file);
+      const text = await readFile(target, 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not say "${before}"`);
+      await writeFile(target, text.replace(before, after));
+    },
+    pnpm: (...args) => inCheckout(process.execPath, [pnpm, ...args]),
+    release: (dataFolder, ...args) =>
+      inCheckout(process.execPath, ['delivery/src/commands/release.ts', ...args], { SHOP_DATA: dataFolder }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

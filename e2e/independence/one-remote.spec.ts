@@ -1,0 +1,48 @@
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { type Checkout, checkoutOfCatalogAlone } from './one-remote-checkout.ts';
+
+const HEADING = 'Acrylic sheets';
+const REWORDED = 'Sheets, reworded by one team';
+
+test.describe('a team with its remote alone', () => {
+  test.setTimeout(180_000);
+  let edge: OwnEdge;
+  let checkout: Checkout;
+
+  test.beforeAll(async () => {
+    [edge, checkout] = await Promise.all([startOwnEdge(), checkoutOfCatalogAlone()]);
+  });
+  test.afterAll(async () => {
+    await edge.stop();
+    await checkout.remove();
+  });
+
+  test('builds, tests, publishes and rolls back without the other folders', async ({ page }) => {
+    const shellFiles = async () => {
+      const html = await (await fetch(`${edge.origin}/shop/Sheet`)).text();
+      return [...html.matchAll(/(?:src|href)="(\/releases\/shell\/[^"]+)"[^>]*integrity="([^"]+)"/g)].map(
+        String,
+      );
+    };
+    const before = await shellFiles();
+    expect(before.length).toBeGreaterThan(0);
+    await page.goto(`${edge.origin}/shop/Sheet`);
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+
+    await checkout.reword('mfe-catalog/src/messages.ts', HEADING, REWORDED);
+    await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
+    await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test');
+    await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'build');
+    await checkout.release(edge.dataFolder, 'publish', 'catalog');
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
+    expect(await shellFiles()).toEqual(before);
+
+    await checkout.release(edge.dataFolder, 'rollback', 'catalog');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    expect(await shellFiles()).toEqual(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { env } from '../env.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** An edge server of a test's own: what is broken in it breaks no other test. */
+export type OwnEdge = {
+  origin: string;
+  /** Its registry, a copy of the running shop's. */
+  registry: string;
+  dataFolder: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts an edge server on a copy of the running shop's registry, before the same provider. */
+export async function startOwnEdge(): Promise<OwnEdge> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'edge-'));
+  const registry = path.join(dataFolder, 'registry');
+  await cp(path.join(env.shopData, 'registry'), registry, { recursive: true });
+  const edge = spawn(process.execPath, [path.join(ROOT, 'delivery/src/edge/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      SHOP_DATA: dataFolder,
+      PROVIDER_PORT: new URL(env.providerOrigin).port,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await readyOrigin(edge);
+  return {
+    origin,
+    registry,
+    dataFolder,
+    stop: async () => {
+      edge.kill('SIGTERM');
+      await new Promise((resolve) => edge.once('exit', resolve));
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Out of the line `edge ready on http://…`. */
+async function readyOrigin(edge: ChildProcess): Promise<string> {
+  if (!edge.stdout) throw new Error('The edge server has no output.');
+  for await (const line of createInterface({ input: edge.stdout })) {
+    const origin = /ready on (http:\S+)/.exec(line)?.[1];
+    if (origin) {
+      edge.stdout.resume();
+      return origin;
+    }
+  }
+  throw new Error('The edge server ended before it was ready.');
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createModuleStore, LOAD_TIME_LIMIT } from './module-store.ts';
+
+const NAME = 'catalog/shop';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the module store', () => {
+  it('has a loaded module at once the next time', async () => {
+    const fetchModule = vi.fn(async () => 'page');
+    const store = createModuleStore(fetchModule);
+    await store.settle([NAME]);
+    expect(store.state(NAME)).toEqual({ status: 'ready', module: 'page' });
+    await store.settle([NAME]);
+    expect(fetchModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads once for all who ask at the same time', () => {
+    const fetchModule = vi.fn(() => new Promise(() => undefined));
+    const store = createModuleStore(fetchModule);
+    store.load(NAME);
+    store.load(NAME);
+    expect(fetchModule).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries anew after a failure', async () => {
+    const fetchModule = vi.fn(async (): Promise<unknown> => 'page').mockRejectedValueOnce(new Error('gone'));
+    const store = createModuleStore(fetchModule);
+    await store.settle([NAME]);
+    expect(store.state(NAME)).toMatchObject({ status: 'failed' });
+    await store.settle([NAME]);
+    expect(store.state(NAME)).toMatchObject({ status: 'ready' });
+  });
+
+  it('gives up after the time limit, and shows what comes after all', async () => {
+    let arrive = (_page: string) => {};
+    const store = createModuleStore(() => new Promise((resolve) => (arrive = resolve)));
+    const settled = store.settle([NAME]);
+    await vi.advanceTimersByTimeAsync(LOAD_TIME_LIMIT);
+    await settled;
+    expect(store.state(NAME)).toMatchObject({ status: 'failed' });
+    arrive('late page');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.state(NAME)).toEqual({ status: 'ready', module: 'late page' });
+  });
+
+  it('tells its listeners of each change until they leave', async () => {
+    const store = createModuleStore(async () => 'page');
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    await store.settle([NAME]);
+    const told = listener.mock.calls.length;
+    expect(told).toBeGreaterThan(0);
+    leave();
+    store.load('catalog/product');
+    expect(listener).toHaveBeenCalledTimes(told);
+  });
+});
