@@ -16,7 +16,10 @@ describe('readEnvironment', () => {
     [{ PROVIDER_URL: 'javascript:alert(1)' }, 'PROVIDER_URL cannot be used'],
     [{ PINCODE_URL: '//elsewhere.example' }, 'PINCODE_URL cannot be used'],
     [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES cannot be used: is no JSON.'],
-    [{ SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' }, 'is refused'],
+    [
+      { SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' },
+      'is refused',
+    ],
   ])('refuses %o', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(sentence);
   });

@@ -41,7 +41,11 @@ const environment = z
     SHOP_DESCRIPTION: z.string().default('Decorative laminate sheets and boards for homes in India.'),
     SHOP_PHONE: z.string().default('+91 00000 00000'),
     SHOP_EMAIL: z.string().default('care@example.com'),
-    SHOP_ADDRESS: z.string().default('1 Example Street, Mysuru 570001, Karnataka, India'),
+    /** Lines separated by a line break, or by `\\n` where an environment cannot hold one. */
+    SHOP_ADDRESS: z
+      .string()
+      .default('1 Example Street\\nMysuru 570001\\nKarnataka, India')
+      .transform((text) => text.replaceAll('\\n', '\n')),
     INSTAGRAM_URL: address.default('https://instagram.example/laminate-house'),
     YOUTUBE_URL: address.default('https://youtube.example/laminate-house'),
     MAP_URL: address.default('https://map.example/laminate-house'),

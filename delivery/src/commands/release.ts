@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readLive, RegistryDamaged } from '../registry/live-releases.ts';
+import { RegistryDamaged, readLive } from '../registry/live-releases.ts';
 import { publishTogether } from '../registry/publish.ts';
 import { ReleaseRefused } from '../registry/release-refused.ts';
 import { rollback } from '../registry/rollback.ts';
@@ -54,7 +54,8 @@ await runCommand(async () => {
   try {
     return await release(process.argv.slice(2));
   } catch (error) {
-    if (error instanceof ReleaseRefused || error instanceof RegistryDamaged) throw new CommandFailure(error.message);
+    if (error instanceof ReleaseRefused || error instanceof RegistryDamaged)
+      throw new CommandFailure(error.message);
     throw error;
   }
 });

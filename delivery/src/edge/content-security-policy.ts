@@ -37,7 +37,10 @@ export function policySources(environment: Environment): PolicySources {
   return {
     connect: present([foreignOrigin(environment.PINCODE_URL)]),
     frame: present([foreignOrigin(environment.MAP_URL), ...environment.FRAME_ORIGINS]),
-    image: present([environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin, ...environment.IMAGE_ORIGINS]),
+    image: present([
+      environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin,
+      ...environment.IMAGE_ORIGINS,
+    ]),
     payment: paymentSources(environment.PAYMENT_SCRIPT_URL),
     development: Object.values(environment.DEV_REMOTES).map((entry) => new URL(entry).origin),
   };

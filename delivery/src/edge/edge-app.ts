@@ -9,7 +9,15 @@ import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
 import { releaseFiles, rootFiles } from './release-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const PROVIDER_PATHS = ['/api/*', '/images/*', '/pincode/*', '/pay/*', '/dev/*', '/openapi.json', '/reference/*'];
+const PROVIDER_PATHS = [
+  '/api/*',
+  '/images/*',
+  '/pincode/*',
+  '/pay/*',
+  '/dev/*',
+  '/openapi.json',
+  '/reference/*',
+];
 const PROVIDER_LIMIT_MS = 15_000;
 /** Product ids may hold dots and digits; an extension begins with a letter. */
 const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
@@ -32,12 +40,13 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
     const set = await currentSet();
-    const state = { serial: set?.serial, pagesWithoutContent: pages.unworkedPages() };
-    return set ? c.json({ status: 'ready', ...state }) : c.json({ status: 'nothing is released', ...state }, 503);
+    const state = { serial: set?.serial, pagesWithoutContent: pages.pagesWithoutContent() };
+    return set
+      ? c.json({ status: 'ready', ...state })
+      : c.json({ status: 'nothing is released', ...state }, 503);
   });
 
-  app.use('/api/*', compress());
-  app.on('ALL', PROVIDER_PATHS, providerProxy({ provider, timeLimit: PROVIDER_LIMIT_MS }));
+  app.on('ALL', PROVIDER_PATHS, compress(), providerProxy({ provider, timeLimit: PROVIDER_LIMIT_MS }));
 
   app.get('/releases/*', releaseFiles(registry));
   const files = rootFiles(registry, currentSet);

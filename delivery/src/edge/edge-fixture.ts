@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -19,6 +19,8 @@ interface EdgeSetting {
   environment?: NodeJS.ProcessEnv;
   /** Source of `shell.cjs`. */
   shell?: string;
+  /** Source of the shell's script in the browser. */
+  shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
   catalog?: string;
 }
@@ -28,10 +30,17 @@ export async function edgeUnderTest(setting: EdgeSetting = {}): Promise<EdgeUnde
   const data = await temporaryFolder();
   const builds = join(data, 'builds');
   const registry = join(data, 'registry');
-  const shell = await shellBuild(join(builds, 'shell'), { server: setting.shell });
+  const shell = await shellBuild(join(builds, 'shell'), {
+    server: setting.shell,
+    script: setting.shellScript,
+  });
   const catalog = await remoteBuild(join(builds, 'catalog'), { server: setting.catalog });
   await publishTogether([shell, catalog], registry);
-  const edge = await startEdge(readEnvironment({ SHOP_DATA: data, PORT: '0', ...setting.environment }));
+  // Patient: what is not about a limit must not fail on a busy machine.
+  const patience = { PAGE_RENDER_LIMIT: '5000' };
+  const edge = await startEdge(
+    readEnvironment({ SHOP_DATA: data, PORT: '0', ...patience, ...setting.environment }),
+  );
   onTestFinished(() => edge.stop());
   return { origin: edge.origin, registry, builds };
 }
@@ -43,7 +52,11 @@ interface RawAnswer {
 }
 
 /** A request whose path is sent as it is written, which `fetch` would tidy up, and whose body stays compressed. */
-export function rawRequest(origin: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export function rawRequest(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     request({ hostname, port, path, headers, agent: false }, async (answer) => {

@@ -14,7 +14,13 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** Only the edge says from where a request came. Whoever may write these himself escapes every limit by origin. */
-const CLAIMS_OF_ORIGIN = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']);
+const CLAIMS_OF_ORIGIN = new Set([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]);
 
 function withoutHops(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
   const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);

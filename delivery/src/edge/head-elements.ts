@@ -1,4 +1,3 @@
-import { linkedDataBlock } from './data-block.ts';
 import { escapeHtml, voidElement } from './markup.ts';
 import type { PageHead } from './page-answer.ts';
 
@@ -17,21 +16,26 @@ function openGraph(property: string, content: string | undefined): string[] {
   return content === undefined ? [] : [voidElement('meta', { property: `og:${property}`, content })];
 }
 
-/** Title, description, canonical address, Open Graph and linked data of a page. `publicUrl` makes paths absolute. */
+/** The shell writes the same when a visitor goes on from the document's page to others. */
+function fullTitle(title: string, shopName: string): string {
+  return title && title !== shopName ? `${title} · ${shopName}` : shopName;
+}
+
+/** Title, description, canonical address and Open Graph of a page. `publicUrl` makes paths absolute. */
 export function headElements(head: PageHead, shopName: string, publicUrl: string): string[] {
+  const title = fullTitle(head.title, shopName);
   const canonical = absolute(head.canonical, publicUrl);
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...meta('description', head.description),
-    ...meta('robots', head.robots),
+    ...meta('robots', head.noIndex ? 'noindex' : undefined),
     ...meta('theme-color', THEME_COLOUR),
     ...(canonical ? [voidElement('link', { rel: 'canonical', href: canonical })] : []),
     ...openGraph('site_name', shopName),
     ...openGraph('type', 'website'),
-    ...openGraph('title', head.title),
+    ...openGraph('title', title),
     ...openGraph('description', head.description),
     ...openGraph('url', canonical),
-    ...openGraph('image', absolute(head.image, publicUrl)),
-    ...(head.jsonLd === undefined ? [] : [linkedDataBlock(head.jsonLd)]),
+    ...openGraph('image', absolute(head.picture, publicUrl)),
   ];
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Longer than a visitor's pause between two pages, so that the next one does without a new connection. */
 const KEEP_ALIVE_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
+const LOOK_AGAIN_MS = 50;
 
 /** A server that has its port. */
 export interface ListeningServer {
@@ -16,17 +17,20 @@ export interface ListeningServer {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    // A connection that falls idle later would be kept open for the visitor's next request.
+    const look = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
     server.close(() => {
       clearTimeout(giveUp);
+      clearInterval(look);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 
 /** Takes a port, 0 for any free one. Rejects with the system's error when it cannot be had. */
 export function listen(port: number): Promise<ListeningServer> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  let closing: Promise<void> | undefined;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => {
@@ -34,7 +38,10 @@ export function listen(port: number): Promise<ListeningServer> {
       resolve({
         port: taken.port,
         answerWith: (listener) => server.on('request', listener),
-        stop: () => close(server),
+        stop() {
+          closing ??= close(server);
+          return closing;
+        },
       });
     });
   });

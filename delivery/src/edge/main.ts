@@ -23,8 +23,9 @@ try {
     await edge.stop();
     process.exit();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  // `on`, not `once`: Ctrl-C may arrive from the terminal and again from a parent.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 } catch (error) {
   console.error(sentenceOf(error, port));
   process.exit(1);

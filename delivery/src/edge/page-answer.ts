@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
-/** A page's head, as its `head(context)` says it. Addresses may be paths of the shop. */
+/** A page's head, as its module says it. */
 const pageHead = z.object({
+  /** Without the shop's name; empty, or that name, for the shop itself. */
   title: z.string(),
   description: z.string().optional(),
+  /** Path and query of the page's one address. */
   canonical: z.string().optional(),
-  image: z.string().optional(),
-  robots: z.string().optional(),
-  jsonLd: z.unknown().optional(),
+  noIndex: z.boolean().optional(),
+  /** Path of the picture that link previews show. */
+  picture: z.string().optional(),
 });
 
 /** What the shell's server build says about one page. */
@@ -17,7 +19,7 @@ export const pageAnswer = z.object({
     .string()
     .regex(/^\/(?![/\\])/, 'leaves the shop')
     .optional(),
-  /** `catalog/shop`: the federated modules that the page needs, the page's own first. */
+  /** `catalog/shop`, `shell/home`: the modules of the first paint, the page first. */
   modules: z.array(z.string()),
   head: pageHead,
   /** The dehydrated query cache, as JSON text: nothing on the way reads it. */

@@ -2,9 +2,10 @@ import type { ReleasedSet } from '../registry/released-set.ts';
 import { dataBlock } from './data-block.ts';
 import { withDevRemotes } from './dev-remotes.ts';
 import { headElements } from './head-elements.ts';
-import { remoteElements, shellElements } from './load-elements.ts';
+import { modulePreloads } from './module-preloads.ts';
 import type { PageAnswer, PageHead } from './page-answer.ts';
 import { publishedSet } from './published-set.ts';
+import { shellElements } from './shell-elements.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
 
 /** What all documents of one edge server have in common. */
@@ -37,7 +38,8 @@ export function pageDocument(
   settings: DocumentSettings,
 ): DocumentParts {
   const { configuration, publicUrl } = settings;
-  const published = withDevRemotes(publishedSet(set), settings.devRemotes);
+  const first = answer?.modules ?? [];
+  const published = withDevRemotes(publishedSet(set, first), settings.devRemotes);
   const before = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -50,7 +52,7 @@ export function pageDocument(
     '">',
     ...headElements(answer?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     ...shellElements(set.shell),
-    ...remoteElements(published, answer?.modules ?? []),
+    ...modulePreloads(set.shell, published),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { releaseFolder } from '../registry/registry-folders.ts';
 import type { ReleasedSet } from '../registry/released-set.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { type RenderThread, startRenderThread } from './render-thread.ts';
 import { createRestartPace, type RestartPace } from './restart-pace.ts';
+import { withinTime } from './time-limit.ts';
 
 /** A visitor who comes while a new set is being loaded waits for it, within reason. */
-const LOAD_LIMIT_MS = 2_000;
+const LOAD_LIMIT_MS = 3_000;
 
 export interface RendererOptions {
   registry: string;
@@ -31,19 +31,6 @@ export interface PageRenderer {
 
 function nameOf({ serial, shell, remotes }: ReleasedSet): string {
   return [serial, shell.hash, ...remotes.map(({ hash }) => hash)].join();
-}
-
-async function within<Result>(limit: number, work: Promise<Result>, what: string): Promise<Result> {
-  const clock = new AbortController();
-  const late = pause(limit, undefined, { signal: clock.signal }).then(() => {
-    throw new Error(`${what} took longer than ${limit} ms.`);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clock.abort();
-    late.catch(() => undefined);
-  }
 }
 
 export function createPageRenderer(options: RendererOptions): PageRenderer {
@@ -81,12 +68,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
   return {
     async warm(set) {
-      await within(LOAD_LIMIT_MS, threadOf(set).loaded, 'Loading the set').catch(() => undefined);
+      await withinTime(LOAD_LIMIT_MS, threadOf(set).loaded, 'Loading the set').catch(() => undefined);
     },
     async answer(set, url) {
       const thread = threadOf(set);
-      await within(LOAD_LIMIT_MS, thread.loaded, 'Loading the set');
-      return within(options.dataLimit + options.renderLimit, thread.answer(url), 'The page');
+      await withinTime(LOAD_LIMIT_MS, thread.loaded, 'Loading the set');
+      return withinTime(options.dataLimit + options.renderLimit, thread.answer(url), 'The page');
     },
     async stop() {
       await current?.thread.drain();

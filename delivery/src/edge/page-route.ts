@@ -59,7 +59,8 @@ async function sendDocument(c: Context, page: Page, sources: PolicySources): Pro
 export function pageRoute({ currentSet, pages, policySources }: PageRouteOptions): Handler {
   return async (c) => {
     const set = await currentSet();
-    if (!set) return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
+    if (!set)
+      return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
     const page = await pages.pageOf(set, pathname + search);
     return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);

@@ -22,19 +22,19 @@ export interface PageStore {
   /** `url` is a path with its search. Never rejects: a page that cannot be worked on is sent without its content. */
   pageOf(set: ReleasedSet, url: string): Promise<Page>;
   /** How many pages were sent without their content since the start. */
-  unworkedPages(): number;
+  pagesWithoutContent(): number;
 }
 
 export function createPageStore(renderer: PageRenderer, settings: DocumentSettings): PageStore {
   const cache = createPageCache<Page>({ timeToLive: KEPT_MS, entries: KEPT_PAGES });
-  let unworked = 0;
+  let withoutContent = 0;
 
   async function ask(set: ReleasedSet, url: string): Promise<PageAnswer | undefined> {
     try {
       return await renderer.answer(set, url);
     } catch (error) {
-      unworked += 1;
-      logEvent('page-without-content', { url, reason: reasonOf(error), unworked });
+      withoutContent += 1;
+      logEvent('page-without-content', { url, reason: reasonOf(error), count: withoutContent });
       return undefined;
     }
   }
@@ -49,6 +49,6 @@ export function createPageStore(renderer: PageRenderer, settings: DocumentSettin
         return { value, mayKeep: answer !== undefined };
       });
     },
-    unworkedPages: () => unworked,
+    pagesWithoutContent: () => withoutContent,
   };
 }

@@ -7,6 +7,9 @@ import { loadServerBuilds, type ServerBuildFolders } from './server-builds.ts';
  * releases that the document names. A page that loops for ever or eats memory costs this thread, not the edge.
  */
 
+/** A thread that says nothing for several of these is stuck in a loop. */
+export const HEARTBEAT_MS = 500;
+
 export interface PageWorkerData {
   folders: ServerBuildFolders;
   providerOrigin: string;
@@ -19,6 +22,7 @@ export interface PageJob {
 }
 
 export type PageWorkerMessage =
+  | { kind: 'alive' }
   | { kind: 'loaded'; leftOut: Record<string, string> }
   | { kind: 'answered'; id: number; answer: unknown }
   | { kind: 'failed'; id: number; reason: string };
@@ -40,4 +44,5 @@ parentPort?.on('message', async ({ id, url }: PageJob) => {
   }
 });
 
+setInterval(() => tell({ kind: 'alive' }), HEARTBEAT_MS);
 tell({ kind: 'loaded', leftOut: builds.leftOut });

@@ -63,7 +63,11 @@ export function providerProxy({ provider, timeLimit }: ProxyOptions): Handler<Ed
       if (isBodiless) answer.resume();
       return c.newResponse(isBodiless ? null : Readable.toWeb(answer), status, returnedHeaders(answer));
     } catch (error) {
-      logEvent('provider-unreachable', { path: c.req.path, reason: reasonOf(error), requestId: c.get('requestId') });
+      logEvent('provider-unreachable', {
+        path: c.req.path,
+        reason: reasonOf(error),
+        requestId: c.get('requestId'),
+      });
       c.header('Cache-Control', 'no-store');
       return c.json({ message: NOT_ANSWERING }, error instanceof NoAnswerInTime ? 504 : 502);
     }

@@ -19,6 +19,8 @@ export interface PublishedSet {
   /** The content hash of the shell's release. */
   shell: string;
   remotes: Record<string, PublishedRemote>;
+  /** `catalog/shop`, `shell/home`: the modules of the page's first paint, the page first. */
+  first: readonly string[];
 }
 
 /** Where the edge serves a file of a release. */
@@ -35,15 +37,18 @@ function publishedRemote({ hash, release }: Stored<RemoteRelease>): PublishedRem
     version: hash,
     entry: at(release.entry),
     integrity: Object.fromEntries(loaded.map((file) => [at(file), release.files[file] ?? ''])),
-    modules: Object.fromEntries(modules.map(([name, { js, css }]) => [name, { js: js.map(at), css: css.map(at) }])),
+    modules: Object.fromEntries(
+      modules.map(([name, { js, css }]) => [name, { js: js.map(at), css: css.map(at) }]),
+    ),
     contract: release.contract,
   };
 }
 
-/** What a document says of the set that it belongs to. */
-export function publishedSet(set: ReleasedSet): PublishedSet {
+/** What a document says of the set that it belongs to, and of its first paint. */
+export function publishedSet(set: ReleasedSet, first: readonly string[]): PublishedSet {
   return {
     shell: set.shell.hash,
     remotes: Object.fromEntries(set.remotes.map((remote) => [remote.release.id, publishedRemote(remote)])),
+    first,
   };
 }

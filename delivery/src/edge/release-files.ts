@@ -12,9 +12,11 @@ function etag(hash: string, encoding: string | null): string {
   return `"${hash}-${encoding ?? 'plain'}"`;
 }
 
-function isKnown(c: Context, hash: string): boolean {
-  const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? [];
-  return known.some((tag) => [null, 'br', 'gzip'].some((encoding) => tag.replace(/^W\//, '') === etag(hash, encoding)));
+/** The tag among those that a visitor holds which is one of this path's. */
+function knownTag(c: Context, hash: string): string | undefined {
+  const own = [null, 'br', 'gzip'].map((encoding) => etag(hash, encoding));
+  const held = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
+  return held.map((tag) => tag.replace(/^W\//, '')).find((tag) => own.includes(tag));
 }
 
 /** A missing file is never answered with a page: a browser would run or show that instead. */
@@ -25,10 +27,8 @@ export function noSuchFile(c: Context): Response {
 async function answerFile(c: Context, serve: ReturnType<typeof serveStatic>, hash: string, caching: string) {
   c.header('Cache-Control', caching);
   c.header('Vary', 'Accept-Encoding');
-  if (isKnown(c, hash)) {
-    c.header('ETag', c.req.header('If-None-Match'));
-    return c.body(null, 304);
-  }
+  const known = knownTag(c, hash);
+  if (known) return c.body(null, 304, { ETag: known });
   const file = await serve(c, async () => {});
   if (!file) return noSuchFile(c);
   file.headers.set('Vary', 'Accept-Encoding');

@@ -3,8 +3,9 @@ import { logEvent, reasonOf } from './event-log.ts';
 import { type PageAnswer, pageAnswer } from './page-answer.ts';
 import type { PageJob, PageWorkerData, PageWorkerMessage } from './page-worker.ts';
 
-/** Longer than any page's own limits: a thread that answers none of its jobs for so long is stuck in a loop. */
-const HANG_LIMIT_MS = 3_000;
+/** Far beyond a page's own limits, and several heartbeats long. */
+const JOB_LIMIT_MS = 2_000;
+const SILENCE_LIMIT_MS = 1_500;
 const MEMORY_LIMIT_MB = 512;
 
 /** A thread that works on the pages of one released set. */
@@ -35,6 +36,7 @@ export function startRenderThread(set: PageWorkerData): RenderThread {
   let lastId = 0;
   let hasEnded = false;
   let isDraining = false;
+  let lastHeard = performance.now();
   const loading = Promise.withResolvers<void>();
 
   function take(id: number): Job | undefined {
@@ -45,7 +47,17 @@ export function startRenderThread(set: PageWorkerData): RenderThread {
     return job;
   }
 
+  /** A page that never settles costs itself alone; a thread that fell silent is stuck in a loop. */
+  function giveUp(id: number, url: string): void {
+    take(id)?.fail(new Error('The page never came.'));
+    if (performance.now() - lastHeard < SILENCE_LIMIT_MS) return;
+    logEvent('renderer-hangs', { url });
+    void worker.terminate();
+  }
+
   function hear(message: PageWorkerMessage): void {
+    lastHeard = performance.now();
+    if (message.kind === 'alive') return;
     if (message.kind === 'loaded') {
       for (const [id, reason] of Object.entries(message.leftOut)) logEvent('remote-left-out', { id, reason });
       loading.resolve();
@@ -80,10 +92,7 @@ export function startRenderThread(set: PageWorkerData): RenderThread {
           fail(new Error('The renderer has ended.'));
           return;
         }
-        const watch = setTimeout(() => {
-          logEvent('renderer-hangs', { url });
-          void worker.terminate();
-        }, HANG_LIMIT_MS);
+        const watch = setTimeout(giveUp, JOB_LIMIT_MS, id, url);
         jobs.set(id, { settle, fail, watch });
         worker.postMessage({ id, url } satisfies PageJob);
       });

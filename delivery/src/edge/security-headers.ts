@@ -22,7 +22,8 @@ export function securityHeaders({ isHttps }: SecurityOptions): MiddlewareHandler
     // A 304 changes the headers of what the browser has stored: its policy, with its nonce, must stay.
     if (status === 304) return;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', INERT_POLICY);
-    if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    if (!headers.has('Cross-Origin-Resource-Policy'))
+      headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   };
 }
 

@@ -57,8 +57,10 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
   const client = {
     'static/js/shell.1.js': build.script ?? 'globalThis.shell = 1;',
     'static/css/shell.1.css': 'body { margin: 0 }',
+    'static/js/async/home.1.js': 'globalThis.home = 1;',
     'static/font/text.woff2': 'a font',
     'root/robots.txt': 'User-agent: *',
+    'root/favicon.ico': 'an icon',
   };
   return writeBuild(folder, client, build.server ?? answering, {
     id: 'shell',
@@ -67,6 +69,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     scripts: ['static/js/shell.1.js'],
     styles: ['static/css/shell.1.css'],
     fonts: ['static/font/text.woff2'],
+    modules: { home: { kind: 'page', js: ['static/js/async/home.1.js'], css: [] } },
   });
 }
 

@@ -12,7 +12,10 @@ const RETRY_MS = 50;
  * The lock is SQLite's on an empty file: the system frees it when its owner dies, so it is never stale.
  * @throws ReleaseRefused when another publisher holds it for 20 seconds.
  */
-export async function withPublishLock<Result>(registry: string, change: () => Promise<Result>): Promise<Result> {
+export async function withPublishLock<Result>(
+  registry: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
   await mkdir(registry, { recursive: true });
   const lock = new DatabaseSync(lockFile(registry), { timeout: 0 });
   try {

@@ -91,7 +91,11 @@ describe('publish refuses', () => {
 
   test.each([
     ['client/remoteEntry.1.js', 'changed', 'client/remoteEntry.1.js is not the file that was built'],
-    ['client/remoteEntry.1.js.br', 'stale', 'client/remoteEntry.1.js.br does not hold the bytes of remoteEntry.1.js'],
+    [
+      'client/remoteEntry.1.js.br',
+      'stale',
+      'client/remoteEntry.1.js.br does not hold the bytes of remoteEntry.1.js',
+    ],
     ['release.json', '{"id":"catalog"}', 'name: Invalid input'],
     ['release.json', '{', 'is no JSON'],
   ])('a build whose %s is %s', async (path, content, reason) => {

@@ -1,4 +1,10 @@
-import { isRemote, isShell, type RemoteRelease, type Release, type ShellRelease } from './release-manifest.ts';
+import {
+  isRemote,
+  isShell,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+} from './release-manifest.ts';
 import { satisfies } from './version-range.ts';
 
 function misfits(shell: ShellRelease, remote: RemoteRelease): string[] {
@@ -19,8 +25,13 @@ function misfits(shell: ShellRelease, remote: RemoteRelease): string[] {
 function flaws(release: RemoteRelease): string[] {
   const expected = `mfe_${release.id.replaceAll('-', '_')}`;
   const reasons = [];
-  if (release.name !== expected) reasons.push(`${release.id} must be named ${expected}, not ${release.name}.`);
-  if (Object.keys(release.modules).length === 0) reasons.push(`${release.id} offers no page and no fragment.`);
+  if (release.name !== expected)
+    reasons.push(`${release.id} must be named ${expected}, not ${release.name}.`);
+  if (Object.keys(release.modules).length === 0)
+    reasons.push(`${release.id} offers no page and no fragment.`);
+  for (const [name, { js }] of Object.entries(release.modules)) {
+    if (js.length === 0) reasons.push(`${release.id} offers ${name}, but its build holds no script for it.`);
+  }
   return reasons;
 }
 
@@ -33,8 +44,5 @@ export function refusals(changed: readonly Release[], others: readonly Release[]
   if (!shell) return ['No shell is live yet: publish the shell first, or together with its remotes.'];
   const judged = changed.includes(shell) ? [...changed, ...others] : changed;
   const remotes = judged.filter(isRemote);
-  return [
-    ...changed.filter(isRemote).flatMap(flaws),
-    ...remotes.flatMap((remote) => misfits(shell, remote)),
-  ];
+  return [...changed.filter(isRemote).flatMap(flaws), ...remotes.flatMap((remote) => misfits(shell, remote))];
 }

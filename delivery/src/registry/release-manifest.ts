@@ -4,10 +4,18 @@ import { z } from 'zod';
 import { ReleaseRefused } from './release-refused.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no SHA-384 integrity value');
-const clientPath = z.string().regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is no path below client/');
+const clientPath = z
+  .string()
+  .regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is no path below client/');
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is no release id');
 const files = z.record(clientPath, integrity);
 const versions = z.record(z.string(), z.string());
+
+const moduleFiles = z.object({
+  kind: z.enum(['page', 'fragment']),
+  js: z.array(clientPath),
+  css: z.array(clientPath),
+});
 
 const shellRelease = z.object({
   id: z.literal('shell'),
@@ -16,13 +24,9 @@ const shellRelease = z.object({
   scripts: z.array(clientPath).min(1),
   styles: z.array(clientPath),
   fonts: z.array(clientPath),
+  /** The shell's own pages: their files beside the first ones. */
+  modules: z.record(z.string(), moduleFiles),
   files,
-});
-
-const remoteModule = z.object({
-  kind: z.enum(['page', 'fragment']),
-  js: z.array(clientPath).min(1),
-  css: z.array(clientPath),
 });
 
 const remoteRelease = z.object({
@@ -30,7 +34,7 @@ const remoteRelease = z.object({
   name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is no federation name'),
   contract: z.string(),
   entry: clientPath,
-  modules: z.record(z.string(), remoteModule),
+  modules: z.record(z.string(), moduleFiles),
   shared: versions,
   files,
 });

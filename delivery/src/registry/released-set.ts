@@ -1,5 +1,5 @@
-import { isRemote, isShell, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
 import { readLive } from './live-releases.ts';
+import { isRemote, isShell, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
 import { readStoredReleases } from './stored-releases.ts';
 
 /** A release and the content hash it is stored under. */

@@ -1,7 +1,7 @@
 import { type LiveReleases, type Publication, readLive, writeLive } from './live-releases.ts';
 import { withPublishLock } from './publish-lock.ts';
-import { refusals } from './release-gates.ts';
 import { releaseFolder } from './registry-folders.ts';
+import { refusals } from './release-gates.ts';
 import { readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { readStoredReleases } from './stored-releases.ts';

@@ -10,8 +10,9 @@ const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
 /** Everything that a document or another file of the release will ask for by name. */
 function namedFiles(release: Release): string[] {
-  if (isShell(release)) return [...release.scripts, ...release.styles, ...release.fonts];
-  return [release.entry, ...Object.values(release.modules).flatMap((module) => [...module.js, ...module.css])];
+  const own = Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]);
+  if (isShell(release)) return [...release.scripts, ...release.styles, ...release.fonts, ...own];
+  return [release.entry, ...own];
 }
 
 function integrityOf(bytes: Buffer): string {

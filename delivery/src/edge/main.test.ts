@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../registry/artefact-fixture.ts';
+
+const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+function startMain(environment: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+async function lastWords(environment: NodeJS.ProcessEnv) {
+  const child = startMain(environment);
+  const [said, [code]] = await Promise.all([child.stderr && text(child.stderr), once(child, 'exit')]);
+  return { said, code };
+}
+
+async function readyOrigin(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The child has no output.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /^edge ready on (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+    if (origin) return origin;
+  }
+  throw new Error('The edge server never got ready.');
+}
+
+/** A port that something else listens on, and that something's next request. */
+async function takenPort() {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: String((server.address() as AddressInfo).port), server };
+}
+
+test('says in one sentence that its port is taken', async () => {
+  const { port } = await takenPort();
+  expect(await lastWords({ PORT: port, SHOP_DATA: await temporaryFolder() })).toEqual({
+    said: `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+    code: 1,
+  });
+});
+
+test('says in one sentence that its registry is damaged', async () => {
+  const data = await temporaryFolder();
+  await writeFiles(data, { 'registry/live.json': 'x' });
+  const { said, code } = await lastWords({ PORT: '0', SHOP_DATA: data });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The release registry is damaged: .*live\.json cannot be read\. .*\n$/);
+});
+
+test('says in one sentence what its environment must not be', async () => {
+  const { said } = await lastWords({ PORT: '0', PAGE_DATA_LIMIT: '-1' });
+  expect(said).toMatch(/^PAGE_DATA_LIMIT cannot be used: .*\n$/);
+});
+
+test('answers what it began before it stops on SIGTERM', async () => {
+  const { port, server } = await takenPort();
+  const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
+  const origin = await readyOrigin(child);
+  const asked = once(server, 'request');
+  const answering = fetch(`${origin}/api/product`);
+  const [, answer] = await asked;
+  child.kill('SIGTERM');
+  child.kill('SIGINT');
+  const gone = once(child, 'exit');
+  await expect.poll(() => fetch(`${origin}/health/live`).catch(() => 'refused')).toBe('refused');
+  answer.end('{"product_id":"a"}');
+  expect(await (await answering).json()).toEqual({ product_id: 'a' });
+  expect(await gone).toEqual([0, null]);
+});

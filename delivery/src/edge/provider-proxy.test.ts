@@ -1,0 +1,161 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { edgeUnderTest, rawRequest } from './edge-fixture.ts';
+import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function edgeBefore(provider: RequestListener) {
+  const PROVIDER_URL = await serve(provider);
+  return edgeUnderTest({ environment: { PROVIDER_URL } });
+}
+
+/** The proxy alone, with little patience. */
+async function impatientProxy(provider: RequestListener): Promise<string> {
+  const app = new Hono<EdgeVariables>();
+  app.use(requestId());
+  app.all('*', providerProxy({ provider: new URL(await serve(provider)), timeLimit: 100 }));
+  return serve(getRequestListener(app.fetch));
+}
+
+describe('requests for the provider', () => {
+  test('keep method, path, query, body and headers', async () => {
+    const { origin } = await edgeBefore(async (request, answer) => {
+      const body = (await request.toArray()).join('');
+      const { authorization } = request.headers;
+      answer.end(JSON.stringify({ method: request.method, url: request.url, body, authorization }));
+    });
+    const answer = await fetch(`${origin}/api/cart?product_id=a%20b`, {
+      method: 'PUT',
+      body: '{"quantity":2}',
+      headers: { authorization: 'Bearer token' },
+    });
+    expect(await answer.json()).toEqual({
+      method: 'PUT',
+      url: '/api/cart?product_id=a%20b',
+      body: '{"quantity":2}',
+      authorization: 'Bearer token',
+    });
+  });
+
+  test('go below the path of a foreign provider', async () => {
+    const provider = await serve((request, answer) => answer.end(request.url));
+    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: `${provider}/v1/` } });
+    expect(await (await fetch(`${origin}/images/a/sample-400.webp`)).text()).toBe(
+      '/v1/images/a/sample-400.webp',
+    );
+  });
+
+  test('carry the true origin, whatever the visitor claims', async () => {
+    const { origin } = await edgeBefore((request, answer) => answer.end(JSON.stringify(request.headers)));
+    const { body } = await rawRequest(origin, '/api/product', {
+      'x-forwarded-for': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+      'x-request-id': 'visit-1',
+      connection: 'x-secret',
+      'x-secret': 'of this connection',
+    });
+    const received = JSON.parse(body);
+    expect(received['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
+    expect(received['x-request-id']).toBe('visit-1');
+    expect(received.forwarded).toBeUndefined();
+    expect(received['x-secret']).toBeUndefined();
+  });
+
+  test('are answered with the status, headers and cookies of the provider', async () => {
+    const { origin } = await edgeBefore((_request, answer) => {
+      answer.writeHead(429, {
+        'retry-after': '30',
+        'set-cookie': ['a=1', 'b=2'],
+        'content-type': 'application/json',
+      });
+      answer.end('{"message":"Too many tries."}');
+    });
+    const answer = await fetch(`${origin}/api/customer/send-otp`, { method: 'POST' });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await answer.json()).toEqual({ message: 'Too many tries.' });
+  });
+
+  test('are answered while the provider still speaks', async () => {
+    const { origin } = await edgeBefore((_request, answer) => answer.write('first'));
+    const answer = await fetch(`${origin}/images/slow.webp`);
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    await reader?.cancel();
+  });
+
+  test('get JSON compressed', async () => {
+    const { origin } = await edgeBefore((_request, answer) => {
+      answer.setHeader('content-type', 'application/json');
+      answer.end(JSON.stringify({ text: 'x'.repeat(5000) }));
+    });
+    const { headers } = await rawRequest(origin, '/api/product', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test('may bring a page with a policy of its own, and otherwise get one that allows nothing', async () => {
+    const { origin } = await edgeBefore((request, answer) => {
+      if (request.url === '/reference') answer.setHeader('content-security-policy', "default-src 'self'");
+      answer.end();
+    });
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('content-security-policy');
+    expect(await policyOf('/reference')).toBe("default-src 'self'");
+    expect(await policyOf('/api/product')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+
+  test('are answered with a sentence when the provider is down', async () => {
+    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: 'http://127.0.0.1:1' } });
+    const answer = await fetch(`${origin}/api/product?id=a`);
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({
+      message: 'The shop is not answering right now. Please try again in a moment.',
+    });
+  });
+
+  test('are answered with a sentence when the provider hangs', async () => {
+    const origin = await impatientProxy(() => undefined);
+    const answer = await fetch(`${origin}/api/product`);
+    expect(answer.status).toBe(504);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('try again') });
+  });
+
+  test('break off when the provider falls silent in the middle of its answer', async () => {
+    const origin = await impatientProxy((_request, answer) => answer.write('first'));
+    const answer = await fetch(`${origin}/api/product`);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('end at the provider when the visitor leaves', async () => {
+    const left = Promise.withResolvers<void>();
+    const { origin } = await edgeBefore((_request, answer) => {
+      answer.on('close', left.resolve);
+      answer.write('first');
+    });
+    const leaving = new AbortController();
+    await fetch(`${origin}/api/product`, { signal: leaving.signal });
+    leaving.abort();
+    await left.promise;
+  });
+
+  test('pass large bodies both ways', async () => {
+    const { origin } = await edgeBefore((request, answer) => request.pipe(answer));
+    const body = Buffer.alloc(3_000_000, 'a');
+    const answer = await fetch(`${origin}/images/large`, { method: 'POST', body });
+    expect((await answer.arrayBuffer()).byteLength).toBe(3_000_000);
+  });
+});
