@@ -1,21 +1,52 @@
-import type { Decor } from './decor.ts';
+import { offeredView } from './compose-picture.ts';
+import { PictureDesk } from './picture-desk.ts';
+import { fingerprintOf, type PictureRequest } from './picture-request.ts';
+import { PictureShelf } from './picture-shelf.ts';
 
-/** A picture as asked for by its address. */
-export interface PictureRequest {
-  decor: Decor;
-  view: string;
-  width: number;
-}
-
-/** Composed pictures on disk under their content's address, up to `limit` bytes; the least recently used go first. */
+/** Composed pictures, kept on disk under the fingerprint of what they show. */
 export class PictureCache {
-  constructor(_folder: string, _limit: number) {}
+  readonly #shelf: PictureShelf;
+  readonly #desk: Pick<PictureDesk, 'compose' | 'close'>;
+  readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
 
-  /** The picture as WebP, composed once however many ask at the same time; `undefined` for an unknown view or width. */
-  async picture(_request: PictureRequest): Promise<Buffer | undefined> {
-    return undefined;
+  /** `limit` in bytes. The folder is made when the first picture is asked for. */
+  constructor(
+    folder: string,
+    limit: number,
+    desk: Pick<PictureDesk, 'compose' | 'close'> = new PictureDesk(),
+  ) {
+    this.#shelf = new PictureShelf(folder, limit);
+    this.#desk = desk;
   }
 
-  /** Composes what is not there yet, one after another, so that shoppers are served meanwhile. */
-  async warm(_requests: Iterable<PictureRequest>): Promise<void> {}
+  /** The picture as WebP, composed once however many ask at the same time; `undefined` for an unknown view or width. */
+  async picture(request: PictureRequest): Promise<Buffer | undefined> {
+    if (offeredView(request.view, request.width) === undefined) return undefined;
+    const name = fingerprintOf(request);
+    const underWay = this.#underWay.get(name) ?? this.#find(name, request);
+    this.#underWay.set(name, underWay);
+    try {
+      return await underWay;
+    } finally {
+      this.#underWay.delete(name);
+    }
+  }
+
+  /** Composes what is not there yet, one after another, so that shoppers are served in between. */
+  async warm(requests: Iterable<PictureRequest>): Promise<void> {
+    for (const request of requests) await this.picture(request);
+  }
+
+  async close(): Promise<void> {
+    await this.#desk.close();
+  }
+
+  async #find(name: string, request: PictureRequest): Promise<Buffer | undefined> {
+    const kept = await this.#shelf.take(name).catch(() => undefined);
+    if (kept !== undefined) return kept;
+    const picture = await this.#desk.compose(request);
+    // A disk that is full or read-only costs time, not the picture.
+    if (picture !== undefined) await this.#shelf.put(name, picture).catch(() => undefined);
+    return picture;
+  }
 }

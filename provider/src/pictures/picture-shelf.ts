@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FINISHED = '.webp';
+const UNFINISHED = '.part';
+
+/** Pictures on disk by name, up to `limit` bytes; the least recently used go first. Files of an earlier run are found again. */
+export class PictureShelf {
+  readonly #folder: string;
+  readonly #limit: number;
+  /** Name → bytes, the least recently used first. */
+  #sizes: Promise<Map<string, number>> | undefined;
+
+  constructor(folder: string, limit: number) {
+    this.#folder = folder;
+    this.#limit = limit;
+  }
+
+  async take(name: string): Promise<Buffer | undefined> {
+    const sizes = await this.#opened();
+    const size = sizes.get(name);
+    if (size === undefined) return undefined;
+    sizes.delete(name);
+    try {
+      const picture = await readFile(this.#path(name));
+      sizes.set(name, size);
+      return picture;
+    } catch {
+      // Somebody cleared the folder: the picture is drawn once more.
+      return undefined;
+    }
+  }
+
+  /** Writes aside and renames, so that a crash leaves no half picture under a name. */
+  async put(name: string, picture: Buffer): Promise<void> {
+    const sizes = await this.#opened();
+    const draft = join(this.#folder, `${randomUUID()}${UNFINISHED}`);
+    await writeFile(draft, picture);
+    await rename(draft, this.#path(name));
+    sizes.delete(name);
+    sizes.set(name, picture.length);
+    await this.#shrink(sizes);
+  }
+
+  async #shrink(sizes: Map<string, number>): Promise<void> {
+    let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of sizes) {
+      if (total <= this.#limit) return;
+      sizes.delete(name);
+      total -= size;
+      await rm(this.#path(name), { force: true });
+    }
+  }
+
+  #opened(): Promise<Map<string, number>> {
+    this.#sizes ??= this.#open().catch((error: unknown) => {
+      // The disk may be writable again next time.
+      this.#sizes = undefined;
+      throw error;
+    });
+    return this.#sizes;
+  }
+
+  async #open(): Promise<Map<string, number>> {
+    await mkdir(this.#folder, { recursive: true });
+    const files = await readdir(this.#folder);
+    const drafts = files.filter((file) => file.endsWith(UNFINISHED));
+    await Promise.all(drafts.map((file) => rm(join(this.#folder, file), { force: true })));
+    const pictures = files.filter((file) => file.endsWith(FINISHED));
+    const found = await Promise.all(
+      pictures.map(async (file) => ({ file, ...(await stat(join(this.#folder, file))) })),
+    );
+    found.sort((one, other) => one.mtimeMs - other.mtimeMs);
+    return new Map(found.map(({ file, size }) => [file.slice(0, -FINISHED.length), size]));
+  }
+
+  #path(name: string): string {
+    return join(this.#folder, `${name}${FINISHED}`);
+  }
+}
