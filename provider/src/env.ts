@@ -6,7 +6,8 @@ import { StartRefusal } from './start-refusal.ts';
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 const text = z.string().check(z.trim(), z.minLength(1));
-const whole = (least: number, most: number) => z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+const whole = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 const count = whole(1, 1_000_000);
 
 const Environment = z.object({
@@ -37,12 +38,15 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
   const given = Object.entries(variables).filter(([, value]) => value !== '');
   const result = z.safeParse(Environment, Object.fromEntries(given));
   if (!result.success) {
-    throw new StartRefusal(`The environment variable ${String(result.error.issues[0]?.path[0])} has a value that cannot be used.`);
+    throw new StartRefusal(
+      `The environment variable ${String(result.error.issues[0]?.path[0])} has a value that cannot be used.`,
+    );
   }
   return settingsOf(result.data);
 }
 
 function settingsOf(environment: z.output<typeof Environment>): Settings {
+  const url = environment.SMS_GATEWAY_URL;
   return {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
@@ -59,6 +63,6 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
       wrongTriesPerHourByAddress: environment.OTP_WRONG_TRIES_PER_HOUR_BY_ADDRESS,
       wrongTriesPerHourInTotal: environment.OTP_WRONG_TRIES_PER_HOUR_IN_TOTAL,
     },
-    smsGateway: environment.SMS_GATEWAY_URL && { url: environment.SMS_GATEWAY_URL, token: environment.SMS_GATEWAY_TOKEN },
+    ...(url && { smsGateway: { url, token: environment.SMS_GATEWAY_TOKEN } }),
   };
 }

@@ -19,7 +19,11 @@ export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again
  * @returns the ids of what was counted, for `takeBack`.
  * @throws {Refusal} 429 with the seconds to wait.
  */
-export async function countAttempt(trx: ShopTransaction, limits: readonly AttemptLimit[], now: Date): Promise<number[]> {
+export async function countAttempt(
+  trx: ShopTransaction,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<number[]> {
   await forgetOldAttempts(trx, now);
   const counted: number[] = [];
   for (const { kind, subject, rules } of limits) {

@@ -1,5 +1,5 @@
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
 import type { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 

@@ -14,14 +14,23 @@ import { codeLimits, type OtpAttempt, wrongTryLimits } from './otp-limits.ts';
  * Sends a new code to a phone. Known and unknown phones go the same way.
  * @throws {Refusal} 429 over a limit; 503 when the message does not get out.
  */
-export async function sendCode({ db, settings, secrets, messages, now }: Shop, attempt: OtpAttempt): Promise<void> {
+export async function sendCode(
+  { db, settings, secrets, messages, now }: Shop,
+  attempt: OtpAttempt,
+): Promise<void> {
   // Counted first, in a transaction of its own: the slow hash is not made for whoever is over a limit.
   await withTransaction(db, (trx) => countAttempt(trx, codeLimits(attempt, settings.otp), now()));
   const code = newCode();
   const kept = await hashCode(code, secrets.pepper);
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
-  await withTransaction(db, (trx) => keepCode(trx, { customer_id: attempt.customer_id, expires_at, ...kept }));
-  await messages.send({ to: String(attempt.customer_id), text: `${code} is your login code. Please do not share it with anyone.`, code });
+  await withTransaction(db, (trx) =>
+    keepCode(trx, { customer_id: attempt.customer_id, expires_at, ...kept }),
+  );
+  await messages.send({
+    to: String(attempt.customer_id),
+    text: `${code} is your login code. Please do not share it with anyone.`,
+    code,
+  });
 }
 
 /**
@@ -52,8 +61,15 @@ async function openSession(
   customer_id: number,
   { settings, secrets, now }: Shop,
 ): Promise<string> {
-  const { jti, expires_at } = await beginSession(trx, { customer_id, now: now(), length: settings.sessionLength });
-  return signToken({ sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) }, secrets.token);
+  const { jti, expires_at } = await beginSession(trx, {
+    customer_id,
+    now: now(),
+    length: settings.sessionLength,
+  });
+  return signToken(
+    { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) },
+    secrets.token,
+  );
 }
 
 /** Since 1970, as tokens count. */

@@ -23,7 +23,11 @@ export async function keepCode(
 }
 
 /** Uses up one try of the phone's live code; undefined when there is none, or no try is left. */
-export async function takeTry(trx: ShopTransaction, customer_id: number, now: Date): Promise<LiveCode | undefined> {
+export async function takeTry(
+  trx: ShopTransaction,
+  customer_id: number,
+  now: Date,
+): Promise<LiveCode | undefined> {
   return await trx
     .updateTable('one_time_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -36,6 +40,9 @@ export async function takeTry(trx: ShopTransaction, customer_id: number, now: Da
 
 /** Ends a code. Of all that bring the right one at the same time, true for exactly one. */
 export async function useUp(trx: ShopTransaction, code_id: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('one_time_code').where('code_id', '=', code_id).executeTakeFirst();
+  const { numDeletedRows } = await trx
+    .deleteFrom('one_time_code')
+    .where('code_id', '=', code_id)
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -27,6 +27,8 @@ export async function isRightCode(code: number, { salt, hash }: CodeHash, pepper
 
 function slowHash(code: number, salt: string, pepper: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  scrypt(`${code}${pepper}`, salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash)));
+  scrypt(`${code}${pepper}`, salt, HASH_BYTES, COST, (error, hash) =>
+    error ? reject(error) : resolve(hash),
+  );
   return promise;
 }

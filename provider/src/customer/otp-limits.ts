@@ -43,7 +43,11 @@ export function wrongTryLimits({ customer_id, origin }: OtpAttempt, figures: Otp
       subject: String(customer_id),
       rules: [slowerAfter(figures.wrongTriesPerDay, DAY)],
     },
-    { kind: 'wrong code by address', subject: origin, rules: [atMost(figures.wrongTriesPerHourByAddress, HOUR)] },
+    {
+      kind: 'wrong code by address',
+      subject: origin,
+      rules: [atMost(figures.wrongTriesPerHourByAddress, HOUR)],
+    },
     { kind: 'wrong code in total', subject: '', rules: [atMost(figures.wrongTriesPerHourInTotal, HOUR)] },
   ];
 }

@@ -34,7 +34,9 @@ export function openDatabase(folder: string): ShopDatabase {
   } catch (error) {
     if (isDamage(error)) throw damaged(path);
     if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(`The data file ${path} cannot be opened: ${error instanceof Error ? error.message : error}.`);
+    throw new StartRefusal(
+      `The data file ${path} cannot be opened: ${error instanceof Error ? error.message : error}.`,
+    );
   }
 }
 
@@ -42,7 +44,9 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartRefusal(`The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}.`);
+    throw new StartRefusal(
+      `The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}.`,
+    );
   }
 }
 
@@ -53,5 +57,7 @@ function refuseDamage(database: DatabaseSync, path: string): void {
 }
 
 function damaged(path: string): StartRefusal {
-  return new StartRefusal(`The data file ${path} is damaged. Put back a backup, or move the file away to begin with an empty shop.`);
+  return new StartRefusal(
+    `The data file ${path} is damaged. Put back a backup, or move the file away to begin with an empty shop.`,
+  );
 }

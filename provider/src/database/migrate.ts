@@ -1,5 +1,5 @@
-import type { ShopDatabase } from './database.ts';
 import { StartRefusal } from '../start-refusal.ts';
+import type { ShopDatabase } from './database.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { withTransaction } from './with-transaction.ts';
@@ -19,10 +19,17 @@ export async function migrate(db: ShopDatabase, steps: readonly Migration[] = mi
   for (const step of steps) {
     await withTransaction(db, async (trx) => {
       // Asked inside: two programs that start together take turns, and the second finds the step done.
-      const done = await trx.selectFrom('migration').select('name').where('name', '=', step.name).executeTakeFirst();
+      const done = await trx
+        .selectFrom('migration')
+        .select('name')
+        .where('name', '=', step.name)
+        .executeTakeFirst();
       if (done) return;
       await step.up(trx);
-      await trx.insertInto('migration').values({ name: step.name, applied_at: new Date().toISOString() }).execute();
+      await trx
+        .insertInto('migration')
+        .values({ name: step.name, applied_at: new Date().toISOString() })
+        .execute();
     });
   }
 }
@@ -31,6 +38,8 @@ async function refuseNewerData(db: ShopDatabase, steps: readonly Migration[]): P
   const applied = await db.selectFrom('migration').select('name').execute();
   const unknown = applied.find(({ name }) => !steps.some((step) => step.name === name));
   if (unknown) {
-    throw new StartRefusal(`The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use other data.`);
+    throw new StartRefusal(
+      `The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use other data.`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { AttemptSubjectTable, AttemptTable } from '../attempt/attempt-table.ts';
 import type { CartItemTable, CartTable } from '../cart/cart-table.ts';
-import type { CouponTable, DeliveryFeeTable } from '../cart/price-tables.ts';
 import type { CustomerTable, OneTimeCodeTable } from '../customer/customer-table.ts';
+import type { CouponTable, DeliveryFeeTable } from '../price/price-tables.ts';
 import type {
   ApplicationTable,
   ProductApplicationTable,

@@ -22,5 +22,8 @@ function refusalFor(failure: unknown, context: Context<ApiEnvironment>): Refusal
       retryAfter: STORAGE_RETRY,
     });
   }
-  return new Refusal(500, `Something went wrong on our side. Please try again. (Request ${context.get('requestId')})`);
+  return new Refusal(
+    500,
+    `Something went wrong on our side. Please try again. (Request ${context.get('requestId')})`,
+  );
 }

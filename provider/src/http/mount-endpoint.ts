@@ -22,7 +22,7 @@ export function mountOpen<Q extends ZodMiniType, B extends ZodMiniType, R extend
   answer: (request: OpenRequest<output<Q>, output<B>>) => Promise<input<R>> | input<R>,
 ): void {
   if (endpoint.needsLogin) throw new Error(`${endpoint.name} needs a login`);
-  api.app.on(endpoint.method, endpoint.path, async (context) => {
+  api.app.on(endpoint.method, route(endpoint), async (context) => {
     const request = await readRequest(context.req, endpoint);
     return success(context, endpoint, await answer({ ...request, origin: addressOf(context) }));
   });
@@ -35,15 +35,20 @@ export function mountForCustomer<Q extends ZodMiniType, B extends ZodMiniType, R
   answer: (request: CustomerRequest<output<Q>, output<B>>) => Promise<input<R>> | input<R>,
 ): void {
   if (!endpoint.needsLogin) throw new Error(`${endpoint.name} needs no login`);
-  api.app.on(endpoint.method, endpoint.path, async (context) => {
+  api.app.on(endpoint.method, route(endpoint), async (context) => {
     const session = await api.sessionOf(context.req.header('authorization'));
     const request = await readRequest(context.req, endpoint);
     return success(context, endpoint, await answer({ ...request, origin: addressOf(context), session }));
   });
 }
 
+/** The app takes a request's last slash off before it looks for the route. */
+function route({ path }: Endpoint): string {
+  return path.replace(/\/$/, '');
+}
+
 function success(context: Context<ApiEnvironment>, { successStatus }: Endpoint, answer: unknown): Response {
-  // Prices, stock and carts change: nobody between provider and browser may keep an answer.
+  // Prices and carts change: nobody between provider and browser may keep an answer.
   return context.body(JSON.stringify(answer), successStatus, {
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',

@@ -9,7 +9,8 @@ export function readQuery(url: string): Record<string, string | string[]> {
   const parameters = new Map<string, string | string[]>();
   for (const [written, value] of new URL(url).searchParams) {
     const name = written.replace(/\[\]$/, '');
-    if (value.includes('\0')) throw new Refusal(400, `Please check "${name.replaceAll('\0', '')}": its value is wrong.`);
+    if (value.includes('\0'))
+      throw new Refusal(400, `Please check "${name.replaceAll('\0', '')}": its value is wrong.`);
     const before = parameters.get(name);
     parameters.set(name, before === undefined ? value : [before, value].flat());
   }

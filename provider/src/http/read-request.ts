@@ -26,7 +26,10 @@ function checked<Schema extends ZodMiniType>(schema: Schema | undefined, value: 
   const result = safeParse(schema, value);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.join('.');
-  throw new Refusal(400, field ? `Please check "${field}": its value is missing or wrong.` : 'The request has no proper content.');
+  throw new Refusal(
+    400,
+    field ? `Please check "${field}": its value is missing or wrong.` : 'The request has no proper content.',
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

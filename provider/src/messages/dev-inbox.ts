@@ -18,7 +18,10 @@ export class DevInbox implements MessageSender {
   }
 
   async send(message: Message): Promise<void> {
-    this.#newestFirst = [{ ...message, at: this.#now().toISOString() }, ...this.#newestFirst].slice(0, CAPACITY);
+    this.#newestFirst = [{ ...message, at: this.#now().toISOString() }, ...this.#newestFirst].slice(
+      0,
+      CAPACITY,
+    );
   }
 
   /** The newest first; of one phone, or of all. */

@@ -6,9 +6,12 @@ export function onePerColour(products: readonly ProductAnswer[]): ProductAnswer[
 }
 
 export function onePerMaterial(products: readonly ProductAnswer[]): ProductAnswer[] {
-  return firstOfEach(products, ({ material }) => String(material));
+  return firstOfEach(products, ({ material }) => material);
 }
 
-function firstOfEach(products: readonly ProductAnswer[], key: (product: ProductAnswer) => string): ProductAnswer[] {
+function firstOfEach(
+  products: readonly ProductAnswer[],
+  key: (product: ProductAnswer) => string,
+): ProductAnswer[] {
   return [...Map.groupBy(products, key).values()].flatMap((same) => same.slice(0, 1));
 }

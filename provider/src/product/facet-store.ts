@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { listed, type ProductFilters } from './product-filters.ts';
 
 interface Facet {
@@ -31,8 +33,22 @@ function countColumn(
     ])
     .where(listed({ productClass: filters.productClass }))
     .groupBy(`product.${column}`)
-    .orderBy((eb) => eb.fn.min('product.position'))
+    .orderBy(
+      (eb) => placeOf(eb, column),
+      (order) => order.asc().nullsLast(),
+    )
+    .orderBy('name')
     .execute();
+}
+
+/** Shades and types have a place in the catalogue's tables; categories go by their names, which begin with the thickness. */
+function placeOf(eb: ExpressionBuilder<Tables, 'product'>, column: 'category' | 'type' | 'shade') {
+  if (column === 'category') return eb.fn<string>('lower', ['product.category']);
+  const table = column === 'shade' ? 'shade' : 'product_type';
+  return eb
+    .selectFrom(table)
+    .select((place) => place.fn.min(`${table}.position`).as('place'))
+    .whereRef(`${table}.name`, '=', `product.${column}`);
 }
 
 function countApplications(db: ShopDatabase, filters: ProductFilters): Promise<Facet[]> {

@@ -1,16 +1,27 @@
 import type { Selectable } from 'kysely';
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
-import type { getProduct } from 'shared-contracts/product/endpoints';
-import { picturesOf } from '../pictures/pictures-of.ts';
+import { type ProductPicture, picturesOf } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 import type { ProductTable } from './product-table.ts';
 
 export type ProductRow = Selectable<ProductTable>;
-export type ProductAnswer = EndpointAnswer<typeof getProduct>;
+type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';
 
-/** A product as it travels. */
+/** A product as it travels (api.md, Entities). Prices in rupees. */
+export interface ProductAnswer extends Omit<ProductRow, InnerColumn> {
+  application: string[];
+  actual_price: number | null;
+  selling_price: number | null;
+  pictures: ProductPicture[];
+}
+
 export function productAnswer(row: ProductRow, application: string[]): ProductAnswer {
-  const { position: _position, changed_at: _changed_at, actual_price_paise, selling_price_paise, ...product } = row;
+  const {
+    position: _position,
+    changed_at: _changed_at,
+    actual_price_paise,
+    selling_price_paise,
+    ...product
+  } = row;
   return {
     ...product,
     application,

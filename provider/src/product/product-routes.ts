@@ -1,11 +1,11 @@
 import * as endpoints from 'shared-contracts/product/endpoints';
-import { canonicalClass } from 'shared-contracts/product/rules';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
+import { knownClass } from './known-class.ts';
 import { findProducts, listProducts } from './product-store.ts';
 import { searchProducts } from './search/search-products.ts';
 
@@ -23,7 +23,9 @@ export function mountProductRoutes(api: Api, { db, search }: Shop): void {
   );
 
   mountOpen(api, endpoints.colorsByShade, async ({ body: { productClass, category, type, shade } }) =>
-    onePerColour(await findProducts(db, { productClass, category: [category], type: [type], shade: [shade] })),
+    onePerColour(
+      await findProducts(db, { productClass, category: [category], type: [type], shade: [shade] }),
+    ),
   );
 
   mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
@@ -38,17 +40,22 @@ export function mountProductRoutes(api: Api, { db, search }: Shop): void {
   );
 
   mountOpen(api, endpoints.availableShades, async ({ body: { productClass, category, type, shade } }) => {
-    const products = await findProducts(db, { productClass, category: [category], type: chosen(type), shade: chosen(shade) });
+    const products = await findProducts(db, {
+      productClass,
+      category: [category],
+      type: chosen(type),
+      shade: chosen(shade),
+    });
     return onePerColour(products).map(({ shade: name, ...colour }) => ({
-      name: String(name),
+      name,
       code: colour.code,
       product_id: colour.product_id,
       colour_name: colour.colour_name,
     }));
   });
 
-  mountOpen(api, endpoints.getFacets, async ({ query: { class: productClass, search: term, ...filters } }) => {
-    if (productClass && !canonicalClass(productClass)) throw new Refusal(400, 'Please check "class": it is Sheet or Board.');
+  mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {
+    const productClass = sent ? knownClass(sent) : undefined;
     const ids = term?.trim() ? await search.find(term) : undefined;
     return await countFacets(db, { ...filters, productClass, ids });
   });

@@ -19,7 +19,12 @@ interface ProductPage {
 
 /** All that match, in catalogue order. */
 export async function findProducts(db: ShopDatabase, filters: ProductFilters): Promise<ProductAnswer[]> {
-  const rows = await db.selectFrom('product').selectAll().where(listed(filters)).orderBy('position').execute();
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .where(listed(filters))
+    .orderBy('position')
+    .execute();
   return await withApplications(db, rows);
 }
 
@@ -35,13 +40,19 @@ export async function listProducts(
     .selectAll()
     .where(listed(filters))
     .$if(price !== undefined, (query) =>
-      query.orderBy('selling_price_paise', (order) => (price === 'asc' ? order.asc() : order.desc()).nullsLast()),
+      query.orderBy('selling_price_paise', (order) =>
+        (price === 'asc' ? order.asc() : order.desc()).nullsLast(),
+      ),
     )
     .orderBy('position')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { products: await withApplications(db, rows), totalItems, totalPages: Math.ceil(totalItems / limit) };
+  return {
+    products: await withApplications(db, rows),
+    totalItems,
+    totalPages: Math.ceil(totalItems / limit),
+  };
 }
 
 /** Products in the order of `ids`, those that are gone left out. */
@@ -64,11 +75,18 @@ async function withApplications(db: ShopDatabase, rows: readonly ProductRow[]): 
   const links = await db
     .selectFrom('product_application')
     .select(['product_id', 'application'])
-    .where('product_id', 'in', rows.map(({ product_id }) => product_id))
+    .where(
+      'product_id',
+      'in',
+      rows.map(({ product_id }) => product_id),
+    )
     .orderBy('position')
     .execute();
   const applications = Map.groupBy(links, ({ product_id }) => product_id);
   return rows.map((row) =>
-    productAnswer(row, (applications.get(row.product_id) ?? []).map(({ application }) => application)),
+    productAnswer(
+      row,
+      (applications.get(row.product_id) ?? []).map(({ application }) => application),
+    ),
   );
 }

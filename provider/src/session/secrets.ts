@@ -12,7 +12,10 @@ export interface Secrets {
   pepper: string;
 }
 
-const Secrets = z.object({ token: z.string().check(z.minLength(32)), pepper: z.string().check(z.minLength(32)) });
+const Secrets = z.object({
+  token: z.string().check(z.minLength(32)),
+  pepper: z.string().check(z.minLength(32)),
+});
 const FILE_NAME = 'secrets.json';
 
 /**
@@ -25,7 +28,9 @@ export function secretsIn(folder: string): Secrets {
   try {
     return z.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new StartRefusal(`The secrets in ${path} cannot be read. Put back a backup, or remove the file: all customers are logged out then.`);
+    throw new StartRefusal(
+      `The secrets in ${path} cannot be read. Put back a backup, or remove the file: all customers are logged out then.`,
+    );
   }
 }
 

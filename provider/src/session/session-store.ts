@@ -19,7 +19,11 @@ export async function beginSession(
 }
 
 export async function findSession(db: ShopDatabase, jti: string): Promise<Session | undefined> {
-  return await db.selectFrom('session').select(['jti', 'customer_id']).where('jti', '=', jti).executeTakeFirst();
+  return await db
+    .selectFrom('session')
+    .select(['jti', 'customer_id'])
+    .where('jti', '=', jti)
+    .executeTakeFirst();
 }
 
 export async function endSession(db: ShopDatabase, jti: string): Promise<void> {

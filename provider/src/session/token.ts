@@ -29,7 +29,8 @@ export function signToken(claims: TokenClaims, secret: string): string {
 export function readToken(token: string, secret: string): TokenClaims | TokenFault {
   const [header, payload, signed, ...rest] = token.split('.');
   if (!header || !payload || signed === undefined || rest.length > 0) return 'jwt malformed';
-  if (header !== HEADER || !sameText(signed, signature(`${header}.${payload}`, secret))) return 'invalid token';
+  if (header !== HEADER || !sameText(signed, signature(`${header}.${payload}`, secret)))
+    return 'invalid token';
   const claims = z.safeParse(Claims, JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return claims.success ? claims.data : 'invalid token';
 }

@@ -58,7 +58,9 @@ async function makeProductTables(trx: ShopTransaction): Promise<void> {
   await trx.schema.createIndex('product_by_change').on('product').column('changed_at').execute();
   await trx.schema
     .createTable('product_application')
-    .addColumn('product_id', 'text', (column) => column.notNull().references('product.product_id').onDelete('cascade'))
+    .addColumn('product_id', 'text', (column) =>
+      column.notNull().references('product.product_id').onDelete('cascade'),
+    )
     .addColumn('application', 'text', (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('product_application_key', ['product_id', 'application'])

@@ -50,8 +50,12 @@ async function makeCartTables(trx: ShopTransaction): Promise<void> {
   await trx.schema
     .createTable('cart_item')
     .addColumn('cart_item_id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('customer_id', 'bigint', (column) => column.notNull().references('cart.customer_id').onDelete('cascade'))
-    .addColumn('product_id', 'text', (column) => column.notNull().references('product.product_id').onDelete('cascade'))
+    .addColumn('customer_id', 'bigint', (column) =>
+      column.notNull().references('cart.customer_id').onDelete('cascade'),
+    )
+    .addColumn('product_id', 'text', (column) =>
+      column.notNull().references('product.product_id').onDelete('cascade'),
+    )
     .addColumn('quantity', 'integer', (column) => column.notNull())
     .addUniqueConstraint('cart_item_once', ['customer_id', 'product_id'])
     .addCheckConstraint('cart_item_quantity', sql`quantity between 1 and 999`)

@@ -11,8 +11,7 @@ import { Synonyms } from './synonyms.ts';
 export class LiveSearch {
   readonly #db: ShopDatabase;
   readonly #synonyms: Synonyms;
-  #stamp = '';
-  #index: Promise<SearchIndex> | undefined;
+  #current: { stamp: string; index: SearchIndex } | undefined;
 
   constructor(db: ShopDatabase, synonyms: readonly (readonly string[])[]) {
     this.#db = db;
@@ -22,19 +21,14 @@ export class LiveSearch {
   /** Ids of the products that match the term, the best match first. */
   async find(term: string): Promise<string[]> {
     const stamp = await this.#readStamp();
-    if (stamp !== this.#stamp || !this.#index) {
-      this.#stamp = stamp;
-      this.#index = this.#read();
-    }
-    return (await this.#index).find(term);
+    const current =
+      this.#current?.stamp === stamp ? this.#current : { stamp, index: await this.#readIndex() };
+    this.#current = current;
+    return current.index.find(term);
   }
 
-  async #read(): Promise<SearchIndex> {
-    const products = await findProducts(this.#db, {});
-    return new SearchIndex(
-      products.map((product) => ({ ...product, application: product.application })),
-      this.#synonyms,
-    );
+  async #readIndex(): Promise<SearchIndex> {
+    return new SearchIndex(await findProducts(this.#db, {}), this.#synonyms);
   }
 
   async #readStamp(): Promise<string> {

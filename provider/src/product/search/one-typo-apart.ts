@@ -5,7 +5,9 @@ export function isOneTypoApart(one: string, other: string): boolean {
   if (long.length === short.length) {
     return (
       long.slice(start + 1) === short.slice(start + 1) ||
-      (long[start] === short[start + 1] && long[start + 1] === short[start] && long.slice(start + 2) === short.slice(start + 2))
+      (long[start] === short[start + 1] &&
+        long[start + 1] === short[start] &&
+        long.slice(start + 2) === short.slice(start + 2))
     );
   }
   return long.length === short.length + 1 && long.slice(start + 1) === short.slice(start);

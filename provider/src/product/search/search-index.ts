@@ -9,7 +9,7 @@ type Scores = Map<number, number>;
 /** api.md: one typo is forgiven in a word of 5 letters or more. */
 const FORGIVING_LENGTH = 5;
 const BEGINNING = 0.6;
-const SYNONYM = 0.8;
+const SYNONYM = 0.5;
 const WHOLE_NAME_BONUS = 100;
 
 /** The words of all products in memory: some hundred products, some thousand words. */
@@ -71,7 +71,11 @@ export class SearchIndex {
     const best: Scores = new Map();
     keepBest(best, typed ? this.#scorePhrase(typed, (word) => this.#scoreBeginning(word)) : new Map(), 1);
     for (const phrase of synonyms) {
-      keepBest(best, this.#scorePhrase(phrase, (word) => this.#weights.get(word) ?? new Map()), SYNONYM);
+      keepBest(
+        best,
+        this.#scorePhrase(phrase, (word) => this.#weights.get(word) ?? new Map()),
+        SYNONYM,
+      );
     }
     return best;
   }

@@ -1,0 +1,44 @@
+import type { addCartItem } from 'shared-contracts/cart/endpoints';
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { ShopDatabase } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { picturesOf } from '../pictures/pictures-of.ts';
+import { rupees } from '../price/rupees.ts';
+
+type CartItemAnswer = EndpointAnswer<typeof addCartItem>;
+
+/** The cart as it travels, in the order in which things were put in. */
+export async function readCart(db: ShopDatabase, customer_id: number): Promise<CartItemAnswer[]> {
+  const rows = await db
+    .selectFrom('cart_item')
+    .innerJoin('product', 'product.product_id', 'cart_item.product_id')
+    .selectAll('product')
+    .select(['cart_item.cart_item_id', 'cart_item.quantity'])
+    .where('cart_item.customer_id', '=', customer_id)
+    .orderBy('cart_item.cart_item_id')
+    .execute();
+  return rows.map((row) => ({
+    cart_item_id: row.cart_item_id,
+    quantity: row.quantity,
+    material: row.material,
+    image_link: picturesOf(row).find(({ quality }) => quality === 'low')?.image_link ?? '',
+    Product: {
+      product_id: row.product_id,
+      colour_name: row.colour_name,
+      selling_price: rupees(row.selling_price_paise),
+      actual_price: rupees(row.actual_price_paise),
+      category: row.category,
+      type: row.type,
+    },
+  }));
+}
+
+/** @throws {Refusal} 404 when a parallel change took it out again. */
+export async function readCartItem(
+  db: ShopDatabase,
+  { customer_id, product_id }: { customer_id: number; product_id: string },
+): Promise<CartItemAnswer> {
+  const item = (await readCart(db, customer_id)).find(({ Product }) => Product.product_id === product_id);
+  if (!item) throw new Refusal(404, 'This product is not in your cart.');
+  return item;
+}

@@ -1,0 +1,56 @@
+import * as endpoints from 'shared-contracts/cart/endpoints';
+import type { Api } from '../http/api.ts';
+import { mountForCustomer } from '../http/mount-endpoint.ts';
+import { priceCart } from '../price/price-store.ts';
+import { summaryInRupees } from '../price/price-summary.ts';
+import type { Shop } from '../shop.ts';
+import { countAddOns, setAddOn } from './add-on-store.ts';
+import { readCart, readCartItem } from './cart-answer.ts';
+import { keepCoupon } from './cart-coupon.ts';
+import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
+
+const REMOVED = { message: 'Item removed from cart' };
+
+export function mountCartRoutes(api: Api, { db, now }: Shop): void {
+  mountForCustomer(api, endpoints.getCart, async ({ session }) => {
+    const items = await readCart(db, session.customer_id);
+    return items.length > 0 ? items : { message: 'No items in cart' };
+  });
+
+  mountForCustomer(api, endpoints.addCartItem, async ({ session: { customer_id }, body }) => {
+    await addToCart(db, { customer_id, ...body });
+    return await readCartItem(db, { customer_id, ...body });
+  });
+
+  mountForCustomer(api, endpoints.setCartItem, async ({ session: { customer_id }, body }) => {
+    if (body.quantity === 0) {
+      await removeFromCart(db, { customer_id, ...body });
+      return REMOVED;
+    }
+    await setQuantity(db, { customer_id, ...body });
+    return await readCartItem(db, { customer_id, ...body });
+  });
+
+  mountForCustomer(api, endpoints.removeCartItem, async ({ session: { customer_id }, query }) => {
+    await removeFromCart(db, { customer_id, ...query });
+    return REMOVED;
+  });
+
+  mountForCustomer(
+    api,
+    endpoints.getPriceSummary,
+    async ({ session: { customer_id }, query: { coupon_code } }) => {
+      if (coupon_code !== undefined) await keepCoupon(db, customer_id, coupon_code, now());
+      return summaryInRupees(await priceCart(db, customer_id, now()));
+    },
+  );
+
+  mountForCustomer(api, endpoints.updateAddOn, async ({ session }) => {
+    await setAddOn(db, session.customer_id);
+    return { message: 'The mandatory packaging item is in your cart.' };
+  });
+
+  mountForCustomer(api, endpoints.getAddonsCount, async ({ session }) => ({
+    addOnsCount: await countAddOns(db, session.customer_id),
+  }));
+}

@@ -1,0 +1,211 @@
+import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
+import { describe, expect, it } from 'vitest';
+import { caller, getJson, inboxCode } from '../testing/caller.ts';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
+
+const PHONE = 9876543210;
+const MINUTE = 60_000;
+
+type Call = ReturnType<typeof caller>;
+
+function wrong(code: number): number {
+  return code === 9999 ? 1000 : code + 1;
+}
+
+function send(call: Call, customer_id = PHONE) {
+  return call(sendOtp, { body: { customer_id } });
+}
+
+function verify(call: Call, otp: number, customer_id = PHONE) {
+  return call(verifyOtp, { body: { customer_id, otp } });
+}
+
+describe('send-otp', () => {
+  it('sends a code between 1000 and 9999 to the phone', async () => {
+    const { origin } = await testProvider();
+    const answer = await send(caller(origin));
+    expect(answer).toMatchObject({ status: 200, body: { message: 'OTP sent successfully' } });
+    const [message] = await getJson(`${origin}/dev/messages?to=${PHONE}`);
+    expect(message).toMatchObject({ to: String(PHONE), at: '2026-11-20T10:00:00.000Z' });
+    expect(message.code).toBeGreaterThanOrEqual(1000);
+    expect(message.code).toBeLessThanOrEqual(9999);
+    expect(message.text).toContain(String(message.code));
+  });
+
+  it.each([[123456789], [99876543210], ['9876543210'], [9876543210.5], [null]])(
+    'refuses %s as a phone',
+    async (phone) => {
+      const { origin } = await testProvider();
+      const answer = await send(caller(origin), phone as number);
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toContain('customer_id');
+    },
+  );
+
+  it('sends a phone 3 codes in 10 minutes and 5 in an hour', async () => {
+    const { origin, pass } = await testProvider();
+    const call = caller(origin);
+    for (const _ of Array(3)) expect((await send(call)).status).toBe(200);
+    const fourth = await send(call);
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers.get('Retry-After')).toBe('600');
+    pass(10 * MINUTE);
+    for (const _ of Array(2)) expect((await send(call)).status).toBe(200);
+    pass(20 * MINUTE);
+    const sixth = await send(call);
+    expect(sixth.status).toBe(429);
+    expect(sixth.headers.get('Retry-After')).toBe(String(30 * 60));
+    pass(30 * MINUTE);
+    expect((await send(call)).status).toBe(200);
+  });
+
+  it('counts parallel requests one by one', async () => {
+    const { origin } = await testProvider();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(caller(origin))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  it('limits an address of origin across phones, and all addresses together', async () => {
+    const { origin } = await testProvider({ otp: { codesPerHourByAddress: 2, codesPerHourInTotal: 3 } });
+    const from = (address: string) => caller(origin, { address });
+    expect((await send(from('203.0.113.7'), 9000000001)).status).toBe(200);
+    expect((await send(from('203.0.113.7'), 9000000002)).status).toBe(200);
+    expect((await send(from('203.0.113.7'), 9000000003)).status).toBe(429);
+    expect((await send(from('203.0.113.8'), 9000000004)).status).toBe(200);
+    expect((await send(from('203.0.113.9'), 9000000005)).status).toBe(429);
+  });
+
+  it('keeps its limits over a restart', async () => {
+    const dataFolder = temporaryFolder();
+    const first = await testProvider({ dataFolder });
+    for (const _ of Array(3)) await send(caller(first.origin));
+    await first.stop();
+    const second = await testProvider({ dataFolder });
+    expect((await send(caller(second.origin))).status).toBe(429);
+  });
+});
+
+describe('verify-otp', () => {
+  it('gives a token for the right code, once', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    await send(call);
+    const code = await inboxCode(origin, PHONE);
+    expect(await verify(call, code)).toMatchObject({
+      status: 200,
+      body: { token: expect.stringMatching(/^eyJ/) },
+    });
+    expect(await verify(call, code)).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid OTP. Please try again.', message: 'Invalid OTP. Please try again.' },
+    });
+  });
+
+  it('lets exactly one of 50 parallel requests in', async () => {
+    const { origin } = await testProvider();
+    await send(caller(origin));
+    const code = await inboxCode(origin, PHONE);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(caller(origin), code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
+  });
+
+  it('forgets a code after 5 minutes', async () => {
+    const { origin, pass } = await testProvider();
+    const call = caller(origin);
+    await send(call);
+    pass(5 * MINUTE);
+    expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(400);
+  });
+
+  it('kills the old code with a new one', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    await send(call);
+    const old = await inboxCode(origin, PHONE);
+    do await send(call);
+    while ((await inboxCode(origin, PHONE)) === old);
+    expect((await verify(call, old)).status).toBe(400);
+    expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
+  });
+
+  it('refuses the code of another phone', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    await send(call);
+    await send(call, 9000000009);
+    const other = await inboxCode(origin, 9000000009);
+    if (other !== (await inboxCode(origin, PHONE))) expect((await verify(call, other)).status).toBe(400);
+    expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
+  });
+
+  it('takes 3 tries at a code', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    await send(call);
+    const code = await inboxCode(origin, PHONE);
+    for (const _ of Array(3)) expect((await verify(call, wrong(code))).status).toBe(400);
+    expect((await verify(call, code)).status).toBe(400);
+  });
+
+  it('delays a phone after 9 wrong tries of a day, from 1 minute on, twice as long each time, over a restart', async () => {
+    const dataFolder = temporaryFolder();
+    const otp = { codesPerTenMinutes: 100, codesPerHour: 100 };
+    const first = await testProvider({ dataFolder, otp });
+    const call = caller(first.origin);
+    for (const _ of Array(3)) {
+      await send(call);
+      const code = await inboxCode(first.origin, PHONE);
+      for (const __ of Array(3)) expect((await verify(call, wrong(code))).status).toBe(400);
+    }
+    await first.stop();
+    const second = await testProvider({ dataFolder, otp });
+    const again = caller(second.origin);
+    await send(again);
+    const code = await inboxCode(second.origin, PHONE);
+    const waiting = await verify(again, code);
+    expect(waiting).toMatchObject({
+      status: 429,
+      body: { message: 'Too many tries. Please wait a while and try again.' },
+    });
+    expect(waiting.headers.get('Retry-After')).toBe('60');
+    second.pass(MINUTE);
+    expect((await verify(again, wrong(code))).status).toBe(400);
+    expect((await verify(again, code)).headers.get('Retry-After')).toBe('120');
+    second.pass(2 * MINUTE);
+    expect((await verify(again, code)).status).toBe(200);
+  });
+
+  it('does not count tries without a live code against the owner', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    for (const _ of Array(20)) expect((await verify(call, 4711)).status).toBe(400);
+    await send(call);
+    expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
+  });
+
+  it('stops an address that guesses at many phones', async () => {
+    const { origin } = await testProvider({ otp: { wrongTriesPerHourByAddress: 2 } });
+    const guesser = caller(origin, { address: '203.0.113.66' });
+    const statuses: number[] = [];
+    for (const phone of [9000000001, 9000000002, 9000000003]) {
+      await send(caller(origin), phone);
+      statuses.push((await verify(guesser, wrong(await inboxCode(origin, phone)), phone)).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+    const owner = caller(origin, { address: '198.51.100.1' });
+    expect((await verify(owner, await inboxCode(origin, 9000000003), 9000000003)).status).toBe(200);
+  });
+
+  it('answers a known and an unknown phone alike', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    await send(call);
+    await verify(call, await inboxCode(origin, PHONE));
+    const known = [await send(call), await verify(call, 1)];
+    const unknown = [await send(call, 9111111111), await verify(call, 1, 9111111111)];
+    expect(unknown.map(({ status, body }) => ({ status, body }))).toEqual(
+      known.map(({ status, body }) => ({ status, body })),
+    );
+  });
+});

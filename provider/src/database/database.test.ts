@@ -1,0 +1,139 @@
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/test-provider.ts';
+import { openDatabase, type ShopDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { withTransaction } from './with-transaction.ts';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+
+async function openShop(folder = temporaryFolder()): Promise<ShopDatabase> {
+  const db = openDatabase(folder);
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  return db;
+}
+
+function addCustomer(db: ShopDatabase, customer_id: number) {
+  return db
+    .insertInto('customer')
+    .values({ customer_id, name: null, email: null, created_at: NOW })
+    .execute();
+}
+
+async function customers(db: ShopDatabase): Promise<number[]> {
+  const rows = await db.selectFrom('customer').select('customer_id').orderBy('customer_id').execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+describe('database', () => {
+  it('answers a read while a transaction is open, with what is committed', async () => {
+    const db = await openShop();
+    const written = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const transaction = withTransaction(db, async (trx) => {
+      await addCustomer(trx, 1);
+      written.resolve();
+      await mayEnd.promise;
+      return await customers(trx);
+    });
+    await written.promise;
+    expect(await customers(db)).toEqual([]);
+    mayEnd.resolve();
+    expect(await transaction).toEqual([1]);
+    expect(await customers(db)).toEqual([1]);
+  });
+
+  it('takes back what a failed transaction wrote, and goes on', async () => {
+    const db = await openShop();
+    const failing = withTransaction(db, async (trx) => {
+      await addCustomer(trx, 1);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await addCustomer(db, 2);
+    expect(await customers(db)).toEqual([2]);
+  });
+
+  it('lets transactions that come together through one after the other', async () => {
+    const db = await openShop();
+    await db.insertInto('delivery_fee').values({ from_paise: 1, fee_paise: 0 }).execute();
+    const raise = () =>
+      withTransaction(db, async (trx) => {
+        const { fee_paise } = await trx
+          .selectFrom('delivery_fee')
+          .select('fee_paise')
+          .where('from_paise', '=', 1)
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('delivery_fee')
+          .set({ fee_paise: fee_paise + 1 })
+          .where('from_paise', '=', 1)
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 40 }, raise));
+    const row = await db
+      .selectFrom('delivery_fee')
+      .select('fee_paise')
+      .where('from_paise', '=', 1)
+      .executeTakeFirst();
+    expect(row).toEqual({ fee_paise: 40 });
+  });
+
+  it('waits for another process that writes', async () => {
+    const folder = temporaryFolder();
+    const db = await openShop(folder);
+    const other = new DatabaseSync(join(folder, 'shop.sqlite'));
+    other.exec('begin immediate');
+    const adding = withTransaction(db, (trx) => addCustomer(trx, 1));
+    setTimeout(() => other.exec('rollback'), 150);
+    await adding;
+    other.close();
+    expect(await customers(db)).toEqual([1]);
+  });
+
+  it('holds to its foreign keys', async () => {
+    const db = await openShop();
+    await expect(
+      db
+        .insertInto('session')
+        .values({ jti: 'a', customer_id: 404, created_at: NOW, expires_at: NOW })
+        .execute(),
+    ).rejects.toThrow('FOREIGN KEY');
+  });
+
+  it.each([
+    [
+      'that is no database',
+      (path: string) => writeFileSync(path, 'not a database, but long enough to be read as one'.repeat(100)),
+    ],
+    ['with a broken page inside', breakPages],
+  ])('says in one sentence that a data file %s is damaged', async (_title, damage) => {
+    const folder = temporaryFolder();
+    const db = openDatabase(folder);
+    await migrate(db);
+    await db.destroy();
+    damage(join(folder, 'shop.sqlite'));
+    expect(() => openDatabase(folder)).toThrow(
+      expect.objectContaining({
+        name: 'StartRefusal',
+        message: expect.stringMatching(/shop\.sqlite is damaged\. Put back a backup/),
+      }),
+    );
+  });
+
+  it('says in one sentence that the data folder cannot be made', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => openDatabase(join(folder, 'file', 'data'))).toThrow(/The data folder .* cannot be made/);
+  });
+});
+
+/** Leaves the header whole: only a look at the pages finds it. */
+function breakPages(path: string): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(20_000, 0xa5), 0, 20_000, 4096);
+  closeSync(file);
+}

@@ -1,0 +1,106 @@
+import { addCartItem, getCart, setCartItem } from 'shared-contracts/cart/endpoints';
+import { updateCustomer, verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { describe, expect, it } from 'vitest';
+import { caller, loggedIn } from '../testing/caller.ts';
+import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
+
+const ROUNDS = 20;
+const LANES = 6;
+/** Kills come after a number of acknowledged writes that differs from round to round. */
+const WRITES_BEFORE_KILL = [3, 17, 40, 8, 61, 25, 5, 33, 90, 12];
+
+interface Lane {
+  phone: number;
+  token: string;
+  product: { product_id: string; material: string };
+  sent: number;
+  acknowledged: number;
+}
+
+/** Quantities stay below 1000, so that the count comes round. */
+function quantityOf(write: number): number {
+  return (write % 999) + 1;
+}
+
+async function openLane(origin: string, phone: number): Promise<Lane> {
+  const call = await loggedIn(origin, phone);
+  const { body } = await call(filterProducts, {
+    query: { limit: 1 },
+    body: { filters: { productClass: 'Board' } },
+  });
+  const { product_id, material } = body.products[0];
+  await call(addCartItem, { body: { product_id, material, quantity: quantityOf(0) } });
+  await call(updateCustomer, { body: { customer_id: phone, name: 'write 0' } });
+  return { phone, token: call.token, product: { product_id, material }, sent: 0, acknowledged: 0 };
+}
+
+/** Writes profile and cart in turn until the provider is gone. */
+async function writeUntilKilled(origin: string, lane: Lane, acknowledge: () => void): Promise<void> {
+  const call = caller(origin, { token: lane.token });
+  for (;;) {
+    lane.sent += 1;
+    try {
+      const profile = await call(updateCustomer, {
+        body: { customer_id: lane.phone, name: `write ${lane.sent}` },
+      });
+      const cart = await call(setCartItem, { body: { ...lane.product, quantity: quantityOf(lane.sent) } });
+      expect([profile.status, cart.status]).toEqual([200, 200]);
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    lane.acknowledged = lane.sent;
+    acknowledge();
+  }
+}
+
+async function killWhileWriting(
+  provider: ProviderProcess,
+  lanes: readonly Lane[],
+  writes: number,
+): Promise<void> {
+  const enough = Promise.withResolvers<void>();
+  let acknowledged = 0;
+  const writing = lanes.map((lane) =>
+    writeUntilKilled(provider.origin, lane, () => {
+      acknowledged += 1;
+      if (acknowledged === writes) enough.resolve();
+    }),
+  );
+  await Promise.race([enough.promise, Promise.all(writing)]);
+  expect(await provider.end('SIGKILL')).toBe('SIGKILL');
+  await Promise.all(writing);
+}
+
+async function expectNothingLost(origin: string, lane: Lane): Promise<void> {
+  const call = caller(origin, { token: lane.token });
+  const { body: customer } = await call(verifyCustomer, {});
+  const { body: cart } = await call(getCart, {});
+  // The write that was under way may have come through or not; nothing older may be there.
+  expect([lane.acknowledged, lane.sent].map((write) => `write ${write}`)).toContain(customer.name);
+  expect([lane.acknowledged, lane.sent].map(quantityOf)).toContain(cart[0].quantity);
+  lane.acknowledged = lane.sent;
+  await call(updateCustomer, { body: { customer_id: lane.phone, name: `write ${lane.sent}` } });
+  await call(setCartItem, { body: { ...lane.product, quantity: quantityOf(lane.sent) } });
+}
+
+describe('a provider that is killed', () => {
+  it('loses no acknowledged write in 20 kills (kill -9) in the middle of writes', {
+    timeout: 60_000,
+  }, async () => {
+    const environment = { SHOP_DATA: temporaryFolder() };
+    let provider = await providerProcess(environment);
+    const lanes = await Promise.all(
+      Array.from({ length: LANES }, (_, lane) => openLane(provider.origin, 9000000001 + lane)),
+    );
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killWhileWriting(provider, lanes, WRITES_BEFORE_KILL[round % WRITES_BEFORE_KILL.length] ?? 1);
+      provider = await providerProcess(environment);
+      for (const lane of lanes) await expectNothingLost(provider.origin, lane);
+    }
+    expect(lanes.every(({ acknowledged }) => acknowledged > ROUNDS)).toBe(true);
+    await provider.end('SIGTERM');
+  });
+});

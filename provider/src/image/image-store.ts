@@ -1,0 +1,39 @@
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
+import type { ShopDatabase } from '../database/database.ts';
+import { pictureLink } from '../pictures/pictures-of.ts';
+import type { ProductAnswer } from '../product/product-answer.ts';
+import { findProducts } from '../product/product-store.ts';
+
+type InspirationImages = EndpointAnswer<typeof getImagesByApplication>;
+
+/** Pixels; the gallery's tiles are about half as wide. */
+const GALLERY_WIDTH = 800;
+
+/**
+ * The gallery of an application: one sheet of each shade, so that a tab shows the range and not sixteen whites. Each
+ * application begins at another sheet of the shade, so that its neighbours' tabs look different.
+ */
+export async function inspirationImages(db: ShopDatabase, application: string): Promise<InspirationImages> {
+  const sheets = await findProducts(db, { productClass: 'Sheet', application: [application] });
+  const turn = await positionOf(db, application);
+  return [...Map.groupBy(sheets, ({ shade }) => shade).values()]
+    .flatMap((ofShade) => ofShade.at(turn % ofShade.length) ?? [])
+    .map((product) => inspirationImage(product));
+}
+
+async function positionOf(db: ShopDatabase, application: string): Promise<number> {
+  const rows = await db.selectFrom('application').select('name').orderBy('position').execute();
+  return Math.max(
+    0,
+    rows.findIndex(({ name }) => name.toLowerCase() === application.toLowerCase()),
+  );
+}
+
+function inspirationImage({ product_id, colour_name, category, type, shade, material }: ProductAnswer) {
+  return {
+    image_link: pictureLink(product_id, 'panel', GALLERY_WIDTH),
+    product_id,
+    Product: { colour_name, category, type, shade, material },
+  };
+}

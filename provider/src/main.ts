@@ -1,0 +1,22 @@
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { CatalogueError } from './catalogue/table-problems.ts';
+import { settingsFromEnvironment } from './env.ts';
+import { warmPictures } from './image/warm-pictures.ts';
+import { startProvider } from './start-provider.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const settings = settingsFromEnvironment();
+  const { origin, shop, stop } = await startProvider({ settings, catalogue: loadCatalogue(), log: write });
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+  write(`provider ready on ${origin}`);
+  process.send?.({ ready: origin });
+  // Pictures are composed on demand too: what goes wrong here goes wrong there, with somebody to tell.
+  warmPictures(shop).catch(() => undefined);
+} catch (error) {
+  if (!(error instanceof StartRefusal || error instanceof CatalogueError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,42 @@
+import type { ShopDatabase } from '../database/database.ts';
+import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
+
+/** What the customer's cart costs now, in paise. Inside a transaction it is what an order would cost. */
+export async function priceCart(db: ShopDatabase, customer_id: number, now: Date): Promise<PriceSummary> {
+  const lines = await pricedLines(db, customer_id);
+  const coupon = await keptCoupon(db, customer_id, now);
+  const fees = await db.selectFrom('delivery_fee').selectAll().execute();
+  return priceSummary(lines, coupon, fees);
+}
+
+/** A coupon that is valid now, by its code in any letter case. */
+export async function findCoupon(db: ShopDatabase, code: string, now: Date): Promise<Coupon | undefined> {
+  return await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('code', '=', code.trim().toUpperCase())
+    .where('valid_from', '<=', now.toISOString())
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
+    .executeTakeFirst();
+}
+
+async function keptCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {
+  const cart = await db
+    .selectFrom('cart')
+    .select('coupon_code')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  return cart?.coupon_code ? await findCoupon(db, cart.coupon_code, now) : undefined;
+}
+
+/** A product that lost its price since is no part of the sum; it cannot be ordered either. */
+async function pricedLines(db: ShopDatabase, customer_id: number): Promise<PricedLine[]> {
+  return await db
+    .selectFrom('cart_item')
+    .innerJoin('product', 'product.product_id', 'cart_item.product_id')
+    .select(['cart_item.quantity', 'product.actual_price_paise', 'product.selling_price_paise'])
+    .where('cart_item.customer_id', '=', customer_id)
+    .where('product.selling_price_paise', 'is not', null)
+    .$narrowType<{ selling_price_paise: number }>()
+    .execute();
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { type Coupon, type PricedLine, priceSummary } from './price-summary.ts';
+
+const FEES = [
+  { from_paise: 0, fee_paise: 1_500_00 },
+  { from_paise: 25_000_00, fee_paise: 0 },
+];
+const FIVE_PERCENT: Coupon = {
+  code: 'FIVE',
+  percent: 5,
+  amount_paise: null,
+  minimum_subtotal_paise: 10_000_00,
+  valid_from: '2026-01-01T00:00:00.000Z',
+  valid_until: null,
+};
+const FLAT: Coupon = {
+  ...FIVE_PERCENT,
+  code: 'FLAT',
+  percent: null,
+  amount_paise: 6_000_00,
+  minimum_subtotal_paise: 0,
+};
+
+function line(quantity: number, selling: number, actual: number | null = selling): PricedLine {
+  return { quantity, selling_price_paise: selling, actual_price_paise: actual };
+}
+
+describe('priceSummary', () => {
+  it('takes list prices as subtotal, and the way down to the selling prices as discount', () => {
+    expect(priceSummary([line(2, 4_000_00, 5_000_00), line(1, 3_100_50)], undefined, FEES)).toEqual({
+      subtotal: 13_100_50,
+      discount: 2_000_00,
+      coupon_discount: 0,
+      coupon_code: null,
+      delivery_fee: 1_500_00,
+      total: 12_600_50,
+    });
+  });
+
+  it.each([
+    [24_999_99, 1_500_00],
+    [25_000_00, 0],
+  ])('asks for goods worth %i paise a delivery fee of %i', (goods, fee) => {
+    expect(priceSummary([line(1, goods)], undefined, FEES).delivery_fee).toBe(fee);
+  });
+
+  it('keeps delivery free when a coupon takes the total below the limit', () => {
+    expect(priceSummary([line(1, 25_000_00)], FLAT, FEES)).toMatchObject({
+      delivery_fee: 0,
+      total: 19_000_00,
+    });
+  });
+
+  it('rounds a percent to whole paise', () => {
+    expect(priceSummary([line(1, 10_000_33)], FIVE_PERCENT, FEES).coupon_discount).toBe(500_02);
+  });
+
+  it('leaves a coupon out while the subtotal is below its minimum', () => {
+    expect(priceSummary([line(1, 9_999_99)], FIVE_PERCENT, FEES)).toMatchObject({
+      coupon_code: null,
+      coupon_discount: 0,
+    });
+  });
+
+  it('takes no more off than the goods cost', () => {
+    expect(priceSummary([line(1, 4_000_00)], FLAT, FEES)).toMatchObject({
+      coupon_discount: 4_000_00,
+      total: 1_500_00,
+    });
+  });
+
+  it('asks nothing for an empty cart', () => {
+    expect(priceSummary([], undefined, FEES).total).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { CouponTable, DeliveryFeeTable } from './price-tables.ts';
+import { rupees } from './rupees.ts';
+
+export type Coupon = Selectable<CouponTable>;
+export type DeliveryFee = Selectable<DeliveryFeeTable>;
+
+export interface PricedLine {
+  quantity: number;
+  /** Null: there is no list price above the selling price. */
+  actual_price_paise: number | null;
+  selling_price_paise: number;
+}
+
+/** What a cart costs, in paise (api.md, Price summary). */
+export interface PriceSummary {
+  subtotal: number;
+  discount: number;
+  coupon_discount: number;
+  coupon_code: string | null;
+  delivery_fee: number;
+  total: number;
+}
+
+/** A coupon that the cart is too small for takes nothing off. */
+export function priceSummary(
+  lines: readonly PricedLine[],
+  coupon: Coupon | undefined,
+  fees: readonly DeliveryFee[],
+): PriceSummary {
+  const subtotal = sum(lines, (line) => line.actual_price_paise ?? line.selling_price_paise);
+  const goods = sum(lines, (line) => line.selling_price_paise);
+  const used = coupon && subtotal >= coupon.minimum_subtotal_paise ? coupon : undefined;
+  const coupon_discount = used ? couponDiscount(used, goods) : 0;
+  // The fee goes by the goods before the coupon: a coupon never brings a fee back.
+  const delivery_fee = lines.length > 0 ? deliveryFee(fees, goods) : 0;
+  return {
+    subtotal,
+    discount: subtotal - goods,
+    coupon_discount,
+    coupon_code: used?.code ?? null,
+    delivery_fee,
+    total: goods - coupon_discount + delivery_fee,
+  };
+}
+
+/** The summary as it travels. */
+export function summaryInRupees({ coupon_code, ...sums }: PriceSummary): PriceSummary {
+  return {
+    coupon_code,
+    subtotal: rupees(sums.subtotal),
+    discount: rupees(sums.discount),
+    coupon_discount: rupees(sums.coupon_discount),
+    delivery_fee: rupees(sums.delivery_fee),
+    total: rupees(sums.total),
+  };
+}
+
+function couponDiscount({ percent, amount_paise }: Coupon, goods: number): number {
+  const discount = percent === null ? (amount_paise ?? 0) : Math.round((goods * percent) / 100);
+  return Math.min(discount, goods);
+}
+
+function deliveryFee(fees: readonly DeliveryFee[], goods: number): number {
+  const reached = fees.filter(({ from_paise }) => from_paise <= goods);
+  return reached.toSorted((one, other) => other.from_paise - one.from_paise)[0]?.fee_paise ?? 0;
+}
+
+function sum(lines: readonly PricedLine[], price: (line: PricedLine) => number): number {
+  return lines.reduce((total, line) => total + price(line) * line.quantity, 0);
+}

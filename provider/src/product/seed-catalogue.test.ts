@@ -1,0 +1,59 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
+import { findProducts } from './product-store.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+
+async function seeded() {
+  const db = openDatabase(temporaryFolder());
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  await seedCatalogue(db, smallCatalogue, NOW);
+  return db;
+}
+
+describe('seedCatalogue', () => {
+  it('leaves the rows alone while the tables are the same', async () => {
+    const db = await seeded();
+    await db
+      .updateTable('product')
+      .set({ title: 'changed by hand' })
+      .where('product_id', '=', 'S15-KONKAN-BLUE')
+      .execute();
+    await seedCatalogue(db, smallCatalogue, NOW);
+    expect((await findProducts(db, { ids: ['S15-KONKAN-BLUE'] }))[0]?.title).toBe('changed by hand');
+  });
+
+  it('brings in what changed, takes out what is gone, also from carts, and keeps the rest of a cart', async () => {
+    const db = await seeded();
+    const customer_id = 9876543210;
+    await db
+      .insertInto('customer')
+      .values({ customer_id, name: null, email: null, created_at: NOW.toISOString() })
+      .execute();
+    await db.insertInto('cart').values({ customer_id, coupon_code: null, version: 1 }).execute();
+    await db
+      .insertInto('cart_item')
+      .values([
+        { customer_id, product_id: 'S15-KONKAN-BLUE', quantity: 2 },
+        { customer_id, product_id: 'S15-INDIGO-NIGHT', quantity: 1 },
+      ])
+      .execute();
+    const products = smallCatalogue.products
+      .filter(({ product_id }) => product_id !== 'S15-INDIGO-NIGHT')
+      .map((product) => ({ ...product, application: ['Kitchen'], selling_price_paise: 1_00 }));
+    await seedCatalogue(db, { ...smallCatalogue, products }, NOW);
+    expect(await findProducts(db, { ids: ['S15-INDIGO-NIGHT'] })).toEqual([]);
+    expect((await findProducts(db, { ids: ['S15-KONKAN-BLUE'] }))[0]).toMatchObject({
+      application: ['Kitchen'],
+      selling_price: 1,
+    });
+    expect(await db.selectFrom('cart_item').select(['product_id', 'quantity']).execute()).toEqual([
+      { product_id: 'S15-KONKAN-BLUE', quantity: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { makeApp } from './app.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { closeGently } from './http/close-gently.ts';
+import { listen } from './http/listen.ts';
+import { chooseSender } from './messages/choose-sender.ts';
+import { PictureCache } from './pictures/picture-cache.ts';
+import { LiveSearch } from './product/search/live-search.ts';
+import { seedCatalogue } from './product/seed-catalogue.ts';
+import type { LogLine } from './request-log.ts';
+import { secretsIn } from './session/secrets.ts';
+import type { Settings } from './settings.ts';
+import type { Shop } from './shop.ts';
+
+export interface ProviderParts {
+  settings: Settings;
+  catalogue: Catalogue;
+  log: LogLine;
+  /** The clock, so that a test can turn it. */
+  now?: () => Date;
+}
+
+export interface RunningProvider {
+  /** `http://host:port` */
+  origin: string;
+  shop: Shop;
+  /** Takes no new request, lets those under way finish, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Bytes on disk. */
+const PICTURE_CACHE_LIMIT = 1024 ** 3;
+
+/**
+ * Opens the data (made and seeded on the first start) and listens.
+ * @throws {StartRefusal} when it cannot start, with one sentence that says why.
+ */
+export async function startProvider({
+  settings,
+  catalogue,
+  log,
+  now = () => new Date(),
+}: ProviderParts): Promise<RunningProvider> {
+  const messages = chooseSender(settings, now);
+  const db = openDatabase(settings.dataFolder);
+  try {
+    await migrate(db);
+    await seedCatalogue(db, catalogue, now());
+    const pictures = new PictureCache(join(settings.dataFolder, 'pictures'), PICTURE_CACHE_LIMIT);
+    const search = new LiveSearch(db, catalogue.synonyms);
+    const shop: Shop = {
+      db,
+      settings,
+      secrets: secretsIn(settings.dataFolder),
+      messages,
+      pictures,
+      search,
+      now,
+    };
+    let stopped: Promise<void> | undefined;
+    const app = makeApp(shop, { log, isStopping: () => stopped !== undefined });
+    const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+    const origin = await listen(server, settings);
+    const stop = () => {
+      // A terminal's Ctrl-C and the parent's SIGTERM both come.
+      stopped ??= closeGently(server)
+        .then(() => pictures.close())
+        .then(() => db.destroy());
+      return stopped;
+    };
+    return { origin, shop, stop };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
+import type { Endpoint, EndpointRequest } from 'shared-contracts/endpoint';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what an answer is.
+type Json = any;
+
+interface Answer {
+  status: number;
+  body: Json;
+  headers: Headers;
+}
+
+interface CallerOptions {
+  token?: string;
+  /** Network address that the proxy vouches for. */
+  address?: string;
+}
+
+/** Calls endpoints of a running provider as a storefront does. */
+export function caller(origin: string, { token, address }: CallerOptions = {}) {
+  return async <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Answer> => {
+    const url = new URL(endpoint.path, origin);
+    for (const [name, value] of Object.entries(request.query ?? {})) {
+      for (const one of [value].flat()) url.searchParams.append(name, String(one));
+    }
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(address && { 'X-Forwarded-For': address }),
+      },
+      body: request.body && JSON.stringify(request.body),
+    });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+}
+
+/** The newest code in the dev inbox of a phone. */
+export async function inboxCode(origin: string, phone: number): Promise<number> {
+  const [newest] = await getJson(`${origin}/dev/messages?to=${phone}`);
+  return newest.code;
+}
+
+/** What stands at an address outside the contract. */
+export async function getJson(url: string): Promise<Json> {
+  return await (await fetch(url)).json();
+}
+
+/** Logs a phone in and gives back its caller, with the token. */
+export async function loggedIn(origin: string, phone: number) {
+  const call = caller(origin);
+  await call(sendOtp, { body: { customer_id: phone } });
+  const { body } = await call(verifyOtp, {
+    body: { customer_id: phone, otp: await inboxCode(origin, phone) },
+  });
+  return Object.assign(caller(origin, { token: body.token }), { token: String(body.token) });
+}

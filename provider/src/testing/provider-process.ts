@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
+const READY = 'provider ready on ';
+
+export interface ProviderProcess {
+  origin: string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+/** The provider as the operator runs it, on a free port. Gone after the test. */
+export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<ProviderProcess> {
+  const child = spawnProvider({ PROVIDER_PORT: '0', ...environment });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    if (!line.startsWith(READY)) continue;
+    child.stdout.resume();
+    return {
+      origin: line.slice(READY.length),
+      async end(signal) {
+        child.kill(signal);
+        const [code, killedBy] = await once(child, 'exit');
+        return code ?? killedBy;
+      },
+    };
+  }
+  throw new Error(`The provider did not start: ${await text(child.stderr)}`);
+}
+
+/** What the provider says when it does not start. */
+export async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  const child = spawnProvider(environment);
+  const exit = once(child, 'exit');
+  const said = await text(child.stderr);
+  const [code] = await exit;
+  return { code, said };
+}
+
+function spawnProvider(environment: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    if (stillThere(child)) child.kill('SIGKILL');
+  });
+  return child;
+}
+
+function stillThere(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { settingsFromEnvironment } from '../env.ts';
+import type { Settings } from '../settings.ts';
+import { type RunningProvider, startProvider } from '../start-provider.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+
+interface TestProvider extends RunningProvider {
+  /** What was written to the log. */
+  log: string[];
+  /** Turns the clock on, in milliseconds. */
+  pass(milliseconds: number): void;
+}
+
+type TestSettings = Partial<Omit<Settings, 'otp'>> & { otp?: Partial<Settings['otp']> };
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'provider-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real provider on a free port, with a real data file and a clock that the test turns. Stopped after the test. */
+export async function testProvider({ otp, ...own }: TestSettings = {}): Promise<TestProvider> {
+  let time = Date.parse('2026-11-20T10:00:00Z');
+  const defaults = settingsFromEnvironment({ PROVIDER_PORT: '0' });
+  const settings = {
+    ...defaults,
+    dataFolder: own.dataFolder ?? temporaryFolder(),
+    ...own,
+    otp: { ...defaults.otp, ...otp },
+  };
+  const log: string[] = [];
+  const running = await startProvider({
+    settings,
+    catalogue: smallCatalogue,
+    log: (line) => log.push(line),
+    now: () => new Date(time),
+  });
+  onTestFinished(() => running.stop());
+  return {
+    ...running,
+    log,
+    pass(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}

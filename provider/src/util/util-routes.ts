@@ -1,0 +1,17 @@
+import * as endpoints from 'shared-contracts/util/endpoints';
+import type { Api } from '../http/api.ts';
+import { mountOpen } from '../http/mount-endpoint.ts';
+import { countFacets } from '../product/facet-store.ts';
+import { knownClass } from '../product/known-class.ts';
+import type { Shop } from '../shop.ts';
+import { applicationNames, productTypes, shades } from './util-store.ts';
+
+export function mountUtilRoutes(api: Api, { db }: Shop): void {
+  mountOpen(api, endpoints.getShades, () => shades(db));
+  mountOpen(api, endpoints.getApplications, () => applicationNames(db));
+  mountOpen(api, endpoints.getTypes, () => productTypes(db));
+  mountOpen(api, endpoints.getCategoriesAndTypes, async ({ query }) => {
+    const { category, type } = await countFacets(db, { productClass: knownClass(query.class) });
+    return { categories: category.map(({ name }) => ({ name })), types: type.map(({ name }) => ({ name })) };
+  });
+}
