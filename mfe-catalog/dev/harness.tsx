@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { Row, Wrap } from 'shared-contracts/look';
+import { RemoteLoaderProvider } from 'shared-contracts/remotes';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import 'shared-contracts/look/tokens.css';
+import 'shared-contracts/look/base.css';
+import product from '../src/product/product-page.tsx';
+import shop from '../src/shop/shop-page.tsx';
+import { standInLoader } from './stand-in-loader.tsx';
+
+function Harness() {
+  return (
+    <>
+      <Wrap>
+        <Row as="nav" gap="m" aria-label="Harness">
+          <Link to={shopPath()}>Sheets</Link>
+          <Link to={shopPath('Board')}>Boards</Link>
+          <Link to={shopPath('Sheet', { search: 'teak' })}>A search</Link>
+          <Link to={shopPath('Sheet', { category: ['Fluted Panel'] })}>A category</Link>
+          <Link to="/shop/-/-/-/unknown?material=Sheet">No such product</Link>
+        </Row>
+      </Wrap>
+      <main>
+        <Routes>
+          <Route path={ROUTES.home} element={<shop.Page />} />
+          <Route path={ROUTES.shop} element={<shop.Page />} />
+          <Route path={ROUTES.shopClass} element={<shop.Page />} />
+          <Route path={ROUTES.product} element={<product.Page />} />
+        </Routes>
+      </main>
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Provider store={createStore()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <BrowserRouter>
+          <RemoteLoaderProvider loader={standInLoader}>
+            <Harness />
+          </RemoteLoaderProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </Provider>,
+  );
+}

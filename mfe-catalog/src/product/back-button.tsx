@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from 'shared-contracts/look';
+import { shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+
+/** What the router calls the first page of a visit: there is none before it. */
+const FIRST_PAGE = 'default';
+
+const back = css`
+  gap: var(--s-2);
+`;
+
+/** Back to the page before; to the shop where there is none (design: section 10). */
+export function BackButton() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    if (key === FIRST_PAGE) return;
+    event.preventDefault();
+    navigate(-1);
+  }
+  return (
+    <Link css={back} to={shopPath()} onClick={goBack}>
+      <Icon name="arrow-left" size="s" />
+      {messages.back}
+    </Link>
+  );
+}

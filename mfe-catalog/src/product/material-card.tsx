@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { Picture, Price, Text } from 'shared-contracts/look';
+import { MATERIAL_LABELS, type Product } from 'shared-contracts/product';
+import { productPath } from 'shared-contracts/routes';
+import { pictureFile, samplePicture } from './product-pictures.ts';
+
+/** A line on a phone, a tile where there is room. */
+const card = css`
+  display: grid;
+  grid-template-columns: 4rem 1fr auto;
+  gap: var(--s-4);
+  align-items: center;
+  padding-block: var(--s-3);
+  border-bottom: var(--hair);
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr;
+    gap: var(--s-2);
+    padding: 0;
+    border: 0;
+  }
+  @media (hover: hover) {
+    &:hover b {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+const SIZES = '(min-width: 768px) 22vw, 64px';
+
+export function MaterialCard({ product }: { product: Product }) {
+  return (
+    <li>
+      <Link css={card} to={productPath(product)}>
+        <Picture {...pictureFile(samplePicture(product.pictures), SIZES)} alt="" ratio="1/1" />
+        <span>
+          <Text as="b" strong>
+            {MATERIAL_LABELS[product.material] ?? product.material}
+          </Text>
+          <Text size="micro" tone="faint" as="div">
+            {product.category}
+          </Text>
+        </span>
+        <Price size="s" selling_price={product.selling_price} />
+      </Link>
+    </li>
+  );
+}

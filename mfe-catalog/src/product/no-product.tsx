@@ -1,0 +1,30 @@
+import { ButtonLink, ErrorPanel, PageHead, Wrap } from 'shared-contracts/look';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+
+export type NoProductProps = {
+  /** Why there is none to show. */
+  message: string;
+  /** Absent where another try cannot help. */
+  onRetry?: () => void;
+};
+
+export function NoProduct({ message, onRetry }: NoProductProps) {
+  return (
+    <Wrap>
+      <PageHead
+        title={messages.product}
+        crumbs={[
+          { label: messages.home, to: ROUTES.home },
+          { label: messages.shop, to: shopPath() },
+          { label: messages.product },
+        ]}
+      />
+      <ErrorPanel title={messages.somethingWrong} message={message} onRetry={onRetry}>
+        <ButtonLink variant="secondary" to={shopPath()}>
+          {messages.backToShop}
+        </ButtonLink>
+      </ErrorPanel>
+    </Wrap>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Product } from 'shared-contracts/product';
+import { describe, expect, it } from 'vitest';
+import { oneForEachColour } from './one-for-each-colour.ts';
+
+const board = (
+  product_id: string,
+  material: string,
+  colour: Pick<Product, 'colour_name' | 'code'>,
+): Product => ({
+  product_id,
+  class: 'Board',
+  material,
+  category: '19mm Acrylic Board',
+  type: 'Wood Grain',
+  shade: 'Brown',
+  title: '',
+  info: '',
+  application: [],
+  description: '',
+  common_desc: '',
+  actual_price: null,
+  selling_price: null,
+  pictures: [],
+  ...colour,
+});
+
+const teak = (material: string) =>
+  board(`${material}-teak`, material, { colour_name: 'Teak', code: '#9c6b3d' });
+const walnut = (material: string) =>
+  board(`${material}-walnut`, material, { colour_name: 'Walnut', code: '#553322' });
+
+describe('oneForEachColour', () => {
+  it.each([
+    { offered: [teak('HDF'), teak('WPC'), walnut('HDF'), walnut('WPC')], shown: ['WPC-teak', 'WPC-walnut'] },
+    { offered: [teak('HDF'), walnut('HDF')], shown: ['WPC-teak', 'HDF-walnut'] },
+    { offered: [walnut('WPC')], shown: ['WPC-teak', 'WPC-walnut'] },
+    { offered: [], shown: ['WPC-teak'] },
+  ])('keeps the shown product and its material: $shown', ({ offered, shown }) => {
+    expect(oneForEachColour(offered, teak('WPC')).map(({ product_id }) => product_id)).toEqual(shown);
+  });
+});

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from 'shared-contracts/http';
+import type { Product } from 'shared-contracts/product';
+import { boardsByColour, searchProducts } from 'shared-contracts/product/endpoints';
+import { isSameName } from '../shop/same-name.ts';
+import { productClassOf } from './product-class.ts';
+
+/** All categories of sheets in one colour fit well into one answer. */
+const SHEETS_LIMIT = 16;
+
+/** The same colour on other materials: boards for a sheet; sheets, and boards of other materials, for a board. */
+export function otherMaterialsQuery(product: Product) {
+  const { product_id, category, type, code: colorCode } = product;
+  return queryOptions({
+    queryKey: ['public', 'otherMaterials', product_id],
+    queryFn: async ({ signal }) => {
+      const [sheets, boards] = await Promise.all([
+        productClassOf(product) === 'Board' ? sheetsOfColour(product, signal) : [],
+        callEndpoint(boardsByColour, { body: { category, type, colorCode } }, { signal }),
+      ]);
+      return [...sheets, ...boards.filter(({ material }) => !isSameName(material, product.material))];
+    },
+    enabled: colorCode !== '',
+  });
+}
+
+/** No call asks for the sheets of a colour; a search finds its code in the whole catalogue. */
+async function sheetsOfColour({ code, type }: Product, signal: AbortSignal): Promise<Product[]> {
+  const { products } = await callEndpoint(
+    searchProducts,
+    { query: { id: code, page: 1, limit: SHEETS_LIMIT, sort: '' } },
+    { signal },
+  );
+  return products.filter(
+    (found) =>
+      productClassOf(found) === 'Sheet' && isSameName(found.code, code) && isSameName(found.type, type),
+  );
+}

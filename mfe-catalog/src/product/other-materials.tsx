@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { messages } from '../messages.ts';
+import { MaterialCard } from './material-card.tsx';
+import { otherMaterialsQuery } from './other-materials-query.ts';
+
+const list = css`
+  display: grid;
+  border-top: var(--hair);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: var(--s-5) var(--gap-grid);
+    border: 0;
+  }
+`;
+
+export function OtherMaterials({ product }: { product: Product }) {
+  const { data, error, isFetching, refetch } = useQuery(otherMaterialsQuery(product));
+  if (error) {
+    return (
+      <Section band title={messages.otherMaterials}>
+        <ErrorPanel compact title={error.message} onRetry={() => refetch()} />
+      </Section>
+    );
+  }
+  if (isFetching && !data) {
+    return (
+      <Section band title={messages.otherMaterials}>
+        <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
+          <Skeleton height="14rem" />
+        </div>
+      </Section>
+    );
+  }
+  if (!data?.length) return null;
+  return (
+    <Section band title={messages.otherMaterials}>
+      <ul css={list}>
+        {data.map((other) => (
+          <MaterialCard key={other.product_id} product={other} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+
+/** Shared by the product and its skeleton: nothing moves when the product comes. */
+export const overviewTop = css`
+  padding-block: clamp(0.5rem, 0.25rem + 1vw, 1.25rem) var(--section);
+`;
+
+export const overview = css`
+  display: grid;
+  gap: var(--s-5);
+  margin-top: var(--s-2);
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: clamp(1.75rem, 5vw, 5.5rem);
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+/** On a phone the picture goes from edge to edge. */
+export const gallerySide = css`
+  @media (max-width: 767px) {
+    margin-inline: calc(var(--gutter) * -1);
+  }
+`;

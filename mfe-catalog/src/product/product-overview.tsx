@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { Breadcrumbs, ErrorPanel, Icon, Price, Skeleton, Stack, Text, Wrap } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { discountPercent } from 'shared-contracts/product/rules';
+import { Fragment } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+import { shopSearchPath, wholeClass } from '../shop/shop-search.ts';
+import { BackButton } from './back-button.tsx';
+import { overview, overviewTop } from './overview-layout.ts';
+import { PictureGallery } from './picture-gallery.tsx';
+import { ProductAccordion } from './product-accordion.tsx';
+import { productClassOf } from './product-class.ts';
+import { productName } from './product-name.ts';
+import { ShadeSwatches } from './shade-swatches.tsx';
+
+/** It stays beside the pictures and the long text on a wide window. */
+const purchase = css`
+  gap: var(--s-5);
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 6.5rem;
+  }
+`;
+
+const fact = css`
+  display: grid;
+  grid-template-columns: 22px 1fr;
+  gap: var(--s-3);
+  color: var(--ink-soft);
+  font-size: var(--type-small);
+`;
+
+/** Pictures, price, and all that is needed to choose and buy. */
+export function ProductOverview({ product }: { product: Product }) {
+  const productClass = productClassOf(product);
+  const ofCategory = { ...wholeClass(productClass, product.material), category: [product.category] };
+  const name = productName(product);
+  return (
+    <Wrap css={overviewTop}>
+      <Breadcrumbs
+        leading={<BackButton />}
+        crumbs={[
+          ...(product.category ? [{ label: product.category, to: shopSearchPath(ofCategory) }] : []),
+          { label: name },
+        ]}
+      />
+      <div css={overview}>
+        <PictureGallery product={product} />
+        <div>
+          <Stack css={purchase}>
+            <Stack gap="s">
+              <Text size="small" tone="soft">
+                {[product.category, product.type].filter(Boolean).join(' · ')}
+              </Text>
+              <h1>{name}</h1>
+            </Stack>
+            <div>
+              <Price
+                size="l"
+                selling_price={product.selling_price}
+                actual_price={product.actual_price}
+                percentOff={discountPercent(product)}
+              />
+              <Text size="micro" tone="faint">
+                {messages.priceIncludes[productClass]}
+              </Text>
+            </div>
+            <ShadeSwatches product={product} />
+            <Fragment
+              of="cart-checkout/add-to-cart"
+              product_id={product.product_id}
+              material={product.material}
+              colour_name={name}
+              selling_price={product.selling_price}
+              skeleton={<Skeleton height="3rem" />}
+              fallback={({ retry }) => <ErrorPanel compact title={messages.cartFailed} onRetry={retry} />}
+            />
+            <p css={fact}>
+              <Icon name="box" />
+              {messages.minimumOrder(MIN_ORDER_ITEMS)}
+            </p>
+            <ProductAccordion product={product} />
+          </Stack>
+        </div>
+      </div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageHead, PageLocation, RemoteModules } from 'shared-contracts/remotes';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { coloursOfShadeQuery, shadesOfTypeQuery } from './colour-queries.ts';
+import { NoProduct } from './no-product.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { productName } from './product-name.ts';
+import { pictureViews } from './product-pictures.ts';
+import { productQuery } from './product-query.ts';
+
+/** Which product an address means. Category, type and shade are there for readers: a wrong one leads to the product too. */
+function productInAddress({ params, search }: Pick<PageLocation, 'params' | 'search'>) {
+  return { id: params['productId'] ?? '', material: search.get('material') ?? '' };
+}
+
+function ProductPage() {
+  const params = useParams();
+  const [search] = useSearchParams();
+  const { id, material } = productInAddress({ params, search });
+  if (!id || !material) return <NoProduct message={messages.productAddressIncomplete} />;
+  return <ProductDetails id={id} material={material} />;
+}
+
+function prefetch({ params, search }: PageLocation) {
+  const { id, material } = productInAddress({ params, search });
+  if (!id || !material) return [];
+  const { category = '', type = '', shade = '' } = params;
+  const line = { class: '', material, category, type };
+  return [productQuery(id, material), coloursOfShadeQuery({ ...line, shade }), shadesOfTypeQuery(line)];
+}
+
+function head({ params, search }: PageLocation, queries: QueryClient): PageHead {
+  const { id, material } = productInAddress({ params, search });
+  const product = queries.getQueryData(productQuery(id, material).queryKey);
+  if (!product) return { title: messages.product, noIndex: !id || !material };
+  return {
+    title: product.title || productName(product),
+    description: product.description,
+    canonical: productPath(product),
+    picture: pictureViews(product.pictures)[0]?.high.image_link,
+  };
+}
+
+export default {
+  Page: ProductPage,
+  prefetch,
+  head,
+  fragments: ['cart-checkout/add-to-cart'],
+} satisfies RemoteModules['catalog/product'];

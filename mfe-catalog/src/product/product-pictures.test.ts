@@ -1,0 +1,67 @@
+import type { Picture } from 'shared-contracts/product';
+import { describe, expect, it } from 'vitest';
+import { pictureFile, pictureViews, roomPicture, samplePicture } from './product-pictures.ts';
+
+const picture = (
+  image_link: string,
+  quality: Picture['quality'],
+  image_type: Picture['image_type'] = 'color',
+) => ({ image_link, quality, image_type }) satisfies Picture;
+const links = (pictures: Picture[]) =>
+  pictureViews(pictures).map(({ low, high }) => [low.image_link, high.image_link]);
+
+describe('pictureViews', () => {
+  it('pairs the nth small picture of a kind with its nth large one, colours first', () => {
+    expect(
+      links([
+        picture('room-low', 'low', 'render'),
+        picture('room-high', 'high', 'render'),
+        picture('a-high', 'high'),
+        picture('a-low', 'low'),
+        picture('b-low', 'low'),
+        picture('b-high', 'high'),
+      ]),
+    ).toEqual([
+      ['a-low', 'a-high'],
+      ['b-low', 'b-high'],
+      ['room-low', 'room-high'],
+    ]);
+  });
+
+  it('lets one quality stand for both where the other is missing', () => {
+    expect(links([picture('a', 'high'), picture('b', 'high'), picture('a-low', 'low')])).toEqual([
+      ['a-low', 'a'],
+      ['b', 'b'],
+    ]);
+    expect(links([picture('a', 'low')])).toEqual([['a', 'a']]);
+  });
+
+  it('has none without pictures', () => {
+    expect(pictureViews([])).toEqual([]);
+  });
+});
+
+describe('roomPicture', () => {
+  it('is the first render, unless the render is all there is', () => {
+    const room = picture('room', 'low', 'render');
+    expect(roomPicture([picture('a', 'low'), room])).toBe(room);
+    expect(roomPicture([room])).toBeUndefined();
+    expect(samplePicture([room])).toBe(room);
+  });
+});
+
+describe('pictureFile', () => {
+  it('offers widths for pictures of our own provider alone', () => {
+    const own = {
+      ...picture('/images/x/sample-400.webp', 'low'),
+      placeholder: { width: 400, height: 400, colour: '#dedcd8' },
+    };
+    expect(pictureFile(own, '50vw')).toMatchObject({ width: 400, height: 400, placeholder: '#dedcd8' });
+    expect(pictureFile(own, '50vw').widths).toContain(800);
+    expect(pictureFile(picture('https://cdn.example/x-400.webp', 'low'), '50vw').widths).toBeUndefined();
+  });
+
+  it('keeps a place where there is no picture', () => {
+    expect(pictureFile(undefined, '50vw')).toMatchObject({ src: undefined, width: 800, height: 800 });
+  });
+});

@@ -1,0 +1,24 @@
+import { Skeleton, Stack, Wrap } from 'shared-contracts/look';
+import { messages } from '../messages.ts';
+import { gallerySide, overview, overviewTop } from './overview-layout.ts';
+
+export function ProductSkeleton() {
+  return (
+    <Wrap css={overviewTop} role="status" aria-busy aria-label={messages.productLoading}>
+      <Skeleton text width="14rem" />
+      <div css={overview}>
+        <div css={gallerySide}>
+          <Skeleton ratio="1/1" />
+        </div>
+        <Stack>
+          <Skeleton text width="40%" />
+          <Skeleton height="3.5rem" width="80%" />
+          <Skeleton height="2rem" width="50%" />
+          <Skeleton height="3rem" />
+          <Skeleton height="3rem" />
+          <Skeleton height="20rem" />
+        </Stack>
+      </div>
+    </Wrap>
+  );
+}

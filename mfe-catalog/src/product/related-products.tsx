@@ -1,0 +1,76 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from 'shared-contracts/http';
+import { Section, Skeleton } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
+import { messages } from '../messages.ts';
+import { ProductCard } from '../shop/product-card.tsx';
+import { productClassOf } from './product-class.ts';
+
+/** It runs out of the page's edge on both sides: there is more. */
+const strip = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 48%;
+  gap: var(--gap-grid);
+  margin-inline: calc(var(--gutter) * -1);
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: var(--gutter);
+  > li {
+    scroll-snap-align: start;
+  }
+  @media (min-width: 768px) {
+    grid-auto-columns: 26%;
+  }
+  @media (min-width: 1024px) {
+    grid-auto-columns: 18.2%;
+  }
+`;
+
+const CARD_SIZES = '(min-width: 1024px) 18vw, (min-width: 768px) 26vw, 48vw';
+
+/** Other products of the same shade. Spec section 8: a failure is silent, the page is whole without them. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const { data, isPending } = useQuery(relatedQuery(product));
+  if (isPending) {
+    return (
+      <Section title={messages.related}>
+        <Skeleton height="20rem" />
+      </Section>
+    );
+  }
+  const others = data?.products.filter(({ product_id }) => product_id !== product.product_id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={messages.related}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus */}
+      <ul css={strip} tabIndex={0} aria-label={messages.related}>
+        {others.map((other) => (
+          <li key={other.product_id}>
+            <ProductCard product={other} sizes={CARD_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function relatedQuery(product: Product) {
+  return endpointQuery(filterProducts, {
+    query: { page: 1, limit: RELATED_PRODUCTS_LIMIT },
+    body: {
+      filters: {
+        productClass: productClassOf(product),
+        material: product.material,
+        category: [],
+        type: [],
+        shade: [product.shade],
+        application: [],
+      },
+    },
+  });
+}

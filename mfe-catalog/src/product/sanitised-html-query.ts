@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/**
+ * What a description may be made of. No links, forms, pictures, styles or ids: it comes from outside, and stands among the shop's own words.
+ */
+const ALLOWED = {
+  ALLOWED_TAGS: [
+    ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'span', 'div'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['colspan', 'rowspan', 'scope'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/** Outside HTML made harmless, as data: a server render may bring it along. DOMPurify comes only where it is needed. */
+export function sanitisedHtmlQuery(html: string) {
+  return queryOptions({
+    queryKey: ['public', 'sanitisedHtml', html],
+    queryFn: async () => {
+      const { default: purifier } = await import('dompurify');
+      return purifier.sanitize(html, ALLOWED);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

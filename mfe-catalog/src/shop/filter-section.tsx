@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { AccordionItem, FieldGroup, Skeleton, Stack, Text, TextButton } from 'shared-contracts/look';
+import type { Facet } from 'shared-contracts/product';
+import { messages } from '../messages.ts';
+import { FacetCheckboxes } from './facet-checkboxes.tsx';
+import type { FacetOption } from './facet-options.ts';
+import { FacetSwatches } from './facet-swatches.tsx';
+import { isSameName } from './same-name.ts';
+import { isChosen, type ShopFacet, type ShopSearch } from './shop-search.ts';
+
+/** Lines of a list that is not there yet: about as many as there will be. */
+const SKELETON_LINES = ['1', '2', '3', '4', '5'];
+
+export type FilterSectionProps = {
+  facet: ShopFacet;
+  shown: ShopSearch;
+  /** Absent where a provider does not count. */
+  counts: readonly Facet[] | undefined;
+  onToggle: (name: string) => void;
+};
+
+export type FacetChoice = FacetOption & { chosen: boolean; count: number | undefined };
+
+/** A facet's options, open at first (spec section 2). */
+export function FilterSection({ facet, shown, counts, onToggle }: FilterSectionProps) {
+  const { data, error, refetch } = useQuery(facet.options(shown.productClass));
+  return (
+    <AccordionItem summary={facet.title} defaultOpen>
+      {options()}
+    </AccordionItem>
+  );
+
+  function options() {
+    if (error) {
+      return (
+        <Stack gap="s" role="alert">
+          <Text size="small">{error.message}</Text>
+          <TextButton onClick={() => refetch()}>{messages.tryAgain}</TextButton>
+        </Stack>
+      );
+    }
+    if (!data) {
+      return (
+        <Stack role="status" aria-busy aria-label={messages.facetLoading}>
+          {SKELETON_LINES.map((line) => (
+            <Skeleton key={line} height="1.25rem" width="80%" />
+          ))}
+        </Stack>
+      );
+    }
+    if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
+    const choices = data.map((option) => ({
+      ...option,
+      chosen: isChosen(shown, facet.name, option.name),
+      count: counts && (counts.find(({ name }) => isSameName(name, option.name))?.count ?? 0),
+    }));
+    const Choices = data.some(({ code }) => code) ? FacetSwatches : FacetCheckboxes;
+    return (
+      <FieldGroup legend={facet.title} legendHidden>
+        <Choices choices={choices} onToggle={onToggle} />
+      </FieldGroup>
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { Skeleton, Stack } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { messages } from '../messages.ts';
+import { ProductCard } from './product-card.tsx';
+
+/** Spec section 2: 2, 3 and 4 columns. */
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(1.75rem, 3vw, 3rem) var(--gap-grid);
+  transition: opacity var(--fast);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const staleStyles = css`
+  opacity: 0.45;
+`;
+
+const CARD_SIZES = '(min-width: 1200px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 30vw, 46vw';
+
+/** Cards that are in the first view of any window: their pictures do not wait. */
+const FIRST_VIEW = 2;
+
+export type ProductGridProps = {
+  products: readonly Product[];
+  /** Old results while new ones load. */
+  stale: boolean;
+};
+
+export function ProductGrid({ products, stale }: ProductGridProps) {
+  return (
+    <ul css={[grid, stale && staleStyles]}>
+      {products.map((product, index) => (
+        <li key={product.product_id}>
+          <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
+
+export function ProductGridSkeleton() {
+  return (
+    <div css={grid} role="status" aria-label={messages.productsLoading}>
+      {PLACES.map((place) => (
+        <Stack key={place} gap="s">
+          <Skeleton ratio="1/1" />
+          <Skeleton text width="75%" />
+          <Skeleton text width="45%" />
+        </Stack>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { useParams } from 'react-router-dom';
+import { PageHead, Wrap } from 'shared-contracts/look';
+import { canonicalClass } from 'shared-contracts/product/rules';
+import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { facetCountsQuery } from './facet-counts-query.ts';
+import { FilterAside } from './filter-aside.tsx';
+import { NoSuchClass } from './no-such-class.tsx';
+import { productListQuery } from './product-list-query.ts';
+import { SelectedMaterial } from './selected-material.tsx';
+import { ShopBar } from './shop-bar.tsx';
+import { shopHeading } from './shop-heading.ts';
+import { ShopResults } from './shop-results.tsx';
+import { isCompleteAddress, parseShopSearch, SHOP_FACETS, shopSearchPath } from './shop-search.ts';
+import { useShopSearch } from './use-shop-search.ts';
+
+const columns = css`
+  display: grid;
+  gap: var(--s-5);
+  padding-bottom: var(--section);
+  @media (min-width: 1024px) {
+    grid-template-columns: 15rem minmax(0, 1fr);
+    gap: clamp(2rem, 3.6vw, 4rem);
+  }
+`;
+
+function ShopPage() {
+  const { class: className } = useParams();
+  const [shown, applySearch] = useShopSearch();
+  if (className && !canonicalClass(className)) return <NoSuchClass />;
+  return (
+    <Wrap>
+      <PageHead
+        title={shopHeading(shown)}
+        crumbs={[
+          { label: messages.home, to: ROUTES.home },
+          { label: messages.shop, to: shopPath() },
+          { label: shown.search ? messages.searchResults : messages.classCrumbs[shown.productClass] },
+        ]}
+      />
+      <div css={columns}>
+        <FilterAside shown={shown} onChange={applySearch} />
+        <div>
+          <ShopBar shown={shown} onChange={applySearch} />
+          {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}
+          <ShopResults shown={shown} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+/** Spec section 2: /shop is /shop/Sheet, a board without a material is of HDF. */
+function redirect({ params, search }: PageLocation): string | undefined {
+  const className = params['class'];
+  if (className && !canonicalClass(className)) return undefined;
+  return isCompleteAddress(className, search)
+    ? undefined
+    : shopSearchPath(parseShopSearch(className, search));
+}
+
+function prefetch({ params, search }: PageLocation) {
+  const shown = parseShopSearch(params['class'], search);
+  const options = SHOP_FACETS.map((facet) => facet.options(shown.productClass));
+  return [productListQuery(shown), ...options, facetCountsQuery(shown)];
+}
+
+function head({ params, search }: PageLocation) {
+  const className = params['class'];
+  if (className && !canonicalClass(className)) return { title: messages.noSuchClass, noIndex: true };
+  const shown = parseShopSearch(className, search);
+  return {
+    title: shopHeading(shown),
+    description: messages.classDescriptions[shown.productClass],
+    canonical: shopSearchPath(shown),
+    noIndex: shown.search !== '',
+  };
+}
+
+export default { Page: ShopPage, prefetch, head, redirect } satisfies RemoteModules['catalog/shop'];

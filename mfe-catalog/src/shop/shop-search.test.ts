@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isCompleteAddress,
+  parseShopSearch,
+  searchFor,
+  shopSearchPath,
+  sortBy,
+  toggleFacet,
+  wholeClass,
+} from './shop-search.ts';
+
+const parse = (className: string, query = '') => parseShopSearch(className, new URLSearchParams(query));
+
+describe('parseShopSearch', () => {
+  it('reads every parameter of an address', () => {
+    expect(
+      parse(
+        'Board',
+        'material=WPC&category=a&category=b&type=c&shade=d&application=e&sort=price_desc&page=3',
+      ),
+    ).toEqual({
+      productClass: 'Board',
+      material: 'WPC',
+      category: ['a', 'b'],
+      type: ['c'],
+      shade: ['d'],
+      application: ['e'],
+      sort: 'price_desc',
+      search: '',
+      page: 3,
+    });
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e99',
+    'sort=cheap',
+    'category=',
+    'shade=%20',
+    'foo=1',
+  ])('falls back where it does not understand %s', (garbage) => {
+    expect(parse('Sheet', garbage)).toEqual(wholeClass('Sheet'));
+  });
+
+  it.each(['Foo', 'hdf', ''])(
+    'takes a board of material %j for HDF, unless it is a known one',
+    (material) => {
+      expect(parse('Board', `material=${material}`).material).toBe('HDF');
+    },
+  );
+
+  it('gives class, material and sheet categories their own spelling', () => {
+    expect(parse('board', 'material=ply wood')).toMatchObject({
+      productClass: 'Board',
+      material: 'Ply Wood',
+    });
+    expect(parse('sheet', 'category=1.5MM ACRYLIC').category).toEqual(['1.5mm Acrylic']);
+  });
+
+  it('shows no filter beside a search', () => {
+    expect(parse('Sheet', 'search=teak&shade=Brown&page=2')).toEqual({ ...searchFor('teak', ''), page: 2 });
+  });
+
+  it('keeps what a provider can bear of an endless term or list', () => {
+    expect(parse('Sheet', `search=${'x'.repeat(5000)}`).search).toHaveLength(200);
+    expect(parse('Sheet', `shade=${'x'.repeat(5000)}`).shade).toEqual([]);
+    const many = Array.from({ length: 500 }, (_, index) => `shade=s${index}`).join('&');
+    expect(parse('Sheet', many).shade).toHaveLength(50);
+  });
+});
+
+describe('shopSearchPath', () => {
+  it.each([
+    ['shade=Blue&shade=Brown&type=Solid', 'type=Solid&shade=Brown&shade=Blue'],
+    ['category=Fluted+Panel', 'category=fluted+panel&category=Fluted+Panel&page=1'],
+    ['search=teak', 'search=+teak+&material=HDF'],
+  ])('gives the equal searches %s and %s one address', (one, other) => {
+    expect(shopSearchPath(parse('Sheet', one))).toBe(shopSearchPath(parse('Sheet', other)));
+  });
+
+  it('is read back as it was written', () => {
+    const shown = parse('Board', 'material=WPC&category=a+%26+b&shade=Grey&sort=price_asc&page=2');
+    const [path, query] = shopSearchPath(shown).split('?');
+    expect(path).toBe('/shop/Board');
+    expect(parse('Board', query)).toEqual(shown);
+  });
+
+  it('names a material for boards alone', () => {
+    expect(shopSearchPath(wholeClass('Sheet'))).toBe('/shop/Sheet');
+    expect(shopSearchPath(wholeClass('Board'))).toBe('/shop/Board?material=HDF');
+  });
+});
+
+describe('isCompleteAddress', () => {
+  it.each([
+    [undefined, '', false],
+    ['Sheet', '', true],
+    ['Board', '', false],
+    ['Board', 'material=', false],
+    ['Board', 'material=Marble', false],
+    ['Board', 'material=ply+wood', true],
+  ])('of class %j and query %j is %s', (className, query, complete) => {
+    expect(isCompleteAddress(className, new URLSearchParams(query))).toBe(complete);
+  });
+});
+
+describe('toggleFacet', () => {
+  it('adds a name, and takes it away again whatever its case', () => {
+    const chosen = toggleFacet(wholeClass('Sheet'), 'shade', 'Blue');
+    expect(chosen.shade).toEqual(['Blue']);
+    expect(toggleFacet(chosen, 'shade', 'BLUE').shade).toEqual([]);
+  });
+
+  it('drops the page and the search', () => {
+    expect(toggleFacet({ ...searchFor('teak', 'price_asc'), page: 4 }, 'shade', 'Blue')).toEqual({
+      ...wholeClass('Sheet'),
+      shade: ['Blue'],
+      sort: 'price_asc',
+    });
+  });
+});
+
+describe('sortBy', () => {
+  it('drops the page and keeps the search', () => {
+    expect(sortBy({ ...searchFor('teak', ''), page: 4 }, 'price_desc')).toEqual(
+      searchFor('teak', 'price_desc'),
+    );
+  });
+});
+
+describe('searchFor', () => {
+  it('goes to /shop/Sheet with search and sort', () => {
+    expect(shopSearchPath(searchFor(' teak ', 'price_desc'))).toBe('/shop/Sheet?search=teak&sort=price_desc');
+  });
+
+  it('ends the search where the term is empty', () => {
+    expect(shopSearchPath(searchFor('  ', ''))).toBe('/shop/Sheet');
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  availableShades,
+  boardsByColour,
+  colorsByShade,
+  filterProducts,
+  getFacets,
+  getProduct,
+  searchProducts,
+} from 'shared-contracts/product/endpoints';
+import { type MockApi, mockApi, refuse } from 'shared-contracts/testing';
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/util/endpoints';
+import { exampleProduct, exampleProducts } from './example-products.ts';
+
+/** A provider of 40 sheets without the additions of the contract; a test changes what it is about. */
+export function shopApi(): MockApi {
+  const api = mockApi();
+  const page = ({ query }: { query: Record<string, unknown> }) => {
+    const first = (Number(query['page']) - 1) * 16 + 1;
+    return {
+      products: exampleProducts(Math.max(0, Math.min(16, 41 - first)), first),
+      totalItems: 40,
+      totalPages: 3,
+    };
+  };
+  api.answer(filterProducts, page);
+  api.answer(searchProducts, page);
+  api.answer(getFacets, () => refuse(404));
+  api.answer(getCategoriesAndTypes, () => ({
+    categories: [{ name: '1.5mm Acrylic' }, { name: 'Fluted Panel' }],
+    types: [{ name: 'Solid' }, { name: 'Wood Grain' }],
+  }));
+  api.answer(getShades, () => [
+    { name: 'Brown', code: '#7a5236' },
+    { name: 'Blue', code: '#2c5c9c' },
+  ]);
+  api.answer(getApplications, () => ['Kitchen', 'Wardrobe']);
+  api.answer(getProduct, () => exampleProduct());
+  api.answer(colorsByShade, () => [exampleProduct()]);
+  api.answer(availableShades, () => []);
+  api.answer(boardsByColour, () => []);
+  return api;
+}
