@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { Row, TextButton, Wrap } from 'shared-contracts/look';
+import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import 'shared-contracts/look/tokens.css';
+import 'shared-contracts/look/base.css';
+import cart from '../src/cart/cart-page.tsx';
+import EnterCart from '../src/enter-cart/enter-cart.tsx';
+import { answerLoginRequests, logInDemoCustomer, logOutDemoCustomer } from './demo-login.ts';
+import { FrameStandIn } from './frame-stand-in.tsx';
+import { SampleProduct, UnpricedProduct } from './sample-product.tsx';
+
+/** These pages show nobody else's fragments. */
+const noRemotes: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
+
+function Harness() {
+  const [isEntering, setEntering] = useState(false);
+  const navigate = useNavigate();
+  const leave = () => setEntering(false);
+  const goToCart = () => {
+    leave();
+    navigate(ROUTES.cart);
+  };
+  return (
+    <>
+      <Wrap>
+        <Row as="nav" gap="m" aria-label="Harness">
+          <Link to={ROUTES.home}>add-to-cart</Link>
+          <Link to="/unpriced">add-to-cart without a price</Link>
+          <TextButton onClick={() => setEntering(true)}>enter-cart</TextButton>
+          <Link to={ROUTES.cart}>cart</Link>
+          <TextButton onClick={logInDemoCustomer}>Log in</TextButton>
+          <TextButton onClick={logOutDemoCustomer}>Log out</TextButton>
+        </Row>
+      </Wrap>
+      <main>
+        <Routes>
+          <Route path={ROUTES.home} element={<SampleProduct />} />
+          <Route path="/unpriced" element={<UnpricedProduct />} />
+          <Route path={ROUTES.cart} element={<cart.Page />} />
+        </Routes>
+      </main>
+      {isEntering && <EnterCart onReady={goToCart} onStay={leave} />}
+      <FrameStandIn />
+    </>
+  );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The harness has no place.');
+answerLoginRequests(new AbortController().signal);
+createRoot(root).render(
+  <Provider store={createStore()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <RemoteLoaderProvider loader={noRemotes}>
+          <Harness />
+        </RemoteLoaderProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </Provider>,
+);

@@ -1,0 +1,19 @@
+import { addCartItem } from 'shared-contracts/cart/endpoints';
+import { ApiError } from 'shared-contracts/http';
+import type { ToastRequest } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+
+const words = messages.addToCart;
+
+/** What the shopper is told when a product could not be added (spec section 8, Add to cart). */
+export function addFailure(error: unknown): ToastRequest {
+  if (!(error instanceof ApiError) || error.kind === 'contract') return bad(addCartItem.failureMessage);
+  if (error.kind === 'network') return bad(words.noAnswer);
+  if (error.sessionEnded) return warn(words.logIn);
+  if (error.status === 404) return bad(words.notFound);
+  if (error.status === 409) return warn(error.fromServer ? error.message : words.conflict);
+  return bad(error.fromServer ? error.message : words.failedWith(error.status));
+}
+
+const bad = (message: string): ToastRequest => ({ tone: 'bad', message });
+const warn = (message: string): ToastRequest => ({ tone: 'warn', message });

@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addCartItem } from 'shared-contracts/cart/endpoints';
+import { listen } from 'shared-contracts/events';
+import { type AddToCartProps, toastsAtom } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WALNUT } from '../cart/sample-cart.ts';
+import { answerLogins, FIRST_SESSION } from '../login/login-stand-in.ts';
+import { messages } from '../messages.ts';
+import AddToCart from './add-to-cart.tsx';
+
+const words = messages.addToCart;
+const PRODUCT: AddToCartProps = {
+  product_id: 'WAL-115',
+  material: 'Sheet',
+  colour_name: 'Walnut Gloss',
+  selling_price: 4850,
+};
+let api: MockApi;
+let heard: AbortController;
+
+beforeEach(() => {
+  api = mockApi();
+  api.answer(addCartItem, () => WALNUT);
+  heard = new AbortController();
+  storeSession(FIRST_SESSION);
+});
+
+afterEach(() => {
+  heard.abort();
+  forgetSession();
+});
+
+function setUp(product: Partial<AddToCartProps> = {}) {
+  const { store } = renderWithShell(<AddToCart {...PRODUCT} {...product} />);
+  const addButton = screen.getByRole('button', { name: words.add });
+  const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+  return { store, addButton, toasts, add: () => userEvent.click(addButton) };
+}
+
+describe('add to cart', () => {
+  it('adds the chosen quantity, says so with a way to the cart, and tells the shop', async () => {
+    const updated = vi.fn();
+    listen('cart-updated', updated, heard.signal);
+    const { add, store } = setUp();
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await add();
+    await waitFor(() =>
+      expect(store.get(toastsAtom)).toEqual([
+        expect.objectContaining({
+          tone: 'good',
+          message: 'Product added to cart!',
+          action: { label: 'Go To Cart', to: '/cart' },
+        }),
+      ]),
+    );
+    expect(api.callsOf(addCartItem).map(({ body }) => body)).toEqual([
+      { product_id: 'WAL-115', material: 'Sheet', quantity: 2 },
+    ]);
+    expect(updated).toHaveBeenCalledTimes(1);
+  });
+
+  it('is worked by the keyboard alone', async () => {
+    const { toasts } = setUp();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(toasts()).toEqual([words.added]));
+    expect(api.callsOf(addCartItem)[0]?.body).toMatchObject({ quantity: 2 });
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: words.goToCart })).toHaveFocus();
+  });
+
+  it('never goes below one', async () => {
+    setUp();
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(screen.getByRole('group', { name: words.quantityOf('Walnut Gloss') })).toHaveTextContent('1');
+  });
+
+  it('leads to the cart', () => {
+    setUp();
+    expect(screen.getByRole('link', { name: 'Go To Cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('says beside the price what the button adds', async () => {
+    setUp({ material: 'HDF' });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('Walnut Gloss, 2 boards')).toBeInTheDocument();
+  });
+
+  it('takes no second press while one is under way', async () => {
+    let finish = () => {};
+    api.answer(addCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
+    const { add, addButton, toasts } = setUp();
+    await add();
+    await add();
+    expect(addButton).toHaveAttribute('aria-busy', 'true');
+    finish();
+    await waitFor(() => expect(toasts()).toEqual([words.added]));
+    expect(addButton).not.toHaveAttribute('aria-busy');
+    expect(api.callsOf(addCartItem)).toHaveLength(1);
+  });
+
+  it('cannot add a product without a price, and says why', () => {
+    const { addButton } = setUp({ selling_price: null });
+    expect(addButton).toBeDisabled();
+    expect(addButton).toHaveAccessibleDescription(words.noPrice);
+  });
+
+  it('misses the product id', async () => {
+    const { add, toasts } = setUp({ product_id: '' });
+    await add();
+    expect(toasts()).toEqual(['Product information is missing.']);
+    expect(api.callsOf(addCartItem)).toHaveLength(0);
+  });
+
+  it.each([
+    ['an unknown product', () => refuse(404, {}), 'Product not found.'],
+    ['a conflict', () => refuse(409, {}), 'Item conflict in cart.'],
+    ['a server fault', () => refuse(502, {}), 'Error: 502'],
+    ['no answer', () => noAnswer(), 'No server response. Check connection.'],
+  ])('tells of %s and can be pressed again', async (_, answer, message) => {
+    const updated = vi.fn();
+    listen('cart-updated', updated, heard.signal);
+    api.answer(addCartItem, answer);
+    const { add, addButton, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toEqual([message]));
+    expect(addButton).not.toHaveAttribute('aria-busy');
+    expect(updated).not.toHaveBeenCalled();
+  });
+});
+
+describe('add to cart without a session', () => {
+  it('asks for a login and adds exactly once after it', async () => {
+    forgetSession();
+    const reasons = answerLogins(true, heard.signal);
+    const { add, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toEqual(['Login successful! Retrying...', words.added]));
+    expect(reasons).toEqual(['Please log in to add items.']);
+    expect(api.callsOf(addCartItem).map(({ token }) => token)).toEqual(['second']);
+  });
+
+  it('does the same for a token that the server no longer takes, and ends nothing', async () => {
+    const expired = vi.fn();
+    listen('session-expired', expired, heard.signal);
+    answerLogins(true, heard.signal);
+    api.answer(addCartItem, ({ token }) =>
+      token === 'first' ? refuse(401, { error: 'jwt expired' }) : WALNUT,
+    );
+    const { add, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toContain(words.added));
+    expect(api.callsOf(addCartItem)).toHaveLength(2);
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('does not ask a second time when the retry is refused, too', async () => {
+    const reasons = answerLogins(true, heard.signal);
+    api.answer(addCartItem, () => refuse(401, { error: 'invalid token' }));
+    const { add, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toContain('Please log in to add items.'));
+    expect(api.callsOf(addCartItem)).toHaveLength(2);
+    expect(reasons).toHaveLength(1);
+  });
+
+  it('tries exactly once more, whatever comes of it', async () => {
+    answerLogins(true, heard.signal);
+    api.answer(addCartItem, ({ token }) => refuse(token === 'first' ? 401 : 502));
+    const { add, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(toasts()).toContain('Error: 502'));
+    expect(api.callsOf(addCartItem)).toHaveLength(2);
+  });
+
+  it('adds nothing when the login is closed', async () => {
+    forgetSession();
+    answerLogins(false, heard.signal);
+    const { add, addButton, toasts } = setUp();
+    await add();
+    await waitFor(() => expect(addButton).not.toHaveAttribute('aria-busy'));
+    expect(toasts()).toEqual([]);
+    expect(api.callsOf(addCartItem)).toHaveLength(0);
+  });
+
+  it('asks for the word about the retry to be shown for 2 s', async () => {
+    forgetSession();
+    answerLogins(true, heard.signal);
+    const { addButton, store } = setUp();
+    addButton.click();
+    await vi.waitFor(() =>
+      expect(store.get(toastsAtom)).toContainEqual(
+        expect.objectContaining({ message: words.retrying, shownFor: 2_000 }),
+      ),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { useId, useState } from 'react';
+import { MAX_QUANTITY, MIN_QUANTITY } from 'shared-contracts/cart/rules';
+import { Button, ButtonLink, Stepper, Text } from 'shared-contracts/look';
+import { SHEET_MATERIAL } from 'shared-contracts/product';
+import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+const words = messages.addToCart;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+`;
+
+const action = css`
+  flex: 1;
+  min-width: 9rem;
+  padding-inline: 1rem;
+`;
+
+const note = css`
+  flex-basis: 100%;
+`;
+
+function AddToCart({ product_id, material, colour_name, selling_price }: AddToCartProps) {
+  const [quantity, setQuantity] = useState(MIN_QUANTITY);
+  const { isAdding, add } = useAddToCart();
+  const noteId = useId();
+  const hasPrice = selling_price !== null;
+  const pieces = material === SHEET_MATERIAL ? words.sheets : words.boards;
+
+  return (
+    <div css={row}>
+      <Stepper
+        label={words.quantityOf(colour_name)}
+        quantity={quantity}
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        onChange={setQuantity}
+      />
+      <BuyBar selling_price={selling_price} summary={pieces(colour_name, quantity)}>
+        <Button
+          css={action}
+          busy={isAdding}
+          disabled={!hasPrice}
+          aria-describedby={hasPrice ? undefined : noteId}
+          onClick={() => add({ product_id, material, quantity })}
+        >
+          {words.add}
+        </Button>
+      </BuyBar>
+      <ButtonLink css={action} variant="secondary" to={ROUTES.cart}>
+        {words.goToCart}
+      </ButtonLink>
+      {!hasPrice && (
+        <Text id={noteId} size="small" tone="soft" css={note}>
+          {words.noPrice}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+export default AddToCart satisfies RemoteModules['cart-checkout/add-to-cart'];

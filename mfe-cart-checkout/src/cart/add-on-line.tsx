@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import type { CartItem } from 'shared-contracts/cart';
+import { Icon, Picture, Row, Text } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { messages } from '../messages.ts';
+import { lineFigure, lineName, linePicture, lineStyles } from './line-styles.ts';
+import { lineTotal } from './line-total.ts';
+
+const locked = css`
+  grid-template-columns: 5rem 1fr;
+  align-items: center;
+  margin-top: var(--s-5);
+  padding: var(--s-4);
+  border: 0;
+  border-radius: var(--radius);
+  background: var(--paper-sunk);
+`;
+
+const nameRow = css`
+  display: flex;
+  gap: var(--s-2);
+`;
+
+/** The mandatory packaging item: shown, and out of the customer's hands (spec section 3). */
+export function AddOnLine({ item }: { item: CartItem }) {
+  return (
+    <li css={[lineStyles, locked]}>
+      <Picture {...linePicture} src={item.image_link || undefined} alt="" />
+      <Row spread>
+        <div>
+          <h2 css={[lineName, nameRow]}>
+            <Icon name="lock" size="s" label={messages.cart.locked} />
+            {item.Product.colour_name || item.Product.product_id}
+          </h2>
+          <Text size="small" tone="soft">
+            {messages.cart.addOn}
+          </Text>
+        </div>
+        <span css={lineFigure}>{formatRupees(lineTotal(item))}</span>
+      </Row>
+    </li>
+  );
+}

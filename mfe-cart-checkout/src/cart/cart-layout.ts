@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+
+/** The lines, and a panel beside them where there is room. */
+export const cartColumns = css`
+  display: grid;
+  gap: var(--s-6);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 25rem;
+    gap: clamp(2.5rem, 5vw, 6rem);
+  }
+`;

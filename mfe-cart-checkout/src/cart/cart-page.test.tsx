@@ -1,0 +1,147 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import { emit } from 'shared-contracts/events';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import cartPage from './cart-page.tsx';
+import { ADD_ON, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
+
+const words = messages.cart;
+type Items = Extract<EndpointAnswer<typeof getCart>, unknown[]>;
+
+let api: MockApi;
+let items: Items;
+
+beforeEach(() => {
+  items = [WALNUT, SAGE, ADD_ON];
+  api = mockApi();
+  api.answer(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
+  api.answer(getPriceSummary, () => SUMMARY);
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+
+afterEach(forgetSession);
+
+const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
+const lineOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+describe('the cart', () => {
+  it('lists what is in it, with prices, totals and a way to each product', async () => {
+    setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    expect(walnut.getByRole('link', { name: 'Walnut Gloss' })).toHaveAttribute(
+      'href',
+      '/shop/1.5mm%20Acrylic/Wood/-/WAL-115?material=Sheet',
+    );
+    expect(walnut.getByText('₹4,850.00')).toBeInTheDocument();
+    expect(walnut.getByText('13% off')).toBeInTheDocument();
+    expect(walnut.getByText('₹19,400.00')).toBeInTheDocument();
+    expect(screen.getByText('3 products, 7 items')).toBeInTheDocument();
+  });
+
+  it('shows the add-on last, and locked', async () => {
+    items = [ADD_ON, WALNUT];
+    setUp();
+    const addOn = await lineOf('Cannot be changed Flexiply Flexible plywood');
+    expect(addOn.getByText(words.addOn)).toBeInTheDocument();
+    expect(addOn.queryByRole('button')).not.toBeInTheDocument();
+    expect(addOn.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Flexiply');
+  });
+
+  it('shows the price details of two products or more, as the server counts them', async () => {
+    setUp();
+    const details = within(await screen.findByRole('complementary', { name: 'Price details' }));
+    expect(await details.findByText('₹27,780.00')).toBeInTheDocument();
+    const rows = [
+      'Subtotal₹31,750.00',
+      'Discount−₹3,820.00',
+      'Coupon MONSOON−₹1,000.00',
+      'Delivery fee₹850.00',
+    ];
+    for (const row of rows) {
+      const [label = ''] = row.split(/[−₹]/);
+      expect(details.getByText(label).parentElement).toHaveTextContent(row);
+    }
+    expect(api.callsOf(getPriceSummary)[0]?.query).toEqual({});
+  });
+
+  it('says Almost There! below two products and asks for no price details', async () => {
+    items = [{ ...WALNUT, quantity: 1 }, ADD_ON];
+    setUp();
+    const panel = within(await screen.findByRole('complementary', { name: 'Almost There!' }));
+    expect(panel.getByText('1 of 2')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Price details' })).not.toBeInTheDocument();
+    expect(api.callsOf(getPriceSummary)).toHaveLength(0);
+  });
+
+  it('counts two of one product as two', async () => {
+    items = [{ ...WALNUT, quantity: 2 }];
+    setUp();
+    expect(await screen.findByRole('heading', { name: 'Price details' })).toBeInTheDocument();
+  });
+
+  it('leads to the shop when it is empty', async () => {
+    items = [];
+    setUp();
+    expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop');
+  });
+
+  it('keeps its place while it loads', () => {
+    setUp();
+    expect(screen.getByRole('status', { name: words.loading })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says why it could not be shown, and tries again', async () => {
+    api.answer(getCart, () => refuse(500, { message: 'The database is resting.' }));
+    setUp();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is resting.');
+    api.answer(getCart, () => items);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
+  });
+
+  it('has words of its own where no answer came', async () => {
+    api.answer(getCart, () => noAnswer());
+    setUp();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch cart items.');
+  });
+
+  it('says that the price details could not be fetched, beside the list, and tries again', async () => {
+    api.answer(getPriceSummary, () => noAnswer());
+    setUp();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch price summary.');
+    expect(screen.getByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
+    api.answer(getPriceSummary, () => SUMMARY);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
+  });
+
+  it('bears prices and pictures that are missing', async () => {
+    items = [
+      {
+        ...WALNUT,
+        image_link: '',
+        Product: { ...WALNUT.Product, selling_price: null, actual_price: '5600' },
+      },
+    ];
+    setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    expect(walnut.getAllByText('N/A')).toHaveLength(2);
+  });
+
+  it('asks anew when the cart changed elsewhere', async () => {
+    setUp();
+    await screen.findByRole('heading', { name: 'Sage Matt' });
+    items = [WALNUT];
+    act(() => emit('cart-updated', {}));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Sage Matt' })).not.toBeInTheDocument());
+    expect(api.callsOf(getPriceSummary)).toHaveLength(2);
+  });
+});

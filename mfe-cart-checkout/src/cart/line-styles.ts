@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+
+/** A picture, and beside it the words; used by every kind of line. */
+export const lineStyles = css`
+  display: grid;
+  gap: var(--s-2) var(--s-4);
+  padding-block: var(--s-5);
+  border-bottom: var(--hair);
+`;
+
+export const lineColumns = css`
+  grid-template-columns: 5rem 1fr;
+  @media (min-width: 480px) {
+    grid-template-columns: 6rem 1fr;
+  }
+  @media (min-width: 600px) {
+    grid-template-columns: 8rem 1fr;
+  }
+`;
+
+export const pictureCell = css`
+  align-self: start;
+  @media (min-width: 480px) {
+    grid-row: span 2;
+  }
+`;
+
+/** What can be done about the line: under the words, on phones under the picture too. */
+export const actionsCell = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2);
+  margin-top: var(--s-2);
+  @media (max-width: 479px) {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const lineName = css`
+  font: var(--weight-medium) 1.0625rem / 1.3 var(--font-text);
+  letter-spacing: 0;
+`;
+
+export const lineFigure = css`
+  font-weight: var(--weight-strong);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Of the picture on a line: CSS pixels at most, and the widths that fit them at one and two pixels each. */
+export const linePicture = {
+  width: 400,
+  height: 400,
+  widths: [200, 400],
+  sizes: '8rem',
+  ratio: '1/1',
+} as const;

@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+
+/** The panel beside the lines: it stays in view where there is room for two columns. */
+export const sidePanel = css`
+  display: grid;
+  gap: var(--s-5);
+  padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+  border-radius: var(--radius-panel);
+  background: var(--paper-sunk);
+  h2 {
+    font-size: var(--type-sub);
+  }
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 6.5rem;
+  }
+`;

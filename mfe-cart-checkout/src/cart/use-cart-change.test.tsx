@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCart, getPriceSummary, removeCartItem, setCartItem } from 'shared-contracts/cart/endpoints';
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import { listen } from 'shared-contracts/events';
+import { questionAtom } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import cartPage from './cart-page.tsx';
+import { ADD_ON, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
+
+const words = messages.cart;
+type Items = Extract<EndpointAnswer<typeof getCart>, unknown[]>;
+
+let api: MockApi;
+let items: Items;
+let heard: AbortController;
+
+beforeEach(() => {
+  items = [WALNUT, SAGE, ADD_ON];
+  api = mockApi();
+  api.answer(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
+  api.answer(getPriceSummary, () => SUMMARY);
+  heard = new AbortController();
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+
+afterEach(() => {
+  heard.abort();
+  forgetSession();
+});
+
+const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
+const lineOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+describe('changing the cart', () => {
+  it('sets a quantity, shows what the server made of it, and tells the shop', async () => {
+    const updated = vi.fn();
+    listen('cart-updated', updated, heard.signal);
+    api.answer(setCartItem, () => {
+      items = [{ ...WALNUT, quantity: 5 }, SAGE];
+      return { ...WALNUT, quantity: 5 };
+    });
+    setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    await userEvent.click(walnut.getByRole('button', { name: 'One more' }));
+    expect(await walnut.findByText('₹24,250.00')).toBeInTheDocument();
+    expect(api.callsOf(setCartItem).map(({ body }) => body)).toEqual([
+      { product_id: 'WAL-115', material: 'Sheet', quantity: 5 },
+    ]);
+    expect(updated).toHaveBeenCalledTimes(1);
+    expect([api.callsOf(getCart), api.callsOf(getPriceSummary)].map(({ length }) => length)).toEqual([2, 2]);
+  });
+
+  it('takes no second change of a line before the first came back, and leaves the other lines open', async () => {
+    let finish = () => {};
+    api.answer(setCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
+    setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    const more = walnut.getByRole('button', { name: 'One more' });
+    await userEvent.dblClick(more);
+    expect(walnut.getByRole('button', { name: words.remove('Walnut Gloss') })).toBeDisabled();
+    expect((await lineOf('Sage Matt')).getByRole('button', { name: 'One more' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    expect(api.callsOf(setCartItem)).toHaveLength(1);
+    finish();
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  it('removes a line and leaves the focus at the heading', async () => {
+    api.answer(removeCartItem, () => {
+      items = [WALNUT];
+      return { message: 'Removed' };
+    });
+    setUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Sage Matt' }));
+    await waitFor(() => expect(screen.queryByText('Sage Matt')).not.toBeInTheDocument());
+    expect(api.callsOf(removeCartItem)[0]?.query).toEqual({ product_id: 'SAG-20', material: 'Sheet' });
+    await waitFor(() => expect(screen.getByText('Your cart')).toHaveFocus());
+  });
+
+  it('removes a line whose quantity becomes 0', async () => {
+    items = [{ ...WALNUT, quantity: 1 }];
+    api.answer(setCartItem, () => {
+      items = [];
+      return { message: 'Removed' };
+    });
+    setUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'One less' }));
+    expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
+    expect(api.callsOf(setCartItem)[0]?.body).toMatchObject({ quantity: 0 });
+  });
+
+  it.each([
+    ['a quantity', setCartItem, 'One less', 'Failed to update the quantity.'],
+    ['a removal', removeCartItem, 'Remove Walnut Gloss', 'Failed to remove the item.'],
+  ])('alerts when %s fails, and reloads the cart', async (_, endpoint, button, message) => {
+    items = [WALNUT];
+    api.answer(endpoint, () => {
+      items = [{ ...WALNUT, quantity: 9 }];
+      return noAnswer();
+    });
+    const { store } = setUp();
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(store.get(questionAtom)).toMatchObject({ message, confirmLabel: words.ok }));
+    expect(store.get(questionAtom)?.cancelLabel).toBeUndefined();
+    expect(await screen.findByText('₹43,650.00')).toBeInTheDocument();
+  });
+
+  it('alerts with the server’s own words', async () => {
+    items = [WALNUT];
+    api.answer(setCartItem, () => refuse(409, { message: 'A cart holds at most 999 of one product.' }));
+    const { store } = setUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
+    await waitFor(() =>
+      expect(store.get(questionAtom)?.message).toBe('A cart holds at most 999 of one product.'),
+    );
+  });
+
+  it('leaves the end of the session to the shell', async () => {
+    const expired = vi.fn();
+    listen('session-expired', expired, heard.signal);
+    items = [WALNUT];
+    api.answer(setCartItem, () => refuse(401, { error: 'jwt expired' }));
+    const { store } = setUp();
+    const more = await screen.findByRole('button', { name: 'One more' });
+    await userEvent.click(more);
+    await waitFor(() => expect(expired).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'false'));
+    expect(store.get(questionAtom)).toBeNull();
+  });
+});

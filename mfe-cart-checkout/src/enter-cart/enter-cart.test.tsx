@@ -1,0 +1,161 @@
+import { act, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { listen } from 'shared-contracts/events';
+import { type OpenQuestion, questionAtom, toastsAtom } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WALNUT } from '../cart/sample-cart.ts';
+import { answerLogins, FIRST_SESSION } from '../login/login-stand-in.ts';
+import { messages } from '../messages.ts';
+import EnterCart from './enter-cart.tsx';
+
+const words = messages.enterCart;
+const sheets = (quantity: number) => ({ ...WALNUT, quantity });
+
+let api: MockApi;
+let heard: AbortController;
+
+beforeEach(() => {
+  api = mockApi();
+  api.answer(getCart, () => [sheets(2)]);
+  api.answer(getAddonsCount, () => ({ addOnsCount: 0 }));
+  api.answer(updateAddOn, () => ({ message: 'Add-on updated' }));
+  heard = new AbortController();
+  storeSession(FIRST_SESSION);
+});
+
+afterEach(() => {
+  heard.abort();
+  forgetSession();
+});
+
+function setUp() {
+  const onReady = vi.fn();
+  const onStay = vi.fn();
+  const { store, container, unmount } = renderWithShell(
+    <StrictMode>
+      <EnterCart onReady={onReady} onStay={onStay} />
+    </StrictMode>,
+  );
+  const toasts = () => store.get(toastsAtom).map(({ message }) => message);
+  const question = async (): Promise<OpenQuestion> =>
+    waitFor(() => {
+      const open = store.get(questionAtom);
+      if (!open) throw new Error('nothing is asked');
+      return open;
+    });
+  const answer = async (confirmed: boolean) => {
+    const open = await question();
+    act(() => open.answer(confirmed));
+    return open;
+  };
+  return { onReady, onStay, toasts, answer, question, container, unmount };
+}
+
+describe('entering the cart', () => {
+  it('goes straight in when the add-on is there', async () => {
+    api.answer(getAddonsCount, () => ({ addOnsCount: 1 }));
+    const { onReady, onStay, toasts, container } = setUp();
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(onStay).not.toHaveBeenCalled();
+    expect(toasts()).toEqual([]);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('asks about the missing add-on, adds it when told to, and goes in', async () => {
+    const updated = vi.fn();
+    listen('cart-updated', updated, heard.signal);
+    const { onReady, answer } = setUp();
+    const { title, cancelLabel } = await answer(true);
+    expect([title, cancelLabel]).toEqual([words.addOnTitle, words.declineAddOn]);
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(api.callsOf(updateAddOn)).toHaveLength(1);
+    expect(updated).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when the add-on is declined', async () => {
+    const { onReady, onStay, answer } = setUp();
+    await answer(false);
+    await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
+    expect(onReady).not.toHaveBeenCalled();
+    expect(api.callsOf(updateAddOn)).toHaveLength(0);
+  });
+
+  it.each([
+    ['one sheet', () => [sheets(1)]],
+    ['nothing', () => ({ message: 'No items in cart' })],
+  ])('tells a cart of %s what is lacking, then goes in', async (_, cart) => {
+    api.answer(getCart, cart);
+    const { onReady, answer } = setUp();
+    const { message, cancelLabel } = await answer(true);
+    expect(message).toBe('A minimum of 2 products are required to add the mandatory packaging item.');
+    expect(cancelLabel).toBeUndefined();
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(api.callsOf(updateAddOn)).toHaveLength(0);
+  });
+
+  it('passes over that the cart became too small meanwhile', async () => {
+    api.answer(updateAddOn, () =>
+      refuse(400, {
+        message: 'Addons can be added only when there are 2 or more non-addon items in the cart',
+      }),
+    );
+    const { onReady, toasts, answer } = setUp();
+    await answer(true);
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['the cart', getCart],
+    ['the add-ons', getAddonsCount],
+  ])('says that %s could not be checked, and stays', async (_, endpoint) => {
+    api.answer(endpoint, () => noAnswer());
+    const { onReady, onStay, toasts } = setUp();
+    await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual(['Could not check cart. Please try again.']);
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  it('says that the add-on could not be added, and stays', async () => {
+    api.answer(updateAddOn, () => refuse(500));
+    const { onStay, toasts, answer } = setUp();
+    await answer(true);
+    await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual(['Could not add mandatory item. Please try again.']);
+  });
+
+  it('calls nobody back once it was taken away', async () => {
+    const { onReady, onStay, question, unmount } = setUp();
+    const open = await question();
+    unmount();
+    await act(async () => open.answer(false));
+    expect([onReady, onStay].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+});
+
+describe('entering the cart with an expired token', () => {
+  const expired = ({ token }: { token: string | undefined }) =>
+    token === 'second' ? { addOnsCount: 1 } : refuse(401, { error: 'jwt expired' });
+
+  it('asks for a login, checks once more and goes in', async () => {
+    const told = vi.fn();
+    listen('session-expired', told, heard.signal);
+    const reasons = answerLogins(true, heard.signal);
+    api.answer(getAddonsCount, expired);
+    const { onReady } = setUp();
+    await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+    expect(new Set(reasons)).toEqual(new Set(['You have not logged in. Please Login.']));
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('stays when the login is closed', async () => {
+    answerLogins(false, heard.signal);
+    api.answer(getAddonsCount, expired);
+    const { onStay, toasts } = setUp();
+    await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
+    expect(toasts()).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { EnterCartProps, RemoteModules } from 'shared-contracts/remotes';
+import { useCartEntry } from './use-cart-entry.ts';
+
+function EnterCart({ onReady, onStay }: EnterCartProps) {
+  const enterCart = useCartEntry();
+  const enter = useEffectEvent(async (left: AbortSignal) => {
+    const isReady = await enterCart(left);
+    if (left.aborted) return;
+    if (isReady) onReady();
+    else onStay();
+  });
+
+  // The shell shows this component in answer to a click: that it is there is the event.
+  useEffect(() => {
+    const leaving = new AbortController();
+    void enter(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
+  return null;
+}
+
+export default EnterCart satisfies RemoteModules['cart-checkout/enter-cart'];

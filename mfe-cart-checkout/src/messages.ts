@@ -1,0 +1,75 @@
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Every sentence of this remote. What a call says of its own failure stands on its endpoint. */
+export const messages = {
+  addToCart: {
+    add: 'Add to Cart',
+    goToCart: 'Go To Cart',
+    quantityOf: (colour_name: string) => `Quantity of ${colour_name}`,
+    sheets: (colour_name: string, count: number) => `${colour_name}, ${counted(count, 'sheet', 'sheets')}`,
+    boards: (colour_name: string, count: number) => `${colour_name}, ${counted(count, 'board', 'boards')}`,
+    noPrice: 'This product has no price at the moment, so it cannot be added to the cart.',
+    added: 'Product added to cart!',
+    productMissing: 'Product information is missing.',
+    logIn: 'Please log in to add items.',
+    retrying: 'Login successful! Retrying...',
+    notFound: 'Product not found.',
+    conflict: 'Item conflict in cart.',
+    failedWith: (status: number) => `Error: ${status}`,
+    noAnswer: 'No server response. Check connection.',
+  },
+  enterCart: {
+    logIn: 'You have not logged in. Please Login.',
+    tooFewTitle: 'Almost There!',
+    tooFew: 'A minimum of 2 products are required to add the mandatory packaging item.',
+    goOn: 'Go to cart',
+    addOnTitle: 'Add the mandatory product?',
+    addOn:
+      'Flexiply Flexible plywood packs your order for the way and is part of each one. Add it to your cart?',
+    addAddOn: 'Add',
+    declineAddOn: 'Not now',
+    checkFailed: 'Could not check cart. Please try again.',
+    addOnFailed: 'Could not add mandatory item. Please try again.',
+  },
+  cart: {
+    home: 'Home',
+    crumb: 'Cart',
+    title: 'Your cart',
+    counts: (products: number, items: number) =>
+      `${counted(products, 'product', 'products')}, ${counted(items, 'item', 'items')}`,
+    failed: (message: string) => `Error: ${message}`,
+    loading: 'Your cart is loading',
+    empty: 'Your cart is empty',
+    emptyAdvice: `Sheets and boards that you add come here. An order starts at ${MIN_ORDER_ITEMS} products.`,
+    shopNow: 'Shop Now',
+    items: 'Items',
+    continueShopping: 'Continue shopping',
+    quantityOf: (colour_name: string) => `Quantity of ${colour_name}`,
+    remove: (colour_name: string) => `Remove ${colour_name}`,
+    lineTotal: 'Total',
+    addOn: 'Required packaging, added to every order. It cannot be changed.',
+    locked: 'Cannot be changed',
+    changeFailedTitle: 'Your cart was not changed as asked',
+    ok: 'OK',
+  },
+  almostThere: {
+    title: 'Almost There!',
+    advice: `Your order travels in a crate of its own, so it starts at ${MIN_ORDER_ITEMS} products. Add one more to see the price details.`,
+    choose: 'Choose another product',
+    oneMore: 'One more',
+    progress: (count: number) => `${count} of ${MIN_ORDER_ITEMS}`,
+  },
+  priceDetails: {
+    title: 'Price details',
+    loading: 'The price details are loading',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    coupon: 'Coupon',
+    couponWith: (code: string) => `Coupon ${code}`,
+    deliveryFee: 'Delivery fee',
+    total: 'Total',
+    terms: 'Including all taxes. Paid online by card or UPI; no cash on delivery.',
+  },
+} as const;
