@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, refuse, renderWithShell } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import AccountMenu from './account-menu.tsx';
+
+const MEERA = {
+  customer_id: 9845012345,
+  name: 'Meera Nair',
+  email: 'meera.nair@example.com',
+  phone: '9845012345',
+};
+const PHONE_AS_READ = '+91 98450 12345';
+
+let api: MockApi;
+const onClose = vi.fn();
+const onLogOut = vi.fn();
+
+beforeEach(() => {
+  api = mockApi();
+  storeSession({ token: 'a-token', phone: '9845012345' });
+});
+
+function open() {
+  renderWithShell(<AccountMenu onClose={onClose} onLogOut={onLogOut} />, {
+    session: { status: 'customer', phone: '9845012345' },
+  });
+}
+
+describe('the account menu', () => {
+  it('shows name, phone and email', async () => {
+    api.answer(verifyCustomer, () => MEERA);
+    open();
+    expect(await screen.findByRole('dialog', { name: 'Meera Nair' })).toBeVisible();
+    expect(screen.getByText(PHONE_AS_READ)).toBeVisible();
+    expect(screen.getByText(MEERA.email)).toBeVisible();
+  });
+
+  it('shows the phone for a missing name, and that the login worked for a missing email', async () => {
+    api.answer(verifyCustomer, () => ({ customer_id: 9845012345, name: null, email: null }));
+    open();
+    expect(await screen.findByText(messages.loggedIn)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: PHONE_AS_READ })).toBeVisible();
+  });
+
+  it('knows the phone before the server answers', () => {
+    api.answer(verifyCustomer, () => new Promise(() => undefined));
+    open();
+    expect(screen.getByRole('dialog', { name: PHONE_AS_READ })).toBeVisible();
+    expect(screen.getByRole('status', { name: messages.accountLoading })).toBeInTheDocument();
+  });
+
+  it('offers to try again after a failure, and Logout all the same', async () => {
+    api.answer(verifyCustomer, () => refuse(503, { message: 'Closed for a moment.' }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Closed for a moment.');
+    expect(screen.getByRole('button', { name: messages.logOut })).toBeEnabled();
+    api.answer(verifyCustomer, () => MEERA);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(MEERA.email)).toBeVisible();
+  });
+
+  it('hands the wish to log out to the shell', async () => {
+    api.answer(verifyCustomer, () => MEERA);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: messages.logOut }));
+    expect(onLogOut).toHaveBeenCalledOnce();
+  });
+
+  it('closes', async () => {
+    api.answer(verifyCustomer, () => MEERA);
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

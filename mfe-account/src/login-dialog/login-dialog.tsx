@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Dialog, Text } from 'shared-contracts/look';
+import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+import { PhoneNumber } from '../phone-number/phone-number.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** Phone, then code, then a word of welcome. Spec section 4. */
+function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
+  const [step, setStep] = useState<'phone' | 'code' | 'welcome'>('phone');
+  const [phone, setPhone] = useState('');
+
+  if (step === 'phone') {
+    return (
+      <Dialog title={messages.logIn} lead={message ?? messages.loginIntroduction} onClose={onClose}>
+        {message && <Text tone="soft">{messages.loginIntroduction}</Text>}
+        <PhoneStep phone={phone} onPhone={setPhone} onCodeSent={() => setStep('code')} />
+      </Dialog>
+    );
+  }
+  if (step === 'code') {
+    return (
+      <Dialog
+        title={messages.enterCode}
+        lead={
+          <>
+            {messages.codeSentTo} <PhoneNumber phone={phone} />
+          </>
+        }
+        onBack={() => setStep('phone')}
+        backLabel={messages.backToPhone}
+        onClose={onClose}
+      >
+        <CodeStep phone={phone} onLoggedIn={() => setStep('welcome')} />
+      </Dialog>
+    );
+  }
+  return (
+    // The session is stored by now: whoever closes the dialog is logged in, only sooner.
+    <Dialog title={messages.logIn} onClose={onLoggedIn}>
+      <Welcome onRead={onLoggedIn} />
+    </Dialog>
+  );
+}
+
+export default LoginDialog satisfies RemoteModules['account/login-dialog'];

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { sendOtp } from 'shared-contracts/customer/endpoints';
+import { isCompletePhone, phoneDigits } from 'shared-contracts/customer/rules';
+import { Button, Field, Stack, Text, TextInput } from 'shared-contracts/look';
+import { messages } from '../messages.ts';
+import { failureWords } from './failure-words.ts';
+import { sendCode } from './send-code.ts';
+
+export type PhoneStepProps = {
+  phone: string;
+  onPhone: (digits: string) => void;
+  /** The server says that the code is on its way. */
+  onCodeSent: () => void;
+};
+
+export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
+  const sending = useMutation({ mutationFn: () => sendCode(phone), onSuccess: onCodeSent });
+
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    sending.mutate();
+  }
+
+  return (
+    <Stack as="form" onSubmit={send}>
+      <Field
+        label={messages.phoneNumber}
+        help={messages.phoneHelp}
+        error={sending.error ? failureWords(sending.error, sendOtp.failureMessage) : undefined}
+      >
+        <TextInput
+          type="tel"
+          before={messages.countryCode}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          readOnly={sending.isPending}
+          value={phone}
+          onChange={(event) => onPhone(phoneDigits(event.target.value))}
+        />
+      </Field>
+      <Button type="submit" block busy={sending.isPending} disabled={!isCompletePhone(phone)}>
+        {messages.sendCode}
+      </Button>
+      <Text size="micro">{messages.agreement}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { RESEND_COUNTDOWN_SECONDS } from 'shared-contracts/customer/rules';
+import { Text, TextButton } from 'shared-contracts/look';
+import { messages } from '../messages.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const place = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.35em;
+  min-height: var(--tap-small);
+`;
+
+/** A way to a new code, 30 s after the last one (spec section 9). Keyed by its owner to count anew. */
+export function ResendCode({ busy, onResend }: { busy: boolean; onResend: () => void }) {
+  const left = useCountdown(RESEND_COUNTDOWN_SECONDS);
+  if (left === 0) {
+    return (
+      <div css={place}>
+        <TextButton disabled={busy} onClick={onResend}>
+          {messages.resend}
+        </TextButton>
+      </div>
+    );
+  }
+  return (
+    <Text css={place} size="small" tone="soft">
+      {messages.resendIn}
+      <Text as="span" figures>
+        {`0:${String(left).padStart(2, '0')}`}
+      </Text>
+    </Text>
+  );
+}

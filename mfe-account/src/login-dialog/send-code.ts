@@ -1,0 +1,13 @@
+import { sendOtp } from 'shared-contracts/customer/endpoints';
+import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
+import { ApiError, callEndpoint } from 'shared-contracts/http';
+
+/**
+ * Sends a code to a phone of 10 digits.
+ * @throws {ApiError} also when the server accepted the call and did not send: only one message means that it did (spec section 7)
+ */
+export async function sendCode(phone: string): Promise<void> {
+  const { message } = await callEndpoint(sendOtp, { body: { customer_id: Number(phone) } });
+  if (message === CODE_SENT_MESSAGE) return;
+  throw new ApiError({ kind: 'http', status: 200, message, fromServer: message !== '' });
+}

@@ -1,0 +1,38 @@
+/** All sentences of the account, but the failures of calls: those stand on their endpoints. */
+export const messages = {
+  logIn: 'Log in',
+  loginIntroduction: 'We send a 4-digit code to your phone. No password.',
+  countryCode: '+91',
+  phoneNumber: 'Phone number',
+  phoneHelp: '10 digits. You must be 18 or older to hold an account.',
+  sendCode: 'Send OTP',
+  agreement: 'By logging in you agree to the Terms and Conditions and the Privacy Policy.',
+
+  enterCode: 'Enter the code',
+  codeSentTo: 'Sent to',
+  backToPhone: 'Back to phone number',
+  code: '4-digit code',
+  codeDigit: (place: number) => `Digit ${place}`,
+  verify: 'Verify',
+  resendIn: 'Resend code in',
+  resend: 'Resend code',
+
+  /** Spec section 8. */
+  resendFailed: 'Failed to resend OTP.',
+  verificationFailed: 'OTP verification failed.',
+  noAnswer: 'No server response. Check connection.',
+  tryAgainIn: (wait: string) => `Try again in ${wait}.`,
+  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  storageDenied:
+    'Your browser does not let this shop keep you logged in. Allow this site to store data, then log in again.',
+  /** Spec section 4. */
+  welcomeBack: 'Login successful! Welcome back.',
+
+  accountMenu: 'Account',
+  /** Spec section 2: in place of a missing email. */
+  loggedIn: 'Logged in Successfully',
+  accountLoading: 'Loading your account',
+  accountFailed: 'Your account could not be shown',
+  logOut: 'Logout',
+} as const;

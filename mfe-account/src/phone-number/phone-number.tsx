@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+import { messages } from '../messages.ts';
+
+const number = css`
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** `9845012345` as it is read in India: +91 98450 12345. */
+export function PhoneNumber({ phone }: { phone: string }) {
+  return <span css={number}>{`${messages.countryCode} ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`}</span>;
+}
