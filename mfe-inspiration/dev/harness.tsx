@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
+import 'shared-contracts/look/tokens.css';
+import 'shared-contracts/look/base.css';
+import InspirationGallery from '../src/inspiration-gallery/inspiration-gallery.tsx';
+
+/** The gallery shows nobody else's fragments. */
+const noRemotes: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The harness has no place.');
+createRoot(root).render(
+  <Provider store={createStore()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <RemoteLoaderProvider loader={noRemotes}>
+          <main>
+            <InspirationGallery />
+          </main>
+        </RemoteLoaderProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </Provider>,
+);

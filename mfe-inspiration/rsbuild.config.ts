@@ -1,0 +1,3 @@
+import { remoteConfig } from 'delivery/build/remote';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getImagesByApplication } from 'shared-contracts/image/endpoints';
+import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import { getApplications } from 'shared-contracts/util/endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import InspirationGallery from './inspiration-gallery.tsx';
+
+const room = (number: number) => ({
+  image_link: `/images/P-${number}/panel-800.webp`,
+  product_id: `P-${number}`,
+  Product: {
+    colour_name: `Colour ${number}`,
+    category: '1.5mm Acrylic',
+    type: 'Wood Grain',
+    shade: 'Brown',
+    material: 'Sheet',
+  },
+});
+const rooms = (count: number) => Array.from({ length: count }, (_, place) => room(place + 1));
+const ROOMS: Record<string, ReturnType<typeof rooms>> = {
+  Kitchen: rooms(11),
+  Wardrobe: rooms(1),
+  Office: [],
+};
+
+let api: MockApi;
+
+beforeEach(() => {
+  api = mockApi();
+  api.answer(getApplications, () => Object.keys(ROOMS));
+  api.answer(getImagesByApplication, ({ query }) => ROOMS[String(query['application'])] ?? []);
+});
+
+const setUp = () => renderWithShell(<InspirationGallery />);
+const chooseTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const panel = () => within(screen.getByRole('tabpanel'));
+
+describe('the inspiration gallery', () => {
+  it('has a tab for each application, labelled with the number of its images, 8 at most', async () => {
+    setUp();
+    const names = ['Kitchen 8 images', 'Wardrobe 1 image', 'Office 0 images'];
+    for (const name of names) expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
+  });
+
+  it('opens the first application, with its first 8 images in the order they came', async () => {
+    setUp();
+    expect(await screen.findByRole('tabpanel', { name: /^Kitchen/ })).toBeInTheDocument();
+    const links = await panel().findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Colour ${number}`),
+    );
+  });
+
+  it('leads from a picture to its product', async () => {
+    setUp();
+    expect(await screen.findByRole('link', { name: 'Kitchen in Colour 1' })).toHaveAttribute(
+      'href',
+      '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/P-1?material=Sheet',
+    );
+  });
+
+  it('leads to the product by its id alone where the provider gave the name alone', async () => {
+    api.answer(getImagesByApplication, () => [{ ...room(7), Product: { colour_name: 'Sage' } }]);
+    setUp();
+    expect(await screen.findByRole('link', { name: 'Kitchen in Sage' })).toHaveAttribute(
+      'href',
+      '/shop/-/-/-/P-7?material=Sheet',
+    );
+  });
+
+  it('fetches pictures as they come near, in places that do not jump', async () => {
+    setUp();
+    const link = await screen.findByRole('link', { name: 'Kitchen in Colour 1' });
+    const picture = link.querySelector('img');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(picture).toHaveAttribute('width');
+    expect(picture).toHaveAttribute('height');
+  });
+
+  it('changes the application by mouse and by arrow keys', async () => {
+    setUp();
+    await chooseTab('Wardrobe 1 image');
+    expect(panel().getByRole('link', { name: 'Wardrobe in Colour 1' })).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(panel().getAllByRole('link')).toHaveLength(8);
+  });
+
+  it('asks for each application once', async () => {
+    setUp();
+    await chooseTab('Office 0 images');
+    await chooseTab('Kitchen 8 images');
+    expect(api.callsOf(getImagesByApplication).map(({ query }) => query['application'])).toEqual(
+      Object.keys(ROOMS),
+    );
+  });
+
+  it('says that an application has no images', async () => {
+    setUp();
+    await chooseTab('Office 0 images');
+    expect(panel().getByText('No images for this event.')).toBeInTheDocument();
+  });
+
+  it('says so, too, when there is no application', async () => {
+    api.answer(getApplications, () => []);
+    setUp();
+    expect(await screen.findByText('No images for this event.')).toBeInTheDocument();
+  });
+
+  it('keeps its place while the applications load, and while the images do', async () => {
+    api.answer(getImagesByApplication, () => new Promise(() => {}));
+    setUp();
+    expect(screen.getByRole('status', { name: messages.loading })).toHaveAttribute('aria-busy', 'true');
+    await screen.findByRole('tab', { name: 'Kitchen' });
+    expect(panel().getByRole('status', { name: messages.loading })).toBeInTheDocument();
+  });
+});
+
+describe('the inspiration gallery in trouble', () => {
+  it('says that the applications could not be fetched, and tries again', async () => {
+    api.answer(getApplications, () => noAnswer());
+    setUp();
+    expect(screen.getByRole('heading', { name: 'Inspiration' })).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch application data.');
+    api.answer(getApplications, () => ['Kitchen']);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('tab', { name: 'Kitchen 8 images' })).toBeInTheDocument();
+  });
+
+  it('keeps the other tabs when one application fails, and tries that one again', async () => {
+    api.answer(getImagesByApplication, ({ query }) =>
+      query['application'] === 'Wardrobe' ? noAnswer() : rooms(2),
+    );
+    setUp();
+    await screen.findByRole('tab', { name: 'Kitchen 2 images' });
+    await chooseTab('Wardrobe');
+    expect(panel().getByRole('alert')).toHaveTextContent('Failed to fetch inspiration images.');
+    api.answer(getImagesByApplication, () => rooms(3));
+    await userEvent.click(panel().getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(panel().getAllByRole('link')).toHaveLength(3));
+    expect(api.callsOf(getImagesByApplication)).toHaveLength(4);
+  });
+
+  it('passes on the server’s own words', async () => {
+    api.answer(getImagesByApplication, () => refuse(500, { message: 'The pictures are being hung.' }));
+    setUp();
+    expect(await screen.findByText('The pictures are being hung.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,1 @@
+export { storefrontTests as default } from 'delivery/build/vitest';
