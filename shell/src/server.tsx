@@ -12,6 +12,7 @@ import * as http from 'shared-contracts/http';
 import * as look from 'shared-contracts/look';
 import * as remotes from 'shared-contracts/remotes';
 import * as session from 'shared-contracts/session';
+import * as zodMini from 'zod/mini';
 
 export { answerPage } from './pages/answer-page.ts';
 
@@ -26,6 +27,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@emotion/react': emotion,
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
   '@tanstack/react-query': reactQuery,
+  'zod/mini': zodMini,
   'shared-contracts/session': session,
   'shared-contracts/events': events,
   'shared-contracts/remotes': remotes,

@@ -21,7 +21,8 @@ export async function startShop(
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the shop.');
   const queries = createQueryClient();
-  hydrate(queries, readDataBlock('query-state') as DehydratedState);
+  const answers = readDataBlock('query-state') as DehydratedState | null;
+  if (answers) hydrate(queries, answers);
   const loader = createModuleStore(loadModule);
   await loader.settle(first);
   createRoot(root).render(

@@ -9,6 +9,10 @@ export const MAX_QUANTITY = 999;
 /** Spec 3: the category of the required packaging item, which the customer cannot change. */
 export const ADD_ON_CATEGORY = 'addon';
 
+/** Spec 8: what the server says when there is nothing to pack yet; a soft skip for the storefront. */
+export const TOO_FEW_FOR_ADD_ON =
+  'Addons can be added only when there are 2 or more non-addon items in the cart';
+
 type CartLine = Pick<CartItem, 'quantity'> & { Product: Pick<CartItem['Product'], 'category'> };
 
 export function isAddOn(item: CartLine): boolean {

@@ -68,13 +68,27 @@ export type AccordionItemProps = {
   defaultOpen?: boolean;
   /** Of the items with the same name one at most is open. */
   name?: string;
+  onOpen?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-export function AccordionItem({ summary, defaultOpen, name, className, children }: AccordionItemProps) {
+export function AccordionItem({
+  summary,
+  defaultOpen,
+  name,
+  onOpen,
+  className,
+  children,
+}: AccordionItemProps) {
   return (
-    <details css={item} className={className} open={defaultOpen} name={name}>
+    <details
+      css={item}
+      className={className}
+      open={defaultOpen}
+      name={name}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary>{summary}</summary>
       <div css={body}>{children}</div>
     </details>

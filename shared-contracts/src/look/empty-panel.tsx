@@ -18,7 +18,7 @@ export function EmptyPanel({ icon = 'box', title, message, className, children }
   return (
     <div css={panelStyles} className={className}>
       <Icon name={icon} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {message && <p>{message}</p>}
       {children && <Row>{children}</Row>}
     </div>

@@ -74,7 +74,7 @@ export function ErrorPanel({
   return (
     <div role="alert" css={panelStyles} className={className}>
       <Icon name="error" />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {message && <p>{message}</p>}
       {actions}
     </div>

@@ -16,6 +16,9 @@ export const panelStyles = css`
     stroke-width: 1.25;
     color: var(--accent);
   }
+  > h2 {
+    font-size: var(--type-sub);
+  }
   > p {
     max-width: 42ch;
     color: var(--ink-soft);

@@ -20,9 +20,9 @@ const HEX_COLOUR = /^#[\da-f]{6}$/i;
 const ground = (placeholder: string | undefined) =>
   placeholder && HEX_COLOUR.test(placeholder) && css({ background: placeholder });
 
-/** `sample-400.webp` → `sample-200.webp 200w, …`; nothing for an address without a width in its name. */
+/** `/images/P1/sample-400.webp` → `/images/P1/sample-200.webp 200w, …`; nothing for an address of another make. */
 function sourceSet(src: string, widths: readonly number[]): string | undefined {
-  const named = /^(.+-)\d+(\.\w+)$/.exec(src);
+  const named = /^((?:https?:\/\/[^/]+)?\/images\/.+-)\d+(\.webp)$/.exec(src);
   return named ? widths.map((width) => `${named[1]}${width}${named[2]} ${width}w`).join(', ') : undefined;
 }
 
@@ -33,7 +33,7 @@ export type PictureProps = {
   /** In pixels, of the file: they keep its place while it loads. */
   width: number;
   height: number;
-  /** Pixel widths in which the picture is offered, for addresses that end in `-<width>.<ending>`. */
+  /** Pixel widths in which the provider composes it; addresses of another make are left as they are. */
   widths?: readonly number[];
   /** How wide it is shown, as in HTML; needed with `widths`. */
   sizes?: string;

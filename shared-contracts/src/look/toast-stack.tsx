@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 const place = css`
   position: fixed;
-  inset: auto var(--gutter) calc(var(--gutter) + env(safe-area-inset-bottom));
+  /* A bar at the foot of the window says by --foot-bar how high it is. */
+  inset: auto var(--gutter) calc(var(--gutter) + var(--foot-bar, 0px) + env(safe-area-inset-bottom));
   z-index: var(--z-toast);
   display: grid;
   gap: var(--s-2);

@@ -8,7 +8,8 @@ import { TONE_ICONS } from './tones.ts';
 const toast = css`
   --focus: 2px solid var(--on-accent);
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
+  grid-auto-flow: column;
   align-items: center;
   gap: var(--s-3);
   width: min(100%, 26rem);

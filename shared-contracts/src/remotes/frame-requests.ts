@@ -5,6 +5,8 @@ export type ToastTone = 'good' | 'warn' | 'bad' | 'neutral';
 export type ToastRequest = {
   tone: ToastTone;
   message: string;
+  /** Milliseconds; 5 s unless told (spec section 8). */
+  shownFor?: number;
   /** A link beside the words. */
   action?: { label: string; to: string };
 };

@@ -24,13 +24,18 @@ export type PageHead = {
   picture?: string;
 };
 
-/** A page of a remote: the renderer and the browser call the same three. */
+/** A page of a remote: the renderer and the browser call the same functions. */
 export type PageModule = {
   Page: ComponentType;
-  /** The queries that the page's first paint needs. */
+  /**
+   * The queries that the page's first paint needs. The first stands for what the page is about: where the provider
+   * answers it with a 404, so is the document.
+   */
   prefetch(location: PageLocation): PageQuery[];
   /** Title and description, from what `prefetch` brought; sensible before it came, too. */
   head(location: PageLocation, queries: QueryClient): PageHead;
+  /** Path and query that this address means, where it is not a page's own one; the address is replaced. */
+  redirect?(location: PageLocation): string | undefined;
   /** Fragments of other owners in the first paint: loaded beside the page. */
   fragments?: readonly FragmentName[];
 };

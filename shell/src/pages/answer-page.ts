@@ -1,6 +1,7 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { ApiError, setApiOrigin } from 'shared-contracts/http';
-import type { PageHead, PageLocation, PageModule } from 'shared-contracts/remotes';
+import type { PageHead, PageLocation, PageModule, PageQuery } from 'shared-contracts/remotes';
+import { sheetCategoriesQuery } from '../frame/range-links.ts';
 import { createQueryClient } from '../query-client.ts';
 import { type OwnPageName, ownPages } from './own-pages.ts';
 import { matchPage, type PageMatch } from './page-table.ts';
@@ -16,7 +17,9 @@ export type PageRequest = {
 };
 
 export type PageAnswer = {
-  status: 200 | 404;
+  status: 200 | 302 | 404;
+  /** With 302: where the page is. */
+  redirect?: string;
   /** Modules of the first paint, the page first. */
   modules: readonly string[];
   head: PageHead;
@@ -30,12 +33,16 @@ export async function answerPage(request: PageRequest): Promise<PageAnswer> {
   const match = matchPage(pathname);
   const page = await pageModule(match, request);
   const location: PageLocation = { pathname, params: match.params, search: searchParams };
+  const redirect = page.redirect?.(location);
+  if (redirect) return { status: 302, redirect, modules: [], head: { title: '' }, queries: null };
   const queries = createQueryClient();
   setApiOrigin(request.providerOrigin);
   // What a protected page shows belongs to a visitor; the document is the same for all.
-  if (!match.route.needsLogin) await prefetchInTime(page, location, queries, request.timeLimit);
+  const named = match.route.needsLogin ? [] : page.prefetch(location);
+  const frame = match.route.framed ? [sheetCategoriesQuery] : [];
+  await prefetchInTime([...named, ...frame], queries, request.timeLimit);
   const answer: PageAnswer = {
-    status: match.found && !knowsNothing(queries) ? 200 : 404,
+    status: match.found && !isUnknown(named[0], queries) ? 200 : 404,
     modules: [match.route.page, ...(page.fragments ?? [])],
     head: page.head(location, queries),
     queries: dehydrate(queries),
@@ -52,22 +59,13 @@ async function pageModule({ route }: PageMatch, { loadRemote }: PageRequest): Pr
   return page as PageModule;
 }
 
-async function prefetchInTime(
-  page: PageModule,
-  location: PageLocation,
-  queries: QueryClient,
-  timeLimit: number,
-): Promise<void> {
-  const answered = Promise.all(
-    page.prefetch(location).map((query) => queries.prefetchQuery({ ...query, retry: false })),
-  );
+async function prefetchInTime(named: PageQuery[], queries: QueryClient, timeLimit: number): Promise<void> {
+  const answered = Promise.all(named.map((query) => queries.prefetchQuery({ ...query, retry: false })));
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, timeLimit).unref?.())]);
 }
 
-/** The provider says of something that the page is about that there is no such thing. */
-function knowsNothing(queries: QueryClient): boolean {
-  return queries
-    .getQueryCache()
-    .getAll()
-    .some(({ state: { error } }) => error instanceof ApiError && error.status === 404);
+/** The provider says of what the page is about that there is no such thing. */
+function isUnknown(subject: PageQuery | undefined, queries: QueryClient): boolean {
+  const error = subject && queries.getQueryState(subject.queryKey)?.error;
+  return error instanceof ApiError && error.status === 404;
 }

@@ -1,3 +1,4 @@
+import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorPanel, Skeleton, Wrap } from 'shared-contracts/look';
 import type { PageName } from 'shared-contracts/remotes';
 import { type PageModule, RemoteBoundary, useRemoteModule } from 'shared-contracts/remotes';
@@ -19,8 +20,10 @@ export function PageHost({ match }: { match: PageMatch }) {
 }
 
 function ReadyPage({ module, match }: { module: PageModule; match: PageMatch }) {
+  const { pathname, search } = useLocation();
+  const redirect = module.redirect?.({ pathname, params: match.params, search: new URLSearchParams(search) });
   useDocumentHead(module, match);
-  return <module.Page />;
+  return redirect ? <Navigate to={redirect} replace /> : <module.Page />;
 }
 
 function PageFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { warmUpHttp } from 'shared-contracts/http';
 import { type PageModule, type PageName, useRemoteLoader } from 'shared-contracts/remotes';
 import { matchPage } from './page-table.ts';
 
-/** A pointer over a link, or focus on it, loads the page behind it and asks its first queries. */
+/**
+ * A pointer over a link, or focus on it, loads the page behind it and asks its first queries. The first touch of
+ * anything loads what calls need.
+ */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
   const queries = useQueryClient();
@@ -24,6 +28,7 @@ export function useWarmUp(): void {
         void queries.prefetchQuery(query);
     }
     for (const event of ['pointerover', 'focusin']) {
+      document.addEventListener(event, warmUpHttp, { passive: true, once: true, signal: ended.signal });
       document.addEventListener(event, warmUp, { passive: true, signal: ended.signal });
     }
     return () => ended.abort();

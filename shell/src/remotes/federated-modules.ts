@@ -14,7 +14,9 @@ export async function loadModule(name: string): Promise<unknown> {
   if (owner === 'shell') return (await ownPages[name as OwnPageName]()).default;
   const remote = releasedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}`);
-  const loaded = await loadRemote<{ default: unknown }>(`${remote.name}/${module}`);
+  const loadOnce = () => loadRemote<{ default: unknown }>(`${remote.name}/${module}`);
+  // Once more: a preload that failed is handed to the first attempt, however long ago it failed.
+  const loaded = await loadOnce().catch(loadOnce);
   if (!loaded) throw new Error(`${name} is empty`);
   return loaded.default;
 }

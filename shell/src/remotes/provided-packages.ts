@@ -11,6 +11,7 @@ import 'jotai';
 import '@emotion/react';
 import '@emotion/react/jsx-runtime';
 import '@tanstack/react-query';
+import 'zod/mini';
 import 'shared-contracts/session';
 import 'shared-contracts/events';
 import 'shared-contracts/remotes';

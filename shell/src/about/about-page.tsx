@@ -1,0 +1,29 @@
+import type { PageModule } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import { shopWindowQuery } from '../home/shop-window-query.ts';
+import { messages } from '../messages.ts';
+import { AboutUs } from './about-us.tsx';
+import { OurStory } from './our-story.tsx';
+import { RefreshSpace } from './refresh-space.tsx';
+import { Stats } from './stats.tsx';
+
+function AboutPage() {
+  return (
+    <>
+      <AboutUs />
+      <Stats />
+      <OurStory />
+      <RefreshSpace />
+    </>
+  );
+}
+
+export default {
+  Page: AboutPage,
+  prefetch: () => [shopWindowQuery('Sheet')],
+  head: () => ({
+    title: messages.aboutUs,
+    description: messages.aboutDescription,
+    canonical: ROUTES.about,
+  }),
+} satisfies PageModule;

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { IconButton } from 'shared-contracts/look';
+import { useRemoteLoader, useToast } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import { cartCountAtom, requestLogin, sessionAtom } from 'shared-contracts/session';
+import { messages } from '../messages.ts';
+import { EnterCart } from './enter-cart.tsx';
+
+/** Milliseconds, spec section 9: the message is read before the dialog covers it. */
+export const LOGIN_PROMPT_DELAY = 1_000;
+
+const place = css`
+  position: relative;
+`;
+
+const badge = css`
+  position: absolute;
+  top: 6px;
+  right: 4px;
+  min-width: 18px;
+  height: 18px;
+  padding: 0 4px;
+  border-radius: 9px;
+  background: var(--accent);
+  color: var(--on-accent);
+  font: var(--weight-strong) 11px/18px var(--font-text);
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+/** The way to the cart: through the login, then through the question about the add-on. Spec section 2. */
+export function CartButton() {
+  const isCustomer = useAtomValue(sessionAtom).status === 'customer';
+  const count = useAtomValue(cartCountAtom);
+  const [waitingFor, setWaitingFor] = useState<'login' | 'question'>();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const loader = useRemoteLoader();
+
+  async function logInFirst(): Promise<void> {
+    setWaitingFor('login');
+    toast({ tone: 'warn', message: messages.notLoggedIn });
+    await new Promise((resolve) => setTimeout(resolve, LOGIN_PROMPT_DELAY));
+    const isLoggedIn = await requestLogin();
+    setWaitingFor(undefined);
+    if (isLoggedIn) navigate(ROUTES.cart);
+  }
+
+  function enter(): void {
+    if (waitingFor) return;
+    if (isCustomer) setWaitingFor('question');
+    else void logInFirst();
+  }
+
+  function goToCart(): void {
+    setWaitingFor(undefined);
+    navigate(ROUTES.cart);
+  }
+
+  return (
+    <div css={place}>
+      <IconButton
+        icon="bag"
+        label={count ? messages.cartWith(count) : messages.cart}
+        badge={count ? <b css={badge}>{count}</b> : undefined}
+        onPointerEnter={() => loader.load(isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog')}
+        onClick={enter}
+      />
+      {waitingFor === 'question' && <EnterCart onReady={goToCart} onStay={() => setWaitingFor(undefined)} />}
+    </div>
+  );
+}

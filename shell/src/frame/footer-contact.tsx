@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { Text } from 'shared-contracts/look';
+import { ROUTES } from 'shared-contracts/routes';
+import { useConfiguration } from '../configuration/configuration.tsx';
+import { phoneLink } from '../contact/phone-link.ts';
+import { messages } from '../messages.ts';
+import { columnStyles } from './footer-links.tsx';
+
+export function FooterContact() {
+  const { phone, email, address } = useConfiguration();
+  return (
+    <div css={columnStyles}>
+      <h2>{messages.contactDetails}</h2>
+      <ul>
+        <li>
+          <a href={phoneLink(phone)}>
+            <Text as="span" figures>
+              {phone}
+            </Text>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <Link to={ROUTES.contact}>{address}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

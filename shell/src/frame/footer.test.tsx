@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { SHEET_CATEGORIES } from 'shared-contracts/product';
+import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
+import { getCategoriesAndTypes } from 'shared-contracts/util/endpoints';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { Footer } from './footer.tsx';
+import { renderInShop, renderWithDeadRemotes, SHOP } from './shop-fixture.tsx';
+
+let api: MockApi;
+
+beforeEach(() => {
+  api = mockApi();
+  api.answer(getCategoriesAndTypes, () => ({
+    categories: [{ name: 'Fluted Panel' }, { name: 'Brushed & Fine' }],
+    types: [],
+  }));
+});
+
+const column = (name: string) => screen.getByRole('navigation', { name });
+const links = (name: string) =>
+  within(column(name))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the footer', () => {
+  it('lists the sheet categories that the shop has', async () => {
+    renderInShop(<Footer />);
+    await screen.findByRole('link', { name: 'Brushed & Fine' });
+    expect(links(messages.sheets)).toEqual([
+      ['Fluted Panel', '/shop/Sheet?category=Fluted+Panel'],
+      ['Brushed & Fine', '/shop/Sheet?category=Brushed+%26+Fine'],
+    ]);
+    expect(api.callsOf(getCategoriesAndTypes).map(({ query }) => query)).toEqual([{ class: 'Sheet' }]);
+  });
+
+  it('lists the five known categories when the call fails', async () => {
+    api.answer(getCategoriesAndTypes, () => noAnswer());
+    const { queries } = renderInShop(<Footer />);
+    await expect.poll(() => queries.getQueryCache().getAll()[0]?.state.status).toBe('error');
+    expect(links(messages.sheets).map(([name]) => name)).toEqual([...SHEET_CATEGORIES]);
+  });
+
+  it('calls Ply Wood Plywood', () => {
+    renderInShop(<Footer />);
+    expect(links(messages.boards)).toEqual([
+      ['HDF', '/shop/Board?material=HDF'],
+      ['Plywood', '/shop/Board?material=Ply+Wood'],
+      ['WPC', '/shop/Board?material=WPC'],
+    ]);
+  });
+
+  it('lists the quick links', () => {
+    renderInShop(<Footer />);
+    expect(links(messages.quickLinks).map(([, path]) => path)).toEqual([
+      '/',
+      '/about',
+      '/shop',
+      '/?gallery',
+      '/contact',
+    ]);
+  });
+
+  it('says how to reach the company', () => {
+    renderInShop(<Footer />);
+    expect(screen.getByRole('link', { name: SHOP.phone })).toHaveAttribute('href', 'tel:+919845000000');
+    expect(screen.getByRole('link', { name: SHOP.email })).toHaveAttribute('href', `mailto:${SHOP.email}`);
+    expect(screen.getByRole('link', { name: /Example Street/ })).toHaveAttribute('href', '/contact');
+  });
+
+  it.each([
+    [messages.instagram, SHOP.instagramUrl],
+    [messages.youtube, SHOP.youtubeUrl],
+  ])('opens %s in a new tab', (name, url) => {
+    renderInShop(<Footer />);
+    const link = screen.getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', url);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('says its version and whose it is', () => {
+    renderInShop(<Footer />);
+    expect(screen.getByText(/Version 0\.0\.6/)).toBeVisible();
+    expect(screen.getByText(messages.copyright(SHOP.shopName))).toBeVisible();
+  });
+
+  it('stands with every remote dead', () => {
+    renderWithDeadRemotes(<Footer />);
+    expect(links(messages.quickLinks)).toHaveLength(5);
+  });
+});

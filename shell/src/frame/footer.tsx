@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { Text, WordMark, Wrap } from 'shared-contracts/look';
+import { useConfiguration } from '../configuration/configuration.tsx';
+import { messages } from '../messages.ts';
+import { FooterContact } from './footer-contact.tsx';
+import { FooterLinks } from './footer-links.tsx';
+import { NAV_LINKS } from './nav-links.ts';
+import { boardLinks, useSheetLinks } from './range-links.ts';
+import { SocialLinks } from './social-links.tsx';
+
+const ground = css`
+  --focus: 2px solid var(--on-accent);
+  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) var(--s-5);
+  background: var(--accent-deep);
+  color: var(--on-accent);
+  font-size: 0.9375rem;
+`;
+
+const columns = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s-7) var(--s-5);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 2.2fr 1fr 1.2fr 1fr 1.3fr;
+  }
+`;
+
+const about = css`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: var(--s-4);
+  align-content: start;
+  @media (min-width: 1024px) {
+    grid-column: auto;
+  }
+  p {
+    max-width: 30ch;
+    color: var(--on-accent-soft);
+  }
+`;
+
+const end = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s-2) var(--s-5);
+  margin-top: var(--s-7);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line-on-dark);
+  color: var(--on-accent-soft);
+`;
+
+export function Footer() {
+  const { shopName } = useConfiguration();
+  const sheetLinks = useSheetLinks();
+  return (
+    <footer css={ground}>
+      <Wrap>
+        <div css={columns}>
+          <div css={about}>
+            <WordMark name={shopName} />
+            <p>{messages.shopInOneLine}</p>
+            <SocialLinks />
+          </div>
+          <FooterLinks title={messages.quickLinks} links={NAV_LINKS} />
+          <FooterLinks title={messages.sheets} links={sheetLinks} />
+          <FooterLinks title={messages.boards} links={boardLinks} />
+          <FooterContact />
+        </div>
+        <Text as="div" size="micro" css={end}>
+          <span>{messages.copyright(shopName)}</span>
+          <span>
+            {messages.pricesIncludeTaxes} · {messages.version}
+          </span>
+        </Text>
+      </Wrap>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, screen } from '@testing-library/react';
+import { mockApi } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { Frame } from './frame.tsx';
+import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
+
+beforeEach(() => void mockApi());
+
+function goOffline(isOffline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  act(() => void window.dispatchEvent(new Event(isOffline ? 'offline' : 'online')));
+}
+
+describe('the frame', () => {
+  it('puts the page between header and footer, and a way to it first', () => {
+    renderInShop(<Frame>the page</Frame>);
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('the page');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    const skip = screen.getByRole('link', { name: messages.skipToContent });
+    expect(skip).toHaveAttribute('href', `#${main.id}`);
+    expect(screen.getAllByRole('link')[0]).toBe(skip);
+  });
+
+  it('stands with every remote dead', () => {
+    renderWithDeadRemotes(<Frame>the page</Frame>);
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveTextContent('the page');
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  });
+
+  it('says that the connection is gone until it is back', () => {
+    renderInShop(<Frame>the page</Frame>);
+    expect(screen.queryByText(messages.offline)).not.toBeInTheDocument();
+    goOffline(true);
+    expect(screen.getByText(messages.offline)).toBeVisible();
+    goOffline(false);
+    expect(screen.queryByText(messages.offline)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { WordMark, Wrap } from 'shared-contracts/look';
+import { ROUTES } from 'shared-contracts/routes';
+import { useConfiguration } from '../configuration/configuration.tsx';
+import { AccountButton } from './account-button.tsx';
+import { CartButton } from './cart-button.tsx';
+import { MainNav } from './main-nav.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+const header = css`
+  position: sticky;
+  top: 0;
+  z-index: var(--z-header);
+  background: var(--paper);
+  border-bottom: var(--hair);
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: var(--s-1);
+  min-height: 60px;
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr auto 1fr;
+    min-height: 76px;
+  }
+`;
+
+const mark = css`
+  justify-self: start;
+  display: inline-flex;
+`;
+
+const tools = css`
+  display: flex;
+  justify-content: end;
+  margin-right: -0.75rem;
+`;
+
+export function Header() {
+  const { shopName } = useConfiguration();
+  return (
+    <header css={header}>
+      <Wrap css={row}>
+        <PhoneMenu />
+        <Link css={mark} to={ROUTES.home}>
+          <WordMark name={shopName} />
+        </Link>
+        <MainNav />
+        <div css={tools}>
+          <AccountButton />
+          <CartButton />
+        </div>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { GALLERY_PATH, ROUTES } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+
+export type NavLink = { label: string; to: string };
+
+/** Spec section 2, header and quick links. */
+export const NAV_LINKS: readonly NavLink[] = [
+  { label: messages.home, to: ROUTES.home },
+  { label: messages.about, to: ROUTES.about },
+  { label: messages.shop, to: ROUTES.shop },
+  { label: messages.gallery, to: GALLERY_PATH },
+  { label: messages.contact, to: ROUTES.contact },
+];
+
+/** Whether a link of the header stands for the page; the gallery is a place on the home page, told by the query. */
+export function isCurrent(
+  { to }: NavLink,
+  { pathname, search }: { pathname: string; search: string },
+): boolean {
+  if (to === ROUTES.shop) return pathname === to || pathname.startsWith(`${to}/`);
+  const isGallery = new URLSearchParams(search).has('gallery');
+  if (to === GALLERY_PATH) return pathname === ROUTES.home && isGallery;
+  return pathname === to && !(to === ROUTES.home && isGallery);
+}

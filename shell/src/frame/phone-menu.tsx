@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Drawer, IconButton } from 'shared-contracts/look';
+import { useConfiguration } from '../configuration/configuration.tsx';
+import { messages } from '../messages.ts';
+import { isCurrent, NAV_LINKS } from './nav-links.ts';
+
+const button = css`
+  margin-left: -0.75rem;
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
+
+const links = css`
+  display: grid;
+  padding-top: var(--s-3);
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 3.75rem;
+    border-top: var(--hair);
+    font: var(--weight-display) 1.625rem/1.2 var(--font-display);
+  }
+  [aria-current] {
+    color: var(--accent);
+  }
+`;
+
+/** The header's links on a phone, rising from the bottom edge. */
+export function PhoneMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const location = useLocation();
+  const { shopName } = useConfiguration();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <IconButton
+        css={button}
+        icon="menu"
+        label={messages.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Drawer title={shopName} onClose={close}>
+          <nav css={links} aria-label={messages.phoneNavigation}>
+            {NAV_LINKS.map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                aria-current={isCurrent(link, location) ? 'page' : undefined}
+                onClick={close}
+              >
+                {link.label}
+              </Link>
+            ))}
+          </nav>
+        </Drawer>
+      )}
+    </>
+  );
+}

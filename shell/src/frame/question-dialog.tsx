@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai';
+import { Button, Dialog } from 'shared-contracts/look';
+import { questionAtom } from 'shared-contracts/remotes';
+
+/** In place of the browser's alert and confirm. The careful answer comes first, so it has the focus. */
+export function QuestionDialog() {
+  const question = useAtomValue(questionAtom);
+  if (!question) return null;
+  const { title, message, confirmLabel, cancelLabel, answer } = question;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title ?? message}
+      lead={title && message}
+      // There is nothing to refuse in an alert: closing it is having read it.
+      onClose={() => answer(!cancelLabel)}
+      actions={
+        <>
+          {cancelLabel && (
+            <Button variant="secondary" onClick={() => answer(false)}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button onClick={() => answer(true)}>{confirmLabel}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ButtonLink, Toast } from 'shared-contracts/look';
+import type { ShownToast } from 'shared-contracts/remotes';
+
+/** Milliseconds, spec section 9. */
+export const TOAST_TIME = 5_000;
+
+export type TimedToastProps = { toast: ShownToast; onDismiss: () => void };
+
+/** Hides itself in time, but not from under a pointer or the focus. */
+export function TimedToast({
+  toast: { tone, message, action, shownFor = TOAST_TIME },
+  onDismiss,
+}: TimedToastProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const onTime = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onTime(), shownFor);
+    return () => clearTimeout(timer);
+  }, [isHeld, shownFor]);
+
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it offers nothing to do, it only waits for who is reading
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      <Toast
+        tone={tone === 'neutral' ? undefined : tone}
+        action={
+          action && (
+            <ButtonLink variant="quiet" to={action.to} onClick={onDismiss}>
+              {action.label}
+            </ButtonLink>
+          )
+        }
+        onDismiss={onDismiss}
+      >
+        {message}
+      </Toast>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ToastRequest, useToast } from 'shared-contracts/remotes';
+import { renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOAST_TIME } from './timed-toast.tsx';
+import { Toasts } from './toasts.tsx';
+
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+});
+
+afterEach(() => vi.useRealTimers());
+
+function Asker({ request }: { request: ToastRequest }) {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast(request)}>
+      ask
+    </button>
+  );
+}
+
+async function ask(request: Partial<ToastRequest> = {}) {
+  const rendered = renderWithShell(
+    <>
+      <Asker request={{ tone: 'good', message: 'Done.', ...request }} />
+      <Toasts />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'ask' }));
+  return rendered;
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('a toast', () => {
+  it('is announced', async () => {
+    await ask();
+    expect(screen.getByRole('status')).toHaveTextContent('Done.');
+  });
+
+  it('hides itself after five seconds', async () => {
+    await ask();
+    wait(TOAST_TIME - 100);
+    expect(screen.getByText('Done.')).toBeVisible();
+    wait(200);
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('goes sooner where its asker says so', async () => {
+    await ask({ shownFor: 2_000 });
+    wait(1_900);
+    expect(screen.getByText('Done.')).toBeVisible();
+    wait(200);
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('waits under the pointer', async () => {
+    await ask();
+    await user.hover(screen.getByText('Done.'));
+    wait(TOAST_TIME * 2);
+    expect(screen.getByText('Done.')).toBeVisible();
+    await user.unhover(screen.getByText('Done.'));
+    wait(TOAST_TIME);
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('waits while it has the focus', async () => {
+    await ask();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    wait(TOAST_TIME * 2);
+    expect(screen.getByText('Done.')).toBeVisible();
+  });
+
+  it('can be dismissed', async () => {
+    await ask();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('leads where its action says, and is gone then', async () => {
+    const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
+    await user.click(screen.getByRole('link', { name: 'Go To Cart' }));
+    expect(address()).toBe('/cart');
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+});

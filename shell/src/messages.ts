@@ -1,0 +1,138 @@
+/** All sentences of the shell but the policies, which have a file of their own. */
+export const messages = {
+  // Pages
+  pageLoading: 'Loading the page',
+  pageFailed: 'This page could not be loaded',
+  pageFailedAdvice: 'The rest of the shop works. Try again, or come back in a moment.',
+
+  // Frame
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  phoneNavigation: 'Menu',
+  openMenu: 'Menu',
+  home: 'Home',
+  about: 'About',
+  shop: 'Shop',
+  gallery: 'Gallery',
+  contact: 'Contact Us',
+  cart: 'Cart',
+  cartWith: (count: number) => (count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`),
+  enteringCart: 'Checking your cart',
+  account: 'Account',
+  accountLoggedIn: 'Account, logged in',
+  offline: 'No server response. Check connection.',
+  ok: 'OK',
+  cancel: 'Cancel',
+
+  // Footer
+  shopInOneLine: 'Decorative acrylic laminate sheets and boards for homes across India.',
+  quickLinks: 'Quick links',
+  sheets: 'Acrylic Sheets',
+  boards: 'Acrylic Boards',
+  contactDetails: 'Contact',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  inNewTab: 'opens in a new tab',
+  copyright: (shopName: string) => `© 2026 ${shopName}`,
+  pricesIncludeTaxes: 'Prices include all taxes',
+  /** Spec section 9. */
+  version: 'Version 0.0.6',
+
+  // Session
+  /** Spec section 2. */
+  notLoggedIn: 'You have not logged in. Please Login.',
+  /** Spec section 8. */
+  loginToProceed: 'Please log in to proceed.',
+  loginNeededTitle: 'This page is yours alone',
+  logIn: 'Log in',
+  loginLoading: 'Loading the login',
+  loginFailed: 'The login could not be loaded',
+  tryAgainAdvice: 'Check your connection and try again.',
+  accountLoading: 'Loading your account',
+  accountFailed: 'Your account could not be loaded',
+  logOut: 'Logout',
+  /** Spec section 2. */
+  logOutQuestion: 'Are you sure you want to logout?',
+
+  // Home
+  homeDescription:
+    'Acrylic laminate sheets and boards for kitchens, wardrobes and walls, delivered across India.',
+  headline: 'Beautiful Surfaces. Timeless Spaces.',
+  featuredFinish: 'Featured finish',
+  inFinish: (colour_name: string) => `A room in ${colour_name}`,
+  shopNow: 'Shop Now',
+  features: 'Why acrylic laminate',
+  stunningFinishes: 'Stunning Finishes',
+  stunningFinishesText: 'High gloss, soft matt, metallic and fluted.',
+  easyToClean: 'Easy to Clean',
+  easyToCleanText: 'Wipe with a soft, damp cloth. That is all.',
+  safeAndEcoFriendly: 'Safe and Eco-Friendly',
+  safeAndEcoFriendlyText: 'Made for rooms where families cook and sleep.',
+  builtToLast: 'Built to Last',
+  builtToLastText: 'Colour that runs through a full acrylic layer.',
+  range: 'The range',
+  sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
+  oneRoomInFive: 'One room in five finishes, side by side',
+  shadesFigure: '150',
+  shades: 'shades',
+  possibilitiesFigure: '1000+',
+  possibilities: 'possibilities',
+  rangeText:
+    'Every sheet comes in several thicknesses, and on the board you choose. Start with the colour; the rest follows.',
+  chooseSheet: 'Choose a sheet',
+  exploreAll: 'Explore all items',
+  pickSubstrate: 'Pick your substrate',
+  pickSubstrateText: 'The same finish, pressed on the core that suits the room.',
+  substrateTexts: {
+    'Ply Wood': 'Cross-laid layers that hold screws well. For shutters and tall doors.',
+    HDF: 'High Density Fiberboard. Dense and very flat, for a mirror-like gloss.',
+    WPC: 'Wood Plastic Composite. Stands up to water, for sinks and bathrooms.',
+  },
+  from: (price: string) => `From ${price}`,
+  inspiration: 'Inspiration',
+  galleryLoading: 'Loading the gallery',
+  galleryFailed: 'The gallery could not be loaded',
+
+  // About
+  aboutUs: 'About Us',
+  aboutDescription:
+    'Over 15 years of decorative surfaces for Indian homes, from a company of the Mysore decor family.',
+  aboutText:
+    'For over 15 years we have made decorative surfaces for Indian homes: colours that stay, faces that wipe clean, and boards that keep their shape through every season.',
+  exploreMore: 'Explore More',
+  signatureStyle: 'Helping Homes Find Their Signature Style',
+  statYears: '9+',
+  statYearsText: 'years in the industry',
+  statCustomers: '8000+',
+  statCustomersText: 'happy customers',
+  statProjects: '10,000+',
+  statProjectsText: 'projects',
+  statArea: '1.9 million+',
+  statAreaText: 'sq ft laminated',
+  ourStory: 'Our Story',
+  ourStoryText:
+    'We are a wholly owned subsidiary of a decor company based in Mysore, and began with a question: why should a good-looking home be out of reach?',
+  reasonAccessible: 'To make beautiful interiors accessible to all',
+  reasonAccessibleText: 'One price list, with taxes, for everyone.',
+  reasonLove: 'To help people fall in love with their homes again',
+  reasonLoveText: 'A new face for a kitchen, without a new kitchen.',
+  refreshSpace: 'Looking to refresh your space?',
+
+  // Contact
+  contactDescription: 'Call, write or visit us. And our policies: privacy, terms, returns, shipping.',
+  callUs: 'Call Us',
+  callNow: 'Call now',
+  emailUs: 'Email Us',
+  writeEmail: 'Write an email',
+  visitUs: 'Visit Us',
+  openMaps: 'Open in maps',
+  followUs: 'Follow our work',
+  followUsText: 'Finished homes, new shades and short films.',
+  guidelines: 'Information and Guidelines',
+  lastUpdated: 'Last updated 16 September 2025',
+
+  // 404
+  notFound: 'This page is not here',
+  notFoundText: 'It may have moved, or the link was cut short. The shades are where they always were.',
+  goHome: 'Go to home',
+} as const;
