@@ -9,6 +9,8 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
+// Left to themselves, npm and pnpm try for many minutes before they admit that there is no network.
+const PATIENCE = ['fetch-retries=2', 'fetch-retry-mintimeout=500', 'fetch-retry-maxtimeout=2000'];
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|socket hang up|error sending request/;
 
@@ -30,12 +32,14 @@ function run(command, args, { captured = false, env = process.env, shell = false
     cwd: root,
     env,
     shell,
+    // pnpm starts a program of its own: a signal must reach the whole group.
+    detached: captured && !isWindows,
     stdio: captured ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   let output = '';
   child.stdout?.on('data', (text) => (output += text));
   child.stderr?.on('data', (text) => (output += text));
-  const passOn = (signal) => child.kill(signal);
+  const passOn = (signal) => (captured && !isWindows ? process.kill(-child.pid, signal) : child.kill(signal));
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
   return new Promise((resolve, reject) => {
@@ -52,13 +56,14 @@ async function installStep(what, command, args, options) {
   process.stdout.write(`Installing ${what} …\n`);
   const { code, output, stopped } = await run(command, args, { ...options, captured: true });
   if (stopped) process.exit(code);
-  if (code !== 0 && UNREACHABLE.test(output)) {
+  // pnpm leaves out an optional package that it cannot fetch, and ends well: pictures would fail later.
+  const isWhole = code === 0 && !output.includes('could not be fetched');
+  if (!isWhole && UNREACHABLE.test(output)) {
     throw new Refusal(
       `The npm registry cannot be reached; it is needed to install ${what}. Check the connection, then try again.`,
     );
   }
-  if (code !== 0)
-    throw new Refusal(`${output.trim()}\n\nInstalling ${what} failed; the reason stands above.`);
+  if (!isWhole) throw new Refusal(`${output.trim()}\n\nInstalling ${what} failed; the reason stands above.`);
   process.stdout.write(`  done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
@@ -75,9 +80,7 @@ async function installTools() {
   const npmScript = process.env.npm_execpath ?? '';
   const [npm, first] = basename(npmScript) === 'npm-cli.js' ? [process.execPath, [npmScript]] : ['npm', []];
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', tools];
-  // By itself npm waits for more than two minutes before it admits that there is no network.
-  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const args = [...first, 'install', ...options, ...patience];
+  const args = [...first, 'install', ...options, ...PATIENCE.map((setting) => `--${setting}`)];
   // npm is a .cmd file on Windows, which only a shell can start.
   await installStep(`Node ${nodeVersion} and pnpm ${pnpmVersion}`, npm, args, {
     shell: isWindows && npm === 'npm',
@@ -85,9 +88,11 @@ async function installTools() {
 }
 
 function packageFolders() {
-  const below = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const below = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
   const folders = [root, ...below.map((entry) => join(root, entry.name)).sort()];
-  return folders.filter((folder) => folder !== tools && existsSync(join(folder, 'package.json')));
+  return folders.filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
 async function installPackages(env) {
@@ -104,10 +109,12 @@ async function installPackages(env) {
   const isComplete = folders.every((folder) => existsSync(join(folder, 'node_modules')));
   if (isComplete && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   // Without a terminal pnpm would refuse to replace a node_modules it did not make.
-  const options = ['--frozen-lockfile', '--config.confirm-modules-purge=false'];
+  const settings = ['confirm-modules-purge=false', ...PATIENCE].map((setting) => `--config.${setting}`);
   // npm hands a configured registry to its scripts under its own name only.
   const registry = env.npm_config_registry ? { pnpm_config_registry: env.npm_config_registry } : {};
-  await installStep('the packages', node, [pnpm, 'install', ...options], { env: { ...registry, ...env } });
+  await installStep('the packages', node, [pnpm, 'install', '--frozen-lockfile', ...settings], {
+    env: { ...registry, ...env },
+  });
   writeFileSync(stamp, wanted);
 }
 

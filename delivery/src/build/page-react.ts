@@ -1,10 +1,13 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** React with emotion's `css` prop. One chunk for an expose, none for React alone: splitting breaks containers. */
+/**
+ * React with emotion's `css` prop. One chunk for an expose, none for React alone: splitting breaks containers. A remote
+ * under development runs in the shell's production React, so its JSX is the production one, too.
+ */
 export function pluginShopReact(): RsbuildPlugin {
   return pluginReact({
-    swcReactOptions: { importSource: '@emotion/react' },
+    swcReactOptions: { importSource: '@emotion/react', development: false },
     splitChunks: false,
     fastRefresh: false,
   });

@@ -115,7 +115,7 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
   return {
     name: 'remote-release',
     setup(api) {
-      api.onBeforeBuild(() => rmSync(dist, { recursive: true, force: true }));
+      api.onBeforeBuild(() => rmSync(path.join(dist, 'release.json'), { force: true }));
       api.onAfterBuild(async ({ stats }) => {
         if (stats?.hasErrors()) return;
         const manifestFile = path.join(dist, 'client', MANIFEST);

@@ -10,6 +10,8 @@ export function serverEnvironment(build: {
     splitChunks: false,
     output: {
       target: 'node',
+      // CommonJS: a renderer evaluates the file with a `require` of its own.
+      module: false,
       distPath: { root: 'dist/server' },
       filename: { js: '[name].cjs' },
       legalComments: 'none',

@@ -15,6 +15,7 @@ export const SHARED_PACKAGES: Readonly<Record<string, string>> = {
   '@emotion/react': '@emotion/react',
   '@emotion/react/jsx-runtime': '@emotion/react',
   '@tanstack/react-query': '@tanstack/react-query',
+  'zod/mini': 'zod',
   'shared-contracts/session': 'shared-contracts',
   'shared-contracts/events': 'shared-contracts',
   'shared-contracts/remotes': 'shared-contracts',

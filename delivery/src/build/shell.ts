@@ -57,21 +57,27 @@ function clientEnvironment(folder: string): EnvironmentConfig {
   };
 }
 
-/** Eager: in the shell's first scripts, because every page needs all of it. The router goes as its facade. */
+/** Packages of which only a part is used: they are not tree-shaken when they are shared, so a facade goes in their place. */
+const FACADES: Readonly<Record<string, string>> = {
+  'react-router-dom': 'routes/router-facade.ts',
+  'zod/mini': 'schema/schema-facade.ts',
+};
+
+/** Eager: in the shell's first scripts, because every page needs all of it. */
 function providedPackages(folder: string) {
-  const facade = path.join(folder, 'node_modules/shared-contracts/src/routes/router-facade.ts');
+  const contracts = path.join(folder, 'node_modules/shared-contracts/src');
   return Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([specifier, version]) => [
-      specifier,
-      {
+    Object.entries(sharedVersions(folder)).map(([specifier, version]) => {
+      const facade = FACADES[specifier];
+      const rules = {
         singleton: true,
         strictVersion: true,
         eager: true,
         version,
         requiredVersion: `^${version}`,
-        ...(specifier === 'react-router-dom' ? { import: facade } : {}),
-      },
-    ]),
+      };
+      return [specifier, facade ? { ...rules, import: path.join(contracts, facade) } : rules];
+    }),
   );
 }
 
@@ -80,7 +86,7 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
   return {
     name: 'shell-release',
     setup(api) {
-      api.onBeforeBuild(() => rmSync(dist, { recursive: true, force: true }));
+      api.onBeforeBuild(() => rmSync(path.join(dist, 'release.json'), { force: true }));
       api.onAfterBuild(async ({ stats }) => {
         if (!stats || stats.hasErrors()) return;
         await compressFiles(path.join(dist, 'client'));

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { CommandFailure } from './command-failure.ts';
 import { ROOT } from './workspace.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const PORT_RULE = 'a port is a whole number from 0 to 65535';
+const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
 
 const settings = z.object({
   PORT: port.default(3000),
   PROVIDER_PORT: port.default(4000),
-  PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PROVIDER_URL: z.url({ protocol: /^https?$/, error: 'it is no http or https address' }).optional(),
   SHOP_DATA: z.string().min(1).default('.shop'),
 });
 

@@ -3,7 +3,12 @@ import { hasColours } from './env.ts';
 const ERASE_LINE = '\r\u001b[2K';
 
 export function say(line = ''): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${hasColours ? ERASE_LINE : ''}${line}\n`);
+}
+
+/** Passes on what a program prints, as it comes. */
+export function show(text: string): void {
+  process.stdout.write(text);
 }
 
 export function inGreen(text: string): string {
@@ -21,20 +26,28 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Names the step while it runs (on a terminal), and says afterwards how long it took. */
+const running = new Set<string>();
+
+/** Names the step while it runs (on a terminal), and says afterwards how long it took. Steps may run side by side. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
-  if (hasColours) process.stdout.write(`… ${name}`);
+  running.add(name);
+  showRunning();
+  const end = (mark: string) => {
+    running.delete(name);
+    say(`${mark} ${name}  ${formatDuration(performance.now() - startedAt)}`);
+    showRunning();
+  };
   try {
     const result = await work();
-    endStep(`${inGreen('✓')} ${name}`, startedAt);
+    end(inGreen('✓'));
     return result;
   } catch (error) {
-    endStep(`${inRed('✗')} ${name}`, startedAt);
+    end(inRed('✗'));
     throw error;
   }
 }
 
-function endStep(line: string, startedAt: number): void {
-  say(`${hasColours ? ERASE_LINE : ''}${line}  ${formatDuration(performance.now() - startedAt)}`);
+function showRunning(): void {
+  if (hasColours && running.size > 0) process.stdout.write(`${ERASE_LINE}… ${[...running].join(', ')}`);
 }

@@ -16,16 +16,25 @@ export function stylesheet({ path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'stylesheet', href: path, crossorigin: CROSSORIGIN, integrity });
 }
 
-/** Deferred: it finds the whole document. */
+/** Deferred: it finds the whole document. First in line: nothing is painted before it has run. */
 export function script({ path, integrity }: ReleaseFile): string {
-  return `${voidElement('script', { defer: true, src: path, crossorigin: CROSSORIGIN, integrity })}</script>`;
+  return `${voidElement('script', {
+    defer: true,
+    src: path,
+    crossorigin: CROSSORIGIN,
+    integrity,
+    fetchpriority: 'high',
+  })}</script>`;
 }
 
 export function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'preload', as, href: path, crossorigin: CROSSORIGIN, integrity });
 }
 
-/** Without integrity: a style sheet has no way to ask for a font by one. */
+/**
+ * Without integrity: a style sheet has no way to ask for a font by one. Last in line: its fallback has the same
+ * metrics, so words may come before it.
+ */
 export function fontPreload({ path }: ReleaseFile): string {
   return voidElement('link', {
     rel: 'preload',
@@ -33,5 +42,6 @@ export function fontPreload({ path }: ReleaseFile): string {
     type: 'font/woff2',
     href: path,
     crossorigin: CROSSORIGIN,
+    fetchpriority: 'low',
   });
 }

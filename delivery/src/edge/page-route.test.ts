@@ -88,7 +88,7 @@ describe('a page', () => {
     );
     expect(html).toMatch(/<link rel="stylesheet" href=".*" crossorigin="anonymous" integrity="sha384-.*">/);
     expect(html).toMatch(
-      /<link rel="preload" as="font" type="font\/woff2" href=".*" crossorigin="anonymous">/,
+      /<link rel="preload" as="font" type="font\/woff2" href=".*" crossorigin="anonymous"/,
     );
   });
 

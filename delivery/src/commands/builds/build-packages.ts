@@ -43,8 +43,11 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
   try {
     await step(`Build ${name}`, async () => {
       const { code, output } = await runPnpm(['run', 'build'], { folder: join(root, name), stop });
-      if (code !== 0)
-        throw new CommandFailure(`${output.trim()}\n\nThe build of ${name} failed; the reason stands above.`);
+      if (code !== 0) {
+        throw new CommandFailure(
+          `${withoutStack(output)}\n\nThe build of ${name} failed; the reason stands above.`,
+        );
+      }
     });
   } catch (error) {
     if (error instanceof CommandFailure) return error.message;
@@ -52,4 +55,9 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
   }
   await stampBuild(root, name, sources);
   return undefined;
+}
+
+/** The bundler's own call stack says nothing about the source that is wrong. */
+function withoutStack(output: string): string {
+  return output.replaceAll(/^\s+at .*\n/gm, '').trim();
 }

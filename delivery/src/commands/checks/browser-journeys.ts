@@ -53,6 +53,8 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
       SHOP_DATA: around.dataFolder,
       CHROMIUM_PATH: around.browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Playwright tells its workers by FORCE_COLOR, and Node complains when both are set.
+      NO_COLOR: undefined,
     },
   });
   // Its output was shown while it came.

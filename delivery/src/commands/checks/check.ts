@@ -42,12 +42,18 @@ async function runCheck(check: Check, stop: AbortSignal): Promise<TestCounts> {
     stop.throwIfAborted();
     return { counts: FAILED, output: error instanceof Error ? error.message : String(error) };
   });
-  const time = formatDuration(performance.now() - startedAt);
+  const line = `${check.name}${describeCounts(counts)}  ${formatDuration(performance.now() - startedAt)}`;
   if (counts.failed === 0) {
-    say(`${inGreen('✓')} ${check.name}: ${counts.passed} passed  ${time}`);
+    say(`${inGreen('✓')} ${line}`);
     return counts;
   }
-  say(`${inRed('✗')} ${check.name}: ${counts.passed} passed, ${counts.failed} failed  ${time}`);
+  say(`${inRed('✗')} ${line}`);
   say(`${output.trimEnd()}\n`);
   return counts;
+}
+
+/** A tool that passes or fails as a whole has nothing to count. */
+function describeCounts({ passed, failed }: TestCounts): string {
+  if (passed + failed === 1) return '';
+  return failed === 0 ? `: ${passed} passed` : `: ${passed} passed, ${failed} failed`;
 }

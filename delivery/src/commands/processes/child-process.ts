@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { childEnvironment, hasColours } from '../env.ts';
+import { show } from '../progress.ts';
 import { ROOT } from '../workspace.ts';
 import { endProcess } from './end-process.ts';
 
@@ -34,7 +35,7 @@ export async function runToEnd(command: string[], options: ChildOptions): Promis
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output.push(text);
-      if (options.isShown) process.stdout.write(text);
+      if (options.isShown) show(text);
     });
   }
   const tooLate = options.timeLimit ? AbortSignal.timeout(options.timeLimit) : undefined;

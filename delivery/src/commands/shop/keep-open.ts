@@ -6,8 +6,12 @@ import type { Shop } from './shop.ts';
 export function sayAddresses(shop: Shop): void {
   say();
   say(`  Shop           ${shop.origin}/`);
-  say(`  API reference  ${shop.origin}/reference`);
-  say(`  Dev inbox      ${shop.origin}/dev`);
+  if (shop.isProviderForeign) {
+    say(`  Provider       ${shop.providerOrigin}`);
+  } else {
+    say(`  API reference  ${shop.origin}/reference`);
+    say(`  Dev inbox      ${shop.origin}/dev`);
+  }
   say();
   say('  Ctrl-C stops everything.');
 }

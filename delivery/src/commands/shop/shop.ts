@@ -17,6 +17,8 @@ export interface Shop {
   /** Of the storefront. */
   origin: string;
   providerOrigin: string;
+  /** The provider is another company's: it has no reference and no inbox here. */
+  isProviderForeign: boolean;
   /** Resolves with a sentence when one of the servers ends without having been asked to. */
   crashed: Promise<string>;
   stop(): Promise<void>;
@@ -34,6 +36,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
     return {
       origin: edge.origin,
       providerOrigin,
+      isProviderForeign: provider === undefined,
       crashed: Promise.race(servers.map((server) => server.crashed)),
       // The edge first: it must not answer shoppers while the provider is gone.
       stop: async () => {

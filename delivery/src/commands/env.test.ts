@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { CommandFailure } from './command-failure.ts';
+import { shopSettings } from './env.ts';
+
+describe('shopSettings', () => {
+  it('takes an empty variable for an unset one', () => {
+    expect(shopSettings({ PORT: '', PROVIDER_URL: '' })).toMatchObject({
+      port: 3000,
+      providerPort: 4000,
+      providerUrl: undefined,
+    });
+  });
+
+  it.each([
+    { PORT: 'three' },
+    { PORT: '70000' },
+    { PROVIDER_PORT: '-1' },
+    { PROVIDER_URL: 'ftp://provider.example' },
+  ])('names the variable of %o', (environment) => {
+    const read = () => shopSettings(environment);
+    expect(read).toThrow(CommandFailure);
+    expect(read).toThrow(Object.entries(environment)[0]?.join('='));
+  });
+});

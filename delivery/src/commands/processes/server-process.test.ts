@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../checks/temporary-folder.ts';
+import { startServer } from './server-process.ts';
+
+const READY = "console.log('provider ready on http://localhost:4123');";
+const STAYS = 'setInterval(() => {}, 1000);';
+
+function withServer(
+  script: string,
+  work: (starting: ReturnType<typeof startServer>, log: string) => Promise<void>,
+) {
+  return withTemporaryFolder(async (folder) => {
+    const logFile = join(folder, 'provider.log');
+    const options = { name: 'provider', args: ['-e', script], folder, environment: {}, logFile };
+    await work(startServer(options), logFile);
+  });
+}
+
+describe('startServer', () => {
+  it('knows the address from the ready line and stops the server when asked', () =>
+    withServer(READY + STAYS, async (starting) => {
+      const server = await starting;
+      expect(server.origin).toBe('http://localhost:4123');
+      await server.stop();
+      expect(await Promise.race([server.crashed, 'no crash'])).toBe('no crash');
+    }));
+
+  it('tells the last words of a server that does not get ready', () =>
+    withServer("console.error('The database is damaged.'); process.exit(1)", async (starting) => {
+      await expect(starting).rejects.toThrow('The provider did not start.\nThe database is damaged.');
+    }));
+
+  it('tells of a server that ends by itself, and where its log is', () =>
+    withServer(`${READY} setTimeout(() => process.exit(7), 50)`, async (starting, log) => {
+      const sentence = await (await starting).crashed;
+      expect(sentence).toBe(`The provider ended by itself (exit code 7). Its log: ${log}`);
+      expect(await readFile(log, 'utf8')).toContain('ready on');
+    }));
+});
