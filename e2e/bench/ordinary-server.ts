@@ -67,7 +67,11 @@ function ordinaryDocument(html: string, app: OrdinaryApp): string {
   const { first } = JSON.parse(set) as { first: string[] };
   const loads = [
     ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...app.scripts.map((src) => `<script defer src="${src}"></script>`),
+    ...app.scripts.map((src) => `<script defer src="${src}" fetchpriority="high"></script>`),
+    ...app.fonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
+    ),
     ...first.flatMap(app.chunksOf).map((href) => `<link rel="preload" as="script" href="${href}">`),
   ];
   return html

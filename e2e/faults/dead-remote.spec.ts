@@ -7,7 +7,7 @@ import { expect, test } from '../shop/shop-test.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
 /** What a browser says of the files that this test took away. */
-const MISSING_FILES = /Failed to load resource|integrity/;
+const MISSING_FILES = /Failed to load resource|integrity|MIME type/;
 const ALL_ROUTES = [
   ROUTES.home,
   ROUTES.about,

@@ -16,6 +16,7 @@ const SHARED = [
   '@emotion/react',
   '@emotion/react/jsx-runtime',
   '@tanstack/react-query',
+  'zod/mini',
   'shared-contracts/session',
   'shared-contracts/events',
   'shared-contracts/remotes',

@@ -9,12 +9,12 @@ export function newPhone(): string {
 
 /** The newest code that the provider sent to the phone, out of the dev inbox. */
 export async function loginCode(phone: string, provider = env.providerOrigin): Promise<string> {
-  let code: string | undefined;
+  let code = '';
   await expect(async () => {
     const answer = await fetch(`${provider}/dev/messages?to=${phone}`);
-    const sent = (await answer.json()) as { code: string }[];
-    code = sent.at(-1)?.code;
+    const sent = (await answer.json()) as { code: number }[];
+    code = String(sent.at(-1)?.code);
     expect(code).toMatch(/^\d{4}$/);
   }).toPass();
-  return code ?? '';
+  return code;
 }

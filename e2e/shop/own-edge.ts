@@ -17,7 +17,7 @@ export type OwnEdge = {
 };
 
 /** Starts an edge server on a copy of the running shop's registry, before the same provider. */
-export async function startOwnEdge(): Promise<OwnEdge> {
+export async function startOwnEdge(environment: NodeJS.ProcessEnv = {}): Promise<OwnEdge> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const registry = path.join(dataFolder, 'registry');
   await cp(path.join(env.shopData, 'registry'), registry, { recursive: true });
@@ -28,6 +28,7 @@ export async function startOwnEdge(): Promise<OwnEdge> {
       PORT: '0',
       SHOP_DATA: dataFolder,
       PROVIDER_PORT: new URL(env.providerOrigin).port,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

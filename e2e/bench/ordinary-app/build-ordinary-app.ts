@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 
@@ -7,6 +7,7 @@ export type OrdinaryApp = {
   folder: string;
   scripts: string[];
   styles: string[];
+  fonts: string[];
   /** The chunks of a module: `catalog/shop` → its scripts. */
   chunksOf(module: string): string[];
 };
@@ -32,6 +33,7 @@ export async function buildOrdinaryApp(): Promise<OrdinaryApp> {
     folder,
     scripts: initial.js ?? [],
     styles: initial.css ?? [],
+    fonts: readdirSync(path.join(folder, 'static/font')).map((file) => `/static/font/${file}`),
     chunksOf: (module) => {
       const name = module.startsWith('shell/') ? module.slice('shell/'.length) : module.replace('/', '--');
       return (groups[name]?.assets ?? [])

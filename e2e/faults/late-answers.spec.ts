@@ -1,0 +1,21 @@
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test.describe('an edge server whose renderer is never in time', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startOwnEdge({ PAGE_DATA_LIMIT: '1', PAGE_RENDER_LIMIT: '1' });
+  });
+  test.afterAll(() => edge.stop());
+
+  for (const { path, sign } of [
+    { path: '/', sign: 'Shop Now' },
+    { path: '/shop/Sheet?category=2mm+Acrylic', sign: '2mm Acrylic Products' },
+  ]) {
+    test(`sends ${path} without answers, and the browser asks for itself`, async ({ page }) => {
+      await page.goto(edge.origin + path);
+      await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    });
+  }
+});
