@@ -1,5 +1,5 @@
 import { expressionBuilder } from 'kysely';
-import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS, TOO_FEW_FOR_ADD_ON } from 'shared-contracts/cart/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
@@ -21,7 +21,7 @@ export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<v
     await holdCart(trx, customer_id);
     const { items } = await trx.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
     if (Number(items) < MIN_ORDER_ITEMS) {
-      throw new Refusal(400, 'Addons can be added only when there are 2 or more non-addon items in the cart');
+      throw new Refusal(400, TOO_FEW_FOR_ADD_ON);
     }
     const addOn = await trx
       .selectFrom('product')

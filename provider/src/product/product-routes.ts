@@ -1,3 +1,4 @@
+import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
@@ -22,17 +23,16 @@ export function mountProductRoutes(api: Api, { db, search }: Shop): void {
     listProducts(db, filters, { page, limit, price: order || undefined }),
   );
 
-  mountOpen(api, endpoints.colorsByShade, async ({ body: { productClass, category, type, shade } }) =>
-    onePerColour(
-      await findProducts(db, { productClass, category: [category], type: [type], shade: [shade] }),
-    ),
+  // A board's colour comes in each of its materials: who shows a Ply Wood board wants the other colours in Ply Wood.
+  mountOpen(api, endpoints.colorsByShade, ({ body: { productClass, category, type, shade } }) =>
+    findProducts(db, { productClass, category: [category], type: [type], shade: [shade] }),
   );
 
   mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
     const boards = { productClass: 'Board', type: chosen(type), code: colorCode };
     const ofCategory = await findProducts(db, { ...boards, category: chosen(category) });
     // A sheet's page asks with the sheet's category, which no board has.
-    return onePerMaterial(ofCategory.length > 0 ? ofCategory : await findProducts(db, boards));
+    return onePerMaterial(ofCategory.length > 0 ? ofCategory : usualFirst(await findProducts(db, boards)));
   });
 
   mountOpen(api, endpoints.boardVariations, ({ body: { material: category, type, code } }) =>
@@ -59,6 +59,12 @@ export function mountProductRoutes(api: Api, { db, search }: Shop): void {
     const ids = term?.trim() ? await search.find(term) : undefined;
     return await countFacets(db, { ...filters, productClass, ids });
   });
+}
+
+/** Boards of the category that the shop calls the variations of a colour come before others (spec section 9). */
+function usualFirst<Board extends { category: string }>(boards: readonly Board[]): Board[] {
+  const isUsual = ({ category }: Board) => category === BOARD_VARIATIONS_CATEGORY;
+  return [...boards.filter(isUsual), ...boards.filter((board) => !isUsual(board))];
 }
 
 function chosen(value: string | undefined): string[] {
