@@ -8,14 +8,15 @@ test.describe('an edge server whose renderer is never in time', () => {
   });
   test.afterAll(() => edge.stop());
 
-  for (const { path, sign } of [
-    { path: '/', sign: 'Shop Now' },
-    { path: '/shop/Sheet?category=2mm+Acrylic', sign: '2mm Acrylic Products' },
-  ]) {
+  for (const { path, heading, content } of [
+    // Each with the role of what it shows first.
+    { path: '/', heading: 'Beautiful Surfaces. Timeless Spaces.', content: 'img' },
+    { path: '/shop/Sheet?category=2mm+Acrylic', heading: '2mm Acrylic Products', content: 'article' },
+  ] as const) {
     test(`sends ${path} without answers, and the browser asks for itself`, async ({ page }) => {
       await page.goto(edge.origin + path);
-      await expect(page.getByRole('main').getByText(sign).first()).toBeVisible();
-      await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page.getByRole('main').getByRole(content).first()).toBeVisible();
     });
   }
 });
