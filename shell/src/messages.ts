@@ -132,6 +132,7 @@ export const messages = {
   lastUpdated: 'Last updated 16 September 2025',
 
   // 404
+  notFoundFigure: '404',
   notFound: 'This page is not here',
   notFoundText: 'It may have moved, or the link was cut short. The shades are where they always were.',
   goHome: 'Go to home',

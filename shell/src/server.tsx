@@ -15,6 +15,7 @@ import * as session from 'shared-contracts/session';
 import * as zodMini from 'zod/mini';
 
 export { answerPage } from './pages/answer-page.ts';
+export { warmUrls } from './pages/warm-urls.ts';
 
 /** What the remotes' server builds leave out: on the server, too, everything shared is the shell's. */
 export const shared: Readonly<Record<string, unknown>> = {

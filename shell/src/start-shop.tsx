@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { Configuration } from './configuration/configuration.tsx';
@@ -25,16 +25,20 @@ export async function startShop(
   if (answers) hydrate(queries, answers);
   const loader = createModuleStore(loadModule);
   await loader.settle(first);
-  createRoot(root).render(
+  const shop = (
     <App
       styles={createCache({ key: 's', nonce: styleNonce() })}
       store={createStore()}
       queries={queries}
       loader={loader}
       configuration={readDataBlock('configuration') as Configuration}
-      inRouter={(shop) => <BrowserRouter>{shop}</BrowserRouter>}
-    />,
+      inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
+    />
   );
+  // What was not rendered on the server, or lost one of its modules on the way here, is built here.
+  const isWhole = first.every((name) => loader.isReady(name));
+  if (root.hasChildNodes() && isWhole) hydrateRoot(root, shop);
+  else createRoot(root).render(shop);
 }
 
 /** The document's nonce for emotion's styles. Browsers hide the attribute, the property keeps it. */

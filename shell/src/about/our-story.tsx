@@ -43,7 +43,7 @@ export function OurStory() {
         <ProductPicture
           product={shown}
           view="render"
-          ratio="4/3"
+          ratio="8/5"
           sizes="(min-width: 900px) 55vw, 100vw"
           alt={shown ? messages.inFinish(shown.colour_name) : ''}
         />

@@ -11,6 +11,13 @@ const place = css`
   h2 {
     font-size: var(--type-sub);
   }
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    > :last-child {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
 `;
 
 export function FollowUs() {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Accordion, AccordionItem, Section, Stack, Text } from 'shared-contracts/look';
+import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { PolicyBody } from './policy-body.tsx';
 import { POLICIES } from './policy-texts.ts';
@@ -14,18 +14,22 @@ const layout = css`
   }
 `;
 
+/** It stays beside a long policy. */
+const heading = css`
+  @media (min-width: 1024px) {
+    position: sticky;
+    top: 6.5rem;
+    align-self: start;
+  }
+`;
+
 /** One open at a time. Where there is room the first is open from the start. Spec section 2. */
 export function Policies() {
   const isWide = useWideScreen();
   return (
     <Section label={messages.guidelines}>
       <div css={layout}>
-        <Stack>
-          <h2>{messages.guidelines}</h2>
-          <Text size="small" tone="soft">
-            {messages.lastUpdated}
-          </Text>
-        </Stack>
+        <h2 css={heading}>{messages.guidelines}</h2>
         <Accordion serif>
           {POLICIES.map((policy, place) => (
             <AccordionItem

@@ -11,6 +11,7 @@ const prose = css`
   section {
     display: grid;
     gap: var(--s-2);
+    margin-top: var(--s-2);
   }
   h3 {
     color: var(--ink);

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Text } from 'shared-contracts/look';
 import { ROUTES } from 'shared-contracts/routes';
@@ -5,6 +6,10 @@ import { useConfiguration } from '../configuration/configuration.tsx';
 import { phoneLink } from '../contact/phone-link.ts';
 import { messages } from '../messages.ts';
 import { columnStyles } from './footer-links.tsx';
+
+const lines = css`
+  white-space: pre-line;
+`;
 
 export function FooterContact() {
   const { phone, email, address } = useConfiguration();
@@ -23,7 +28,9 @@ export function FooterContact() {
           <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
-          <Link to={ROUTES.contact}>{address}</Link>
+          <Link css={lines} to={ROUTES.contact}>
+            {address}
+          </Link>
         </li>
       </ul>
     </div>

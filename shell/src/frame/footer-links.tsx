@@ -18,6 +18,8 @@ export const columnStyles = css`
     display: inline-flex;
     align-items: center;
     min-height: var(--tap-small);
+    padding-block: var(--s-2);
+    line-height: var(--lh-body);
   }
   a:hover {
     text-decoration: underline;

@@ -26,7 +26,7 @@ export function TimedToast({
     // biome-ignore lint/a11y/noStaticElementInteractions: it offers nothing to do, it only waits for who is reading
     <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Toast
-        tone={tone === 'neutral' ? undefined : tone}
+        tone={tone}
         action={
           action && (
             <ButtonLink variant="quiet" to={action.to} onClick={onDismiss}>

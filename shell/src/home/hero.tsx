@@ -19,9 +19,9 @@ const picture = css`
   }
   @media (min-width: 768px) {
     aspect-ratio: 16 / 8;
-    max-height: 55svh;
+    max-height: 58svh;
     img {
-      object-position: 50% 58%;
+      object-position: 50% 70%;
     }
   }
 `;

@@ -1,8 +1,7 @@
 import { Picture, type PictureProps } from 'shared-contracts/look';
 import type { Picture as PictureFile, Product } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
 
-/** Pixel widths in which our own provider has each picture, told by its `placeholder`; nobody else promises them. */
-const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600];
 /** Where a provider does not say. */
 const UNKNOWN_SIZE = { width: 1600, height: 1000 };
 
@@ -13,19 +12,9 @@ export type ProductPictureProps = Pick<PictureProps, 'alt' | 'sizes' | 'ratio' |
   view: 'render' | 'color';
 };
 
-export function ProductPicture({ product, view, ...rest }: ProductPictureProps) {
+export function ProductPicture({ product, view, sizes, ...rest }: ProductPictureProps) {
   const picture = bestPicture(product?.pictures ?? [], view);
-  const { width, height } = picture?.placeholder ?? UNKNOWN_SIZE;
-  return (
-    <Picture
-      {...rest}
-      src={picture?.image_link}
-      width={width}
-      height={height}
-      widths={picture?.placeholder && PICTURE_WIDTHS}
-      placeholder={picture?.placeholder?.colour}
-    />
-  );
+  return <Picture {...rest} {...pictureFile(picture, sizes, UNKNOWN_SIZE)} />;
 }
 
 /** Of the wanted kind before the other, and large before small: smaller ones come by their width. */

@@ -11,7 +11,15 @@ import { useNearViewport } from './use-near-viewport.ts';
 
 const tiles = css`
   display: grid;
-  gap: var(--s-6) var(--gap-grid);
+  gap: var(--s-5) var(--gap-grid);
+  /* On a phone a line each, so that the three can be compared at a glance. */
+  @media (max-width: 767px) {
+    > li {
+      grid-template-columns: 7rem 1fr;
+      gap: var(--s-4);
+      align-items: center;
+    }
+  }
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, 1fr);
   }
@@ -34,8 +42,8 @@ export function Substrates() {
               shown={data?.products.find((product) => product.material === material)}
               cheapest={cheapestQuery({ productClass: 'Board', material })}
               isNear={isNear}
-              ratio="4/3"
-              sizes="(min-width: 768px) 33vw, 100vw"
+              ratio="1/1"
+              sizes="(min-width: 768px) 31vw, 7rem"
             />
           ))}
         </ul>

@@ -6,11 +6,36 @@ import { ROUTES, shopPath } from 'shared-contracts/routes';
 import { useConfiguration } from '../configuration/configuration.tsx';
 import { messages } from '../messages.ts';
 
+/** As high as the header elsewhere. */
+const top = css`
+  display: flex;
+  align-items: center;
+  min-height: 60px;
+  @media (min-width: 768px) {
+    min-height: 76px;
+  }
+`;
+
 const place = css`
   display: grid;
+  gap: var(--s-6);
   align-content: center;
+  align-items: center;
   min-height: calc(100svh - 76px);
   padding-block: var(--s-7);
+  @media (min-width: 900px) {
+    grid-template-columns: auto auto;
+    justify-content: space-between;
+  }
+`;
+
+const figure = css`
+  color: var(--accent);
+  font: 300 clamp(6rem, 24vw, 22rem) / 0.8 var(--font-display);
+  letter-spacing: -0.05em;
+  @media (min-width: 900px) {
+    order: 1;
+  }
 `;
 
 /** Without header and footer (spec section 2), so the word mark is the first way out. */
@@ -19,7 +44,7 @@ function NotFoundPage() {
   return (
     <>
       <header>
-        <Wrap>
+        <Wrap css={top}>
           <Link to={ROUTES.home}>
             <WordMark name={shopName} />
           </Link>
@@ -27,6 +52,9 @@ function NotFoundPage() {
       </header>
       <main>
         <Wrap css={place}>
+          <span css={figure} aria-hidden>
+            {messages.notFoundFigure}
+          </span>
           <Stack gap="l">
             <Stack>
               <h1>{messages.notFound}</h1>

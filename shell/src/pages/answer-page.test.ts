@@ -3,6 +3,7 @@ import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
 import type { PageModule } from 'shared-contracts/remotes';
 import { mockApi, refuse } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { SHOP } from '../frame/shop-fixture.tsx';
 import { answerPage, type PageRequest } from './answer-page.ts';
 
 const PRODUCT_URL = '/shop/2mm%20Acrylic/Solid/Blue/P1?material=Sheet';
@@ -18,10 +19,11 @@ const productPage: PageModule = {
 };
 
 function ask(url: string, page: PageModule = productPage, timeLimit = 1_000) {
-  const modules = { product: page, shop: page, cart: page };
+  const modules = { product: page, shop: page, cart: page, 'add-to-cart': () => null };
   return answerPage({
     url,
     providerOrigin: '',
+    configuration: SHOP,
     timeLimit,
     loadRemote: () => ({ modules }),
   } satisfies PageRequest);

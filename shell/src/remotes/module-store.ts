@@ -8,6 +8,7 @@ type ModuleState = RemoteModuleState<ModuleName>;
 export type ModuleStore = RemoteLoader & {
   /** Resolves when all are ready or failed. */
   settle(names: readonly string[]): Promise<void>;
+  isReady(name: string): boolean;
 };
 
 /** Holds what has been loaded, is loading or failed, over one function that loads a module by its name. */
@@ -37,14 +38,17 @@ export function createModuleStore(fetchModule: (name: string) => Promise<unknown
     }
   }
 
+  const isReady = (name: string) => states.get(name)?.status === 'ready';
+
   function start(name: string): Promise<void> {
-    if (states.get(name)?.status === 'ready') return Promise.resolve();
+    if (isReady(name)) return Promise.resolve();
     const loading = underWay.get(name) ?? load(name);
     underWay.set(name, loading);
     return loading;
   }
 
   return {
+    isReady,
     load: (name) => void start(name),
     state: <Name extends ModuleName>(name: Name) => states.get(name) as RemoteModuleState<Name> | undefined,
     subscribe: (listener) => {

@@ -5,7 +5,7 @@ import { getCart } from 'shared-contracts/cart/endpoints';
 import { cartQuantity } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { endpointQuery } from 'shared-contracts/http';
-import { cartCountAtom, sessionAtom } from 'shared-contracts/session';
+import { cartCountAtom, readToken, sessionAtom } from 'shared-contracts/session';
 
 const cartQuery = endpointQuery(getCart, {});
 
@@ -21,7 +21,11 @@ export function useCartCount(): void {
 
   useEffect(() => {
     if (phone === undefined) return;
-    const observer = new QueryObserver(queries, { ...cartQuery, refetchOnWindowFocus: 'always' });
+    const observer = new QueryObserver(queries, {
+      ...cartQuery,
+      // Between two tokens, while a login is asked for, there is nothing to ask.
+      refetchOnWindowFocus: () => (readToken() ? 'always' : false),
+    });
     const stop = observer.subscribe(({ data }) => setCount(data ? cartQuantity(data) : null));
     return () => {
       stop();

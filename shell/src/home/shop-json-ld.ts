@@ -1,0 +1,33 @@
+import type { JsonLd } from 'shared-contracts/remotes';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import type { Configuration } from '../configuration/configuration.tsx';
+
+/** The shop itself, as search engines read it on its home page: who keeps it, and how it is searched. */
+export function shopJsonLd(configuration: Configuration): JsonLd[] {
+  const { shopName, phone, email, address, instagramUrl, youtubeUrl } = configuration;
+  return [
+    {
+      '@type': 'Organization',
+      name: shopName,
+      url: ROUTES.home,
+      telephone: phone,
+      email,
+      address: address.replaceAll('\n', ', '),
+      sameAs: [instagramUrl, youtubeUrl],
+    },
+    {
+      '@type': 'WebSite',
+      name: shopName,
+      url: ROUTES.home,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          // Not through the builder: that would escape the braces.
+          urlTemplate: `${shopPath('Sheet')}?search={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { css } from '@emotion/react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { Fragment } from 'shared-contracts/remotes';
+import { describe, expect, it } from 'vitest';
+import { SHOP } from '../frame/shop-fixture.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { renderPage } from './render-page.tsx';
+
+const red = css`
+  color: rgb(200 0 0);
+`;
+
+const countAtom = atom(0);
+
+function Page() {
+  const count = useAtomValue(countAtom);
+  const setCount = useSetAtom(countAtom);
+  if (count === 0) setCount(1);
+  return (
+    <h1 css={red}>
+      Sheets {count}
+      <Fragment
+        of="inspiration/inspiration-gallery"
+        skeleton={<i>skeleton</i>}
+        fallback={() => <i>failed</i>}
+      />
+    </h1>
+  );
+}
+
+const render = (url = '/shop/Sheet') =>
+  renderPage({
+    url,
+    queries: createQueryClient(),
+    configuration: SHOP,
+    modules: new Map([['catalog/shop', { Page, prefetch: () => [], head: () => ({ title: 'Sheets' }) }]]),
+  });
+
+describe('renderPage', () => {
+  it('renders the page between header and footer, without a browser', () => {
+    const { html } = render();
+    expect(html).toMatch(/<header.*<h1.*Sheets.*<footer/s);
+    expect(html).toContain('Contact Us');
+  });
+
+  it('collects the rules that the page uses, and writes no style attribute', () => {
+    const { html, styles } = render();
+    const { ids, css: rules } = styles.find(({ key }) => key === 's') ?? { ids: [], css: '' };
+    expect(rules).toContain('color:rgb(200 0 0)');
+    expect(ids.length).toBeGreaterThan(10);
+    expect(html).not.toMatch(/ style="/);
+    expect(html).not.toContain('<style');
+  });
+
+  it('shows the skeleton of a fragment that is not among the modules', () => {
+    expect(render().html).toContain('skeleton');
+  });
+
+  it('keeps nothing from one render to the next', () => {
+    expect(render().html).toBe(render().html);
+  });
+
+  it('holds the place of a protected page: whose it is stands in no document', () => {
+    const { html } = render('/cart');
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('<h1');
+  });
+});
