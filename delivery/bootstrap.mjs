@@ -34,7 +34,8 @@ function run(command, args, { captured = false, env = process.env, shell = false
     shell,
     // pnpm starts a program of its own: a signal must reach the whole group.
     detached: captured && !isWindows,
-    stdio: captured ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    // Over the channel a command learns that this process was killed, and stops what it started.
+    stdio: captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   let output = '';
   child.stdout?.on('data', (text) => (output += text));

@@ -12,13 +12,16 @@ describe('readEnvironment', () => {
   });
 
   test.each([
-    [{ PORT: 'many' }, 'PORT cannot be used'],
-    [{ PROVIDER_URL: 'javascript:alert(1)' }, 'PROVIDER_URL cannot be used'],
-    [{ PINCODE_URL: '//elsewhere.example' }, 'PINCODE_URL cannot be used'],
-    [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES cannot be used: is no JSON.'],
+    [{ PORT: 'many' }, 'PORT=many cannot be used: a port is a whole number from 0 to 65535.'],
+    [
+      { PROVIDER_URL: 'javascript:alert(1)' },
+      'PROVIDER_URL=javascript:alert(1) cannot be used: it is no http or https address.',
+    ],
+    [{ PINCODE_URL: '//elsewhere.example' }, 'PINCODE_URL=//elsewhere.example cannot be used'],
+    [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES=catalog cannot be used: it is no JSON.'],
     [
       { SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' },
-      'is refused',
+      'it is refused with SHOP_ENV=production.',
     ],
   ])('refuses %o', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(sentence);

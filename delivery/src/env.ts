@@ -4,9 +4,13 @@ import { z } from 'zod';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/ });
-const addressOrPath = z.union([address, z.string().regex(/^\/(?!\/)/, 'is neither an address nor a path')]);
+const PORT_RULE = 'a port is a whole number from 0 to 65535';
+const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const address = z.url({ protocol: /^https?$/, error: 'it is no http or https address' });
+const addressOrPath = z.union([
+  address,
+  z.string().regex(/^\/(?!\/)/, 'it is neither an address nor a path'),
+]);
 const milliseconds = z.coerce.number().int().positive();
 
 /** Addresses separated by spaces, as origins: `https://a.example https://b.example`. */
@@ -22,7 +26,7 @@ const devRemotes = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue('is no JSON');
+      context.addIssue('it is no JSON');
       return z.NEVER;
     }
   })
@@ -63,7 +67,7 @@ const environment = z
   })
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
     path: ['DEV_REMOTES'],
-    message: 'is refused with SHOP_ENV=production',
+    message: 'it is refused with SHOP_ENV=production',
   });
 
 /** What the edge server is told by its environment. `SHOP_DATA` is absolute. */
@@ -82,7 +86,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   if (!read.success) {
     throw new EnvironmentRefused(
       read.error.issues
-        .map((issue) => `${issue.path[0]?.toString()} cannot be used: ${issue.message}.`)
+        .map(({ path, message }) => {
+          const name = String(path[0]);
+          return `${name}=${source[name]} cannot be used: ${message}.`;
+        })
         .join('\n'),
     );
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommandFailure } from './command-failure.ts';
+import { EnvironmentRefused } from '../env.ts';
 import { shopSettings } from './env.ts';
 
 describe('shopSettings', () => {
@@ -18,7 +18,7 @@ describe('shopSettings', () => {
     { PROVIDER_URL: 'ftp://provider.example' },
   ])('names the variable of %o', (environment) => {
     const read = () => shopSettings(environment);
-    expect(read).toThrow(CommandFailure);
+    expect(read).toThrow(EnvironmentRefused);
     expect(read).toThrow(Object.entries(environment)[0]?.join('='));
   });
 });

@@ -1,18 +1,5 @@
 import { homedir } from 'node:os';
-import { resolve } from 'node:path';
-import { z } from 'zod';
-import { CommandFailure } from './command-failure.ts';
-import { ROOT } from './workspace.ts';
-
-const PORT_RULE = 'a port is a whole number from 0 to 65535';
-const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
-
-const settings = z.object({
-  PORT: port.default(3000),
-  PROVIDER_PORT: port.default(4000),
-  PROVIDER_URL: z.url({ protocol: /^https?$/, error: 'it is no http or https address' }).optional(),
-  SHOP_DATA: z.string().min(1).default('.shop'),
-});
+import { readEnvironment } from '../env.ts';
 
 /** Where a shop runs. Port 0 takes any free port. */
 export interface ShopSettings {
@@ -24,22 +11,14 @@ export interface ShopSettings {
   dataFolder: string;
 }
 
-/** Reads the settings of `npm start`. Throws a CommandFailure that names the variable that is wrong. */
-export function shopSettings(environment: NodeJS.ProcessEnv = process.env): ShopSettings {
-  // An empty variable is an unset one: as a number it would be port 0.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const read = settings.safeParse(given);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new CommandFailure(`${name}=${environment[name]} cannot be used: ${issue?.message}.`);
-  }
-  return {
-    port: read.data.PORT,
-    providerPort: read.data.PROVIDER_PORT,
-    providerUrl: read.data.PROVIDER_URL,
-    dataFolder: resolve(ROOT, read.data.SHOP_DATA),
-  };
+/**
+ * The settings of `npm start`. The whole environment is read, so that what the edge server could not use is told before
+ * the builds.
+ * @throws EnvironmentRefused
+ */
+export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
+  const { PORT, PROVIDER_PORT, PROVIDER_URL, SHOP_DATA } = readEnvironment(source);
+  return { port: PORT, providerPort: PROVIDER_PORT, providerUrl: PROVIDER_URL, dataFolder: SHOP_DATA };
 }
 
 /** The environment of a child: this process's own with `extra` over it. */

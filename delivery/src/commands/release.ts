@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { RegistryDamaged, readLive } from '../registry/live-releases.ts';
+import { readLive } from '../registry/live-releases.ts';
 import { publishTogether } from '../registry/publish.ts';
-import { ReleaseRefused } from '../registry/release-refused.ts';
 import { rollback } from '../registry/rollback.ts';
 import { CommandFailure } from './command-failure.ts';
 import { shopSettings } from './env.ts';
@@ -12,24 +11,22 @@ const USAGE = `npm run release -- publish <remote…>    makes built remotes liv
 npm run release -- rollback <remote>    makes the release before the live one live again
 npm run release -- status               what is live, and what was`;
 
-const registry = join(shopSettings().dataFolder, 'registry');
-
 function distFolder(id: string): string {
   return join(ROOT, id === 'shell' ? 'shell' : `mfe-${id}`, 'dist');
 }
 
-async function publishBuilds(ids: readonly string[]): Promise<void> {
+async function publishBuilds(ids: readonly string[], registry: string): Promise<void> {
   for (const { id, hash, changed } of await publishTogether(ids.map(distFolder), registry)) {
     console.log(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
   }
 }
 
-async function rollBack(id: string): Promise<void> {
+async function rollBack(id: string, registry: string): Promise<void> {
   const { from, to } = await rollback(id, registry);
   console.log(`${id} ${to} is live again, in place of ${from}.`);
 }
 
-async function tellStatus(): Promise<void> {
+async function tellStatus(registry: string): Promise<void> {
   const { serial, live, history } = await readLive(registry);
   console.log(`Change ${serial} of ${registry}`);
   for (const [id, publications] of Object.entries(history)) {
@@ -41,21 +38,13 @@ async function tellStatus(): Promise<void> {
   }
 }
 
-async function release([action, ...ids]: readonly string[]): Promise<boolean> {
+await runCommand(async () => {
+  const registry = join(shopSettings().dataFolder, 'registry');
+  const [action, ...ids] = process.argv.slice(2);
   const [id] = ids;
-  if (action === 'publish' && id) await publishBuilds(ids);
-  else if (action === 'rollback' && id && ids.length === 1) await rollBack(id);
-  else if (action === 'status' && !id) await tellStatus();
+  if (action === 'publish' && id) await publishBuilds(ids, registry);
+  else if (action === 'rollback' && id && ids.length === 1) await rollBack(id, registry);
+  else if (action === 'status' && !id) await tellStatus(registry);
   else throw new CommandFailure(USAGE);
   return true;
-}
-
-await runCommand(async () => {
-  try {
-    return await release(process.argv.slice(2));
-  } catch (error) {
-    if (error instanceof ReleaseRefused || error instanceof RegistryDamaged)
-      throw new CommandFailure(error.message);
-    throw error;
-  }
 });

@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { CommandFailure } from './command-failure.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
@@ -10,13 +10,17 @@ type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>): Promise<void> {
   const stopping = new AbortController();
   let received: StopSignal | undefined;
+  const stopFor = (name: StopSignal) => {
+    received ??= name;
+    stopping.abort();
+  };
   // `on`, not `once`: Ctrl-C arrives from the terminal and again from the bootstrap.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies StopSignal[]) {
-    process.on(name, () => {
-      received ??= name;
-      stopping.abort();
-    });
+    process.on(name, () => stopFor(name));
   }
+  // The bootstrap was killed, so that no signal of the operator comes through any more.
+  process.on('disconnect', () => stopFor('SIGHUP'));
+  process.channel?.unref();
   try {
     process.exitCode = (await work(stopping.signal)) ? 0 : 1;
   } catch (error) {
@@ -27,9 +31,4 @@ export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>):
     process.exitCode = 1;
     process.stderr.write(`\n${sentenceOf(error)}\n`);
   }
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof CommandFailure) return error.message;
-  return `This should not have happened: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { ReleasedSet } from '../registry/released-set.ts';
 import type { PolicySources } from './content-security-policy.ts';
+import { mountCrawlerFiles } from './crawler-files.ts';
 import { pageRoute } from './page-route.ts';
 import type { PageStore } from './page-store.ts';
 import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
@@ -25,7 +26,8 @@ const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 export interface EdgeOptions {
   registry: string;
   provider: URL;
-  isHttps: boolean;
+  /** The shop's address as visitors type it. */
+  publicUrl: string;
   currentSet(): Promise<ReleasedSet | undefined>;
   pages: PageStore;
   policySources: PolicySources;
@@ -33,9 +35,9 @@ export interface EdgeOptions {
 
 /** Everything that the edge server answers, most special first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, isHttps, currentSet, pages } = options;
+  const { registry, provider, publicUrl, currentSet, pages } = options;
   const app = new Hono<EdgeVariables>();
-  app.use(requestId(), securityHeaders({ isHttps }));
+  app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) => {
@@ -46,7 +48,9 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       : c.json({ status: 'nothing is released', ...state }, 503);
   });
 
-  app.on('ALL', PROVIDER_PATHS, compress(), providerProxy({ provider, timeLimit: PROVIDER_LIMIT_MS }));
+  const askProvider = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
+  app.on('ALL', PROVIDER_PATHS, compress(), askProvider);
+  mountCrawlerFiles(app, { publicUrl, askProvider });
 
   app.get('/releases/*', releaseFiles(registry));
   const files = rootFiles(registry, currentSet);

@@ -33,15 +33,17 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
   const currentSet = followLiveSet(registry);
+  const configuration = shopConfiguration(environment);
   const renderer = createPageRenderer({
     registry,
+    configuration,
     providerOrigin: provider.href.replace(/\/$/, ''),
     dataLimit: environment.PAGE_DATA_LIMIT,
     renderLimit: environment.PAGE_RENDER_LIMIT,
     without: Object.keys(environment.DEV_REMOTES),
   });
   const pages = createPageStore(renderer, {
-    configuration: shopConfiguration(environment),
+    configuration,
     description: environment.SHOP_DESCRIPTION,
     publicUrl,
     devRemotes: environment.DEV_REMOTES,
@@ -49,7 +51,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const app = edgeApp({
     registry,
     provider,
-    isHttps: publicUrl.startsWith('https:'),
+    publicUrl,
     currentSet,
     pages,
     policySources: policySources(environment),

@@ -29,11 +29,17 @@ function withoutHops(headers: IncomingHttpHeaders): [name: string, value: string
   );
 }
 
+interface ToldByTheEdge {
+  requestId: string;
+  /** The shop's address as visitors type it. */
+  publicUrl: string;
+}
+
 /** The headers of a visitor's request, as the provider gets them. */
 export function forwardedHeaders(
   request: IncomingMessage,
   provider: URL,
-  requestId: string,
+  { requestId, publicUrl }: ToldByTheEdge,
 ): Record<string, string | string[]> {
   const kept = withoutHops(request.headers).filter(([name]) => !CLAIMS_OF_ORIGIN.has(name));
   return {
@@ -41,6 +47,7 @@ export function forwardedHeaders(
     host: provider.host,
     'x-forwarded-for': request.socket.remoteAddress ?? 'unknown',
     'x-forwarded-host': request.headers.host ?? '',
+    'x-public-origin': new URL(publicUrl).origin,
     'x-request-id': requestId,
   };
 }

@@ -11,7 +11,10 @@ import { temporaryFolder, writeFiles } from '../registry/artefact-fixture.ts';
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 function startMain(environment: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
@@ -63,7 +66,14 @@ test('says in one sentence that its registry is damaged', async () => {
 
 test('says in one sentence what its environment must not be', async () => {
   const { said } = await lastWords({ PORT: '0', PAGE_DATA_LIMIT: '-1' });
-  expect(said).toMatch(/^PAGE_DATA_LIMIT cannot be used: .*\n$/);
+  expect(said).toMatch(/^PAGE_DATA_LIMIT=-1 cannot be used: .*\n$/);
+});
+
+test('stops when whoever started it is gone', async () => {
+  const child = startMain({ PORT: '0', SHOP_DATA: await temporaryFolder() });
+  await readyOrigin(child);
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('answers what it began before it stops on SIGTERM', async () => {

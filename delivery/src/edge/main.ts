@@ -17,7 +17,6 @@ try {
   port = environment.PORT;
   const edge = await startEdge(environment);
   console.log(`edge ready on ${edge.origin}`);
-  process.send?.({ ready: edge.origin });
 
   const stop = async () => {
     await edge.stop();
@@ -26,6 +25,8 @@ try {
   // `on`, not `once`: Ctrl-C may arrive from the terminal and again from a parent.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Whoever started it with a channel and was killed cannot send a signal any more.
+  process.on('disconnect', stop);
 } catch (error) {
   console.error(sentenceOf(error, port));
   process.exit(1);

@@ -42,6 +42,17 @@ describe('createPageCache', () => {
     expect(await cache.get('/b', make)).toBe(3);
   });
 
+  test('keeps the later of two values when the earlier one comes late and may not be kept', async () => {
+    const cache = createPageCache<number>({ timeToLive: 2_000, entries: 10 });
+    const late = Promise.withResolvers<{ value: number; mayKeep: boolean }>();
+    const first = cache.get('/', () => late.promise);
+    vi.advanceTimersByTime(2_000);
+    expect(await cache.get('/', async () => ({ value: 2, mayKeep: true }))).toBe(2);
+    late.resolve({ value: 1, mayKeep: false });
+    expect(await first).toBe(1);
+    expect(await cache.get('/', counter())).toBe(2);
+  });
+
   test('lets the oldest value go above its bound', async () => {
     const cache = createPageCache<number>({ timeToLive: 2_000, entries: 2 });
     const make = counter();

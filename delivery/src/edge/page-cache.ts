@@ -24,11 +24,13 @@ export function createPageCache<Value>({ timeToLive, entries }: PageCacheLimits)
       const found = kept.get(key);
       if (found && performance.now() < found.until) return found.value;
 
+      // By now a later request may have put its own in the place of what took longer than its time.
+      const forget = () => kept.get(key)?.value === value && kept.delete(key);
       const value = make().then((made) => {
-        if (!made.mayKeep) kept.delete(key);
+        if (!made.mayKeep) forget();
         return made.value;
       });
-      value.catch(() => kept.delete(key));
+      value.catch(forget);
       kept.delete(key);
       kept.set(key, { value, until: performance.now() + timeToLive });
       const oldest = kept.keys().next();

@@ -2,11 +2,13 @@ import type { ReleasedSet } from '../registry/released-set.ts';
 import { dataBlock } from './data-block.ts';
 import { withDevRemotes } from './dev-remotes.ts';
 import { headElements } from './head-elements.ts';
+import { jsonLdElements } from './json-ld.ts';
 import { modulePreloads } from './module-preloads.ts';
 import type { PageAnswer, PageHead } from './page-answer.ts';
 import { publishedSet } from './published-set.ts';
 import { shellElements } from './shell-elements.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
+import { withStyles } from './style-elements.ts';
 
 /** What all documents of one edge server have in common. */
 export interface DocumentSettings {
@@ -40,6 +42,7 @@ export function pageDocument(
   const { configuration, publicUrl } = settings;
   const first = answer?.modules ?? [];
   const published = withDevRemotes(publishedSet(set, first), settings.devRemotes);
+  const { html = '', styles = [] } = answer?.rendered ?? {};
   const before = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -48,19 +51,22 @@ export function pageDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta property="csp-nonce" nonce="',
   ];
-  const after = [
-    '">',
+  const head = [
     ...headElements(answer?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     ...shellElements(set.shell),
     ...modulePreloads(set.shell, published),
+    // After what a browser waits for.
+    ...jsonLdElements(answer?.head.jsonLd ?? [], publicUrl),
+  ];
+  const body = [
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root">${html}</div>`,
     dataBlock('released-set', JSON.stringify(published)),
     dataBlock('configuration', JSON.stringify(configuration)),
     dataBlock('query-state', answer?.queries ?? 'null'),
     '</body>',
     '</html>',
   ];
-  return [before.join('\n'), after.join('\n')];
+  return [before.join('\n'), ...withStyles(`">\n${head.join('\n')}\n`, styles, body.join('\n'))];
 }

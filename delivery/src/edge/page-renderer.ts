@@ -4,6 +4,7 @@ import type { ReleasedSet } from '../registry/released-set.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { type RenderThread, startRenderThread } from './render-thread.ts';
 import { createRestartPace, type RestartPace } from './restart-pace.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
 import { withinTime } from './time-limit.ts';
 
 /** A visitor who comes while a new set is being loaded waits for it, within reason. */
@@ -12,6 +13,7 @@ const LOAD_LIMIT_MS = 3_000;
 export interface RendererOptions {
   registry: string;
   providerOrigin: string;
+  configuration: ShopConfiguration;
   /** Milliseconds for a page's first data. */
   dataLimit: number;
   /** Milliseconds for everything else about a page. */
@@ -50,6 +52,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         ),
       },
       providerOrigin: options.providerOrigin,
+      configuration: options.configuration,
       timeLimit: options.dataLimit,
     });
   }

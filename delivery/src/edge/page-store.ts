@@ -29,12 +29,18 @@ export function createPageStore(renderer: PageRenderer, settings: DocumentSettin
   const cache = createPageCache<Page>({ timeToLive: KEPT_MS, entries: KEPT_PAGES });
   let withoutContent = 0;
 
+  function tellWithoutContent(url: string, reason: string): void {
+    withoutContent += 1;
+    logEvent('page-without-content', { url, reason, count: withoutContent });
+  }
+
   async function ask(set: ReleasedSet, url: string): Promise<PageAnswer | undefined> {
     try {
-      return await renderer.answer(set, url);
+      const answer = await renderer.answer(set, url);
+      if (answer.fault) tellWithoutContent(url, answer.fault);
+      return answer;
     } catch (error) {
-      withoutContent += 1;
-      logEvent('page-without-content', { url, reason: reasonOf(error), count: withoutContent });
+      tellWithoutContent(url, reasonOf(error));
       return undefined;
     }
   }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { reasonOf } from './event-log.ts';
 import { loadServerBuilds, type ServerBuildFolders } from './server-builds.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
 
 /*
  * The renderer's thread: it loads one released set and never another, so that what it says always comes from the
@@ -14,6 +15,7 @@ export interface PageWorkerData {
   folders: ServerBuildFolders;
   providerOrigin: string;
   timeLimit: number;
+  configuration: ShopConfiguration;
 }
 
 export interface PageJob {
@@ -27,8 +29,13 @@ export type PageWorkerMessage =
   | { kind: 'answered'; id: number; answer: unknown }
   | { kind: 'failed'; id: number; reason: string };
 
-const { folders, providerOrigin, timeLimit }: PageWorkerData = workerData;
+const { folders, ...request }: PageWorkerData = workerData;
 const builds = loadServerBuilds(folders);
+const { loadRemote } = builds;
+
+function answer(url: string): Promise<Record<string, unknown>> {
+  return builds.answerPage({ url, ...request, loadRemote });
+}
 
 function tell(message: PageWorkerMessage): void {
   parentPort?.postMessage(message);
@@ -36,13 +43,17 @@ function tell(message: PageWorkerMessage): void {
 
 parentPort?.on('message', async ({ id, url }: PageJob) => {
   try {
-    const { loadRemote } = builds;
-    const { queries, ...page } = await builds.answerPage({ url, providerOrigin, timeLimit, loadRemote });
-    tell({ kind: 'answered', id, answer: { ...page, queries: JSON.stringify(queries ?? null) } });
+    const { queries, head, ...page } = await answer(url);
+    // As JSON here: what a page says that is none, such as a circle, fails its own page.
+    const plainHead = JSON.parse(JSON.stringify(head));
+    const written = { ...page, head: plainHead, queries: JSON.stringify(queries ?? null) };
+    tell({ kind: 'answered', id, answer: written });
   } catch (error) {
     tell({ kind: 'failed', id, reason: reasonOf(error) });
   }
 });
 
 setInterval(() => tell({ kind: 'alive' }), HEARTBEAT_MS);
+// A page that fails here fails again for its visitor, and is told then.
+await Promise.allSettled(builds.warmUrls.map(answer));
 tell({ kind: 'loaded', leftOut: builds.leftOut });

@@ -26,7 +26,7 @@ async function edgeBefore(provider: RequestListener) {
 async function impatientProxy(provider: RequestListener): Promise<string> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId());
-  app.all('*', providerProxy({ provider: new URL(await serve(provider)), timeLimit: 100 }));
+  app.all('*', providerProxy({ provider: new URL(await serve(provider)), publicUrl: 'https://shop.example', timeLimit: 100 }));
   return serve(getRequestListener(app.fetch));
 }
 
@@ -56,6 +56,12 @@ describe('requests for the provider', () => {
     expect(await (await fetch(`${origin}/images/a/sample-400.webp`)).text()).toBe(
       '/v1/images/a/sample-400.webp',
     );
+  });
+
+  test('reach no other host, whatever their path', async () => {
+    const origin = await impatientProxy((request, answer) => answer.end(request.url));
+    const { body } = await rawRequest(origin, '//127.0.0.1:1/api/product');
+    expect(body).toBe('//127.0.0.1:1/api/product');
   });
 
   test('carry the true origin, whatever the visitor claims', async () => {

@@ -20,6 +20,8 @@ export interface EdgeVariables {
 interface ProxyOptions {
   /** The provider's address; its path, if any, goes before each request's. */
   provider: URL;
+  /** The shop's address as visitors type it: the provider is told. */
+  publicUrl: string;
   /** Milliseconds in which nothing came or went before the provider is given up. */
   timeLimit: number;
 }
@@ -27,7 +29,7 @@ interface ProxyOptions {
 class NoAnswerInTime extends Error {}
 
 /** Passes requests on to the provider, bodies as streams both ways. A provider that is down or hangs is a sentence. */
-export function providerProxy({ provider, timeLimit }: ProxyOptions): Handler<EdgeVariables> {
+export function providerProxy({ provider, publicUrl, timeLimit }: ProxyOptions): Handler<EdgeVariables> {
   const isHttps = provider.protocol === 'https:';
   const agent = isHttps ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const start = isHttps ? requestHttps : requestHttp;
@@ -36,11 +38,15 @@ export function providerProxy({ provider, timeLimit }: ProxyOptions): Handler<Ed
     // Not `c.req.raw`: building that takes the body out of `incoming`.
     const { incoming, outgoing: visitor } = c.env;
     const { pathname, search } = new URL(c.req.url);
+    // Set, not resolved: a path that begins with two slashes would name another host.
+    const target = new URL(provider);
+    target.pathname = provider.pathname.replace(/\/$/, '') + pathname;
+    target.search = search;
     return new Promise((resolve, reject) => {
-      const outgoing = start(new URL(provider.pathname.replace(/\/$/, '') + pathname + search, provider), {
+      const outgoing = start(target, {
         agent,
         method: incoming.method,
-        headers: forwardedHeaders(incoming, provider, c.get('requestId')),
+        headers: forwardedHeaders(incoming, provider, { requestId: c.get('requestId'), publicUrl }),
         timeout: timeLimit,
       });
       outgoing.on('response', (answer) => {

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { reasonOf } from './event-log.ts';
+import type { ShopConfiguration } from './shop-configuration.ts';
 
 /** The `server` folders of one set's releases. */
 export interface ServerBuildFolders {
@@ -14,6 +15,7 @@ interface PageRequest {
   /** Path and search. */
   url: string;
   providerOrigin: string;
+  configuration: ShopConfiguration;
   /** Milliseconds for the page's first data. */
   timeLimit: number;
   /** Throws for a remote that has no server build to offer. */
@@ -24,11 +26,14 @@ interface PageRequest {
 interface ShellBuild {
   shared: Record<string, unknown>;
   answerPage(request: PageRequest): Promise<Record<string, unknown>>;
+  /** One address for each page. */
+  warmUrls?: readonly string[];
 }
 
 /** One set's server builds, loaded. */
 export interface ServerBuilds {
   answerPage: ShellBuild['answerPage'];
+  warmUrls: readonly string[];
   loadRemote(id: string): unknown;
   /** Remotes that could not be loaded, each with the reason. */
   leftOut: Record<string, string>;
@@ -65,6 +70,7 @@ export function loadServerBuilds(folders: ServerBuildFolders): ServerBuilds {
   }
   return {
     answerPage: (request) => shell.answerPage(request),
+    warmUrls: shell.warmUrls ?? [],
     loadRemote(id) {
       if (!remotes.has(id)) throw new Error(`${id} has no server build in this set.`);
       return remotes.get(id);

@@ -1,29 +1,21 @@
 import { join } from 'node:path';
 import { contentHash } from '../../registry/content-hash.ts';
-import { RegistryDamaged, readLive } from '../../registry/live-releases.ts';
+import { readLive } from '../../registry/live-releases.ts';
 import { publishTogether } from '../../registry/publish.ts';
-import { ReleaseRefused } from '../../registry/release-refused.ts';
-import { CommandFailure } from '../command-failure.ts';
 import { step } from '../progress.ts';
 import { releasedPackagesOf, remoteId } from '../workspace.ts';
 
 /**
  * Publishes the builds that are not the newest publication of their package already. What was published last and then
  * rolled back stays rolled back.
- * @throws CommandFailure when the registry refuses them, or is damaged.
+ * @throws ReleaseRefused when one is not whole or does not fit; RegistryDamaged.
  */
 export async function publishPackages(root: string, dataFolder: string): Promise<void> {
   const registry = join(dataFolder, 'registry');
-  try {
-    const unpublished = await unpublishedPackages(root, registry);
-    if (unpublished.length === 0) return;
-    const folders = unpublished.map((name) => join(root, name, 'dist'));
-    await step(`Publish ${unpublished.join(', ')}`, () => publishTogether(folders, registry));
-  } catch (error) {
-    if (error instanceof ReleaseRefused || error instanceof RegistryDamaged)
-      throw new CommandFailure(error.message);
-    throw error;
-  }
+  const unpublished = await unpublishedPackages(root, registry);
+  if (unpublished.length === 0) return;
+  const folders = unpublished.map((name) => join(root, name, 'dist'));
+  await step(`Publish ${unpublished.join(', ')}`, () => publishTogether(folders, registry));
 }
 
 async function unpublishedPackages(root: string, registry: string): Promise<string[]> {

@@ -38,7 +38,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const child = spawn(process.execPath, options.args, {
     cwd: options.folder,
     env: childEnvironment(options.environment),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Over the channel a server learns that this process was killed, and stops; no message is sent.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
-import { CommandFailure } from '../command-failure.ts';
 import { say } from '../progress.ts';
+import { sentenceOf } from '../sentence-of.ts';
 
 /** An editor that saves several files makes one build. */
 const QUIET_TIME = 150;
@@ -33,6 +33,6 @@ async function republish(root: string, dataFolder: string, stop: AbortSignal): P
   } catch (error) {
     if (stop.aborted) return;
     // A build that fails while somebody types is no reason to stop.
-    say(error instanceof CommandFailure ? error.message : String(error));
+    say(sentenceOf(error));
   }
 }
