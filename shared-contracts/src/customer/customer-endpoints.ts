@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { messageAnswer } from '../http/wire-values.ts';
+import { EXPIRED_SESSION_MESSAGE } from '../session/session-words.ts';
 import { Customer } from './customer.ts';
 
 /** A 10-digit phone number, sent as a number (spec section 7). */
@@ -13,7 +14,7 @@ export const verifyCustomer = defineEndpoint({
   summary: 'Who is logged in.',
   needsLogin: true,
   response: Customer,
-  failureMessage: 'Session expired, please login again.',
+  failureMessage: EXPIRED_SESSION_MESSAGE,
 });
 
 export const updateCustomer = defineEndpoint({

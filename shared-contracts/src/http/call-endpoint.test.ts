@@ -123,6 +123,27 @@ describe('the end of a session', () => {
     expect(expired).toEqual([]);
   });
 
+  it('does not touch a session that began while the answer was on its way', async () => {
+    const expired = expiredSessions();
+    storeSession({ token: 'old', phone: '9000000001' });
+    mockApi().answer(getCart, () => {
+      storeSession({ token: 'new', phone: '9000000001' });
+      return refuse(401);
+    });
+    const failure = await failureOf(callEndpoint(getCart, {}));
+    expect(failure.sessionEnded).toBe(true);
+    expect(readToken()).toBe('new');
+    expect(expired).toEqual([]);
+  });
+
+  it('is raised once by two calls that find the same session over', async () => {
+    const expired = expiredSessions();
+    storeSession({ token: 'old', phone: '9000000001' });
+    mockApi().answer(getCart, () => refuse(401));
+    await Promise.all([failureOf(callEndpoint(getCart, {})), failureOf(callEndpoint(getCart, {}))]);
+    expect(expired).toEqual(['Session expired, please login again.']);
+  });
+
   it('is left to a caller who asks for a login himself', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });

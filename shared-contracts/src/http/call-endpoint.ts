@@ -27,8 +27,10 @@ export async function callEndpoint<E extends Endpoint>(
   request: EndpointRequest<E>,
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
-  const response = await send(endpoint, request, options);
-  if (response.status >= 400) throw refusal(endpoint, response, options);
+  const token = readToken();
+  if (endpoint.needsLogin && !token) throw endSession(INVALID_SESSION_MESSAGE, 401, options);
+  const response = await send(endpoint, request, token, options);
+  if (response.status >= 400) throw refusal(endpoint, response, token, options);
   const answer = safeParse(endpoint.response, response.data);
   if (answer.success) return answer.data as EndpointResponse<E>;
   throw new ApiError({
@@ -42,10 +44,9 @@ export async function callEndpoint<E extends Endpoint>(
 async function send<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  options: CallOptions,
+  token: string | null,
+  { signal }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
-  const token = readToken();
-  if (endpoint.needsLogin && !token) throw endSession(INVALID_SESSION_MESSAGE, 401, options);
   const noAnswer = (cause: unknown) =>
     new ApiError({ kind: 'network', message: endpoint.failureMessage, cause });
   const { httpClient, isCancel } = await loadHttpClient().catch((cause: unknown) => {
@@ -59,17 +60,25 @@ async function send<E extends Endpoint>(
       params: request.query,
       data: request.body,
       headers: token ? { Authorization: `Bearer ${token}` } : {},
-      signal: options.signal,
+      signal,
     });
   } catch (cause) {
     throw isCancel(cause) ? cause : noAnswer(cause);
   }
 }
 
-function refusal(endpoint: Endpoint, response: AxiosResponse<unknown>, options: CallOptions): ApiError {
+function refusal(
+  endpoint: Endpoint,
+  response: AxiosResponse<unknown>,
+  token: string | null,
+  options: CallOptions,
+): ApiError {
   const answer: FailureAnswer = { ...asRecord(response.data), status: response.status };
   if (endpoint.needsLogin && isSessionEnd(answer)) {
-    return endSession(sessionEndMessage(answer), response.status, options);
+    const message = sessionEndMessage(answer);
+    // A late answer to an old token says nothing about the session that has begun since.
+    if (readToken() !== token) return sessionEnded(message, response.status);
+    return endSession(message, response.status, options);
   }
   const said = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
   const retryAfter = Number(response.headers['retry-after']);
@@ -85,6 +94,10 @@ function refusal(endpoint: Endpoint, response: AxiosResponse<unknown>, options: 
 function endSession(message: string, status: number, { onSessionEnd = 'expire' }: CallOptions): ApiError {
   forgetSession();
   if (onSessionEnd === 'expire') emit('session-expired', { message });
+  return sessionEnded(message, status);
+}
+
+function sessionEnded(message: string, status: number): ApiError {
   return new ApiError({ kind: 'http', status, message, sessionEnded: true });
 }
 

@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 export const rupees = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform((value): number | null => {
-    if (value === null || value === undefined || value === '') return null;
-    const amount = Number(value);
+    const amount = amountOf(value);
     return Number.isFinite(amount) ? amount : null;
   }),
 );
@@ -14,10 +13,16 @@ export const rupees = z.pipe(
 export const certainRupees = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
-    z.transform((value: number | string) => (value === '' ? Number.NaN : Number(value))),
+    z.transform((value: number | string) => amountOf(value)),
     z.number(),
   ),
 );
+
+/** NaN for nothing and for a blank text, which `Number` takes for 0: a missing price must not look like a gift. */
+function amountOf(value: number | string | null | undefined): number {
+  const isMissing = value === null || value === undefined || String(value).trim() === '';
+  return isMissing ? Number.NaN : Number(value);
+}
 
 /** A list that some providers send comma separated. */
 export const nameList = z.pipe(

@@ -31,6 +31,18 @@ const list = css`
   [aria-current] {
     color: var(--ink);
   }
+  /* One line on a phone: the page's own name stands in its heading too, so it may be cut. */
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+    li:last-of-type {
+      min-width: 0;
+    }
+    [aria-current] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
 `;
 
 export type Crumb = {

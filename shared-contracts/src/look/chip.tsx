@@ -6,6 +6,8 @@ import { lookWords } from './look-words.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const chip = css`
+  /* Keeps its hidden words inside a row that scrolls; else they would widen the page. */
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;

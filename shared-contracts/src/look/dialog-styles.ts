@@ -46,7 +46,7 @@ export const besideClose = css`
 `;
 
 export const underBack = css`
-  padding-top: var(--s-6);
+  padding-top: 2.75rem;
 `;
 
 export const corner = css`

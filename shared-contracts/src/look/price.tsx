@@ -28,6 +28,7 @@ const price = css`
 
 const sizes = {
   s: css`
+    gap: 0 0.35em;
     font-size: 0.9375rem;
   `,
   m: null,

@@ -8,6 +8,12 @@ const place = css`
   z-index: var(--z-toast);
   display: grid;
   gap: var(--s-2);
+  /* A phone has room for one: the newest. */
+  @media (max-width: 767px) {
+    > :not(:last-child) {
+      display: none;
+    }
+  }
   @media (min-width: 768px) {
     inset: 5.75rem var(--gutter) auto auto;
   }

@@ -18,6 +18,7 @@ const toast = css`
   border-radius: var(--radius-panel);
   background: var(--ink);
   color: var(--paper);
+  line-height: var(--lh-tight);
   box-shadow: var(--shadow-float);
   @media (forced-colors: active) {
     border: 1px solid;
@@ -29,9 +30,18 @@ const toast = css`
   :is(a, button):hover {
     --ground: var(--veil);
   }
+  @media (max-width: 479px) {
+    gap: var(--s-2);
+    padding-inline: 0.75rem 0.25rem;
+    font-size: 0.9375rem;
+    a {
+      padding-inline: 0.5rem;
+    }
+  }
 `;
 
 const iconTones = {
+  neutral: null,
   good: css`
     color: var(--success-on-dark);
   `,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalBoardMaterial, canonicalClass, discountPercent, materialOf } from './product-rules.ts';
+import {
+  canonicalBoardMaterial,
+  canonicalClass,
+  discountPercent,
+  materialOf,
+  pictureFile,
+} from './product-rules.ts';
 
 describe('discountPercent', () => {
   it.each([
@@ -26,4 +32,36 @@ it('finds classes and materials without regard to case', () => {
   expect(canonicalClass('bOARD')).toBe('Board');
   expect(canonicalClass('Curtain')).toBeUndefined();
   expect(canonicalBoardMaterial('wpc')).toBe('WPC');
+});
+
+describe('pictureFile', () => {
+  const picture = {
+    image_link: 'https://cdn.example/x-400.webp',
+    quality: 'low',
+    image_type: 'color',
+  } as const;
+
+  it('offers widths where the provider says the size of the picture', () => {
+    const placeholder = { width: 400, height: 250, colour: '#dedcd8' };
+    expect(pictureFile({ ...picture, placeholder }, '50vw')).toEqual({
+      src: picture.image_link,
+      width: 400,
+      height: 250,
+      sizes: '50vw',
+      widths: [200, 400, 800, 1200, 1600],
+      placeholder: '#dedcd8',
+    });
+  });
+
+  it('keeps a place of the size that its caller knows, and offers no widths elsewhere', () => {
+    expect(pictureFile(picture, '50vw', { width: 1600, height: 1000 })).toMatchObject({
+      width: 1600,
+      height: 1000,
+      widths: undefined,
+    });
+  });
+
+  it('keeps a place where there is no picture', () => {
+    expect(pictureFile(undefined, '50vw')).toMatchObject({ src: undefined, width: 800, height: 800 });
+  });
 });

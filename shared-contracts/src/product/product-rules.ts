@@ -1,4 +1,10 @@
-import { BOARD_MATERIALS, PRODUCT_CLASSES, type ProductClass, SHEET_MATERIAL } from './product.ts';
+import {
+  BOARD_MATERIALS,
+  type Picture,
+  PRODUCT_CLASSES,
+  type ProductClass,
+  SHEET_MATERIAL,
+} from './product.ts';
 
 /** Spec section 9: products on one page of a list. */
 export const PRODUCTS_PER_PAGE = 16;
@@ -6,6 +12,9 @@ export const PRODUCTS_PER_PAGE = 16;
 export const RELATED_PRODUCTS_LIMIT = 11;
 /** Spec section 2: a Board without a material is of this one. */
 export const DEFAULT_BOARD_MATERIAL = 'HDF';
+
+/** Pixel widths in which a picture with a `placeholder` can be had; without one nobody promises them. */
+export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 
 /** `sheet` → `Sheet`: classes match without regard to case; undefined for anything else. */
 export function canonicalClass(value: string): ProductClass | undefined {
@@ -31,4 +40,27 @@ export function discountPercent(price: {
   const { actual_price, selling_price } = price;
   if (actual_price === null || selling_price === null || actual_price <= selling_price) return 0;
   return Math.round(((actual_price - selling_price) / actual_price) * 100);
+}
+
+/** Pixels, where a provider does not say: samples are square. */
+const UNKNOWN_SIZE = { width: 800, height: 800 };
+
+/**
+ * A picture as the look's `Picture` takes it; without one its place stays empty.
+ * @param sizes how wide it is shown, as in HTML
+ */
+export function pictureFile(
+  picture: Picture | undefined,
+  sizes: string | undefined,
+  unknownSize = UNKNOWN_SIZE,
+) {
+  const { width, height, colour } = { ...unknownSize, colour: undefined, ...picture?.placeholder };
+  return {
+    src: picture?.image_link,
+    width,
+    height,
+    sizes,
+    widths: picture?.placeholder && PICTURE_WIDTHS,
+    placeholder: colour,
+  };
 }

@@ -1,5 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { JsonLd } from './json-ld.ts';
 import type { FragmentName } from './remote-modules.ts';
 
 /** Where a page is. The same on the server and in the browser. */
@@ -22,6 +23,12 @@ export type PageHead = {
   noIndex?: boolean;
   /** Absolute path of the picture that link previews show. */
   picture?: string;
+  /** Of `picture`, in pixels. */
+  pictureSize?: { width: number; height: number };
+  /** What link previews call the page; without it a website. */
+  kind?: 'product';
+  /** What the page says to search engines. */
+  jsonLd?: readonly JsonLd[];
 };
 
 /** A page of a remote: the renderer and the browser call the same functions. */

@@ -10,6 +10,7 @@ export {
   useQuestion,
   useToast,
 } from './frame-requests.ts';
+export type { JsonLd } from './json-ld.ts';
 export type { PageHead, PageLocation, PageModule, PageQuery } from './page-module.ts';
 export {
   type RemoteLoader,

@@ -1,11 +1,14 @@
 import { emit, listen } from '../events/event-bus.ts';
 
+let lastRequest = 0;
+
 /**
  * Opens the shell's login dialog over the page.
  * Resolves to true after a login, to false when the dialog was closed.
  */
 export function requestLogin(message?: string): Promise<boolean> {
-  const requestId = crypto.randomUUID();
+  lastRequest += 1;
+  const requestId = `login ${lastRequest}`;
   const settled = new AbortController();
   return new Promise((resolve) => {
     const settle = (loggedIn: boolean) => {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { certainRupees, nameList, rupees } from './wire-values.ts';
+
+describe('rupees', () => {
+  it.each([
+    [1299.5, 1299.5],
+    ['1299.50', 1299.5],
+    [0, 0],
+    [null, null],
+    [undefined, null],
+    ['', null],
+    [' ', null],
+    ['on request', null],
+  ])('of %j is %j', (sent, amount) => {
+    expect(safeParse(rupees, sent)).toMatchObject({ success: true, data: amount });
+  });
+});
+
+describe('certainRupees', () => {
+  it('takes a number, also as a text', () => {
+    expect(safeParse(certainRupees, '0')).toMatchObject({ success: true, data: 0 });
+  });
+
+  it.each([null, undefined, '', ' ', 'free'])('refuses %j', (sent) => {
+    expect(safeParse(certainRupees, sent).success).toBe(false);
+  });
+});
+
+describe('nameList', () => {
+  it.each([
+    ['Kitchen, Wardrobe,', ['Kitchen', 'Wardrobe']],
+    [[' Kitchen '], ['Kitchen']],
+    [null, []],
+  ])('of %j is %j', (sent, names) => {
+    expect(safeParse(nameList, sent)).toMatchObject({ success: true, data: names });
+  });
+});
