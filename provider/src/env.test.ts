@@ -20,10 +20,12 @@ describe('settingsFromEnvironment', () => {
       SHOP_ENV: 'production',
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SESSION_SECONDS: '60',
+      SHOP_DATA: '.other-shop',
     });
     expect(settings).toMatchObject({
       port: 0,
       production: true,
+      dataFolder: resolve(import.meta.dirname, '../../.other-shop'),
       sessionLength: 60_000,
       smsGateway: { token: '' },
     });

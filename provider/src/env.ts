@@ -13,7 +13,7 @@ const count = whole(1, 1_000_000);
 const Environment = z.object({
   PROVIDER_HOST: z._default(text, '127.0.0.1'),
   PROVIDER_PORT: z._default(whole(0, 65_535), 4000),
-  SHOP_DATA: z._default(text, resolve(REPOSITORY, '.shop')),
+  SHOP_DATA: z._default(text, '.shop'),
   SHOP_ENV: z._default(z.enum(['development', 'production']), 'development'),
   /** 30 days (api.md, Conventions). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
@@ -50,7 +50,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
   return {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
-    dataFolder: resolve(environment.SHOP_DATA),
+    dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
     production: environment.SHOP_ENV === 'production',
     sessionLength: environment.SESSION_SECONDS * 1000,
     otp: {

@@ -10,9 +10,10 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const settings = settingsFromEnvironment();
   const { origin, shop, stop } = await startProvider({ settings, catalogue: loadCatalogue(), log: write });
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+  // Whoever started it with a channel and was killed cannot send a signal any more.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+  process.channel?.unref();
   write(`provider ready on ${origin}`);
-  process.send?.({ ready: origin });
   // Pictures are composed on demand too: what goes wrong here goes wrong there, with somebody to tell.
   warmPictures(shop).catch(() => undefined);
 } catch (error) {

@@ -5,7 +5,7 @@ export interface Settings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** Holds the database, the secrets and the composed pictures. */
+  /** Absolute. Holds the database, the secrets and the composed pictures. */
   dataFolder: string;
   production: boolean;
   sessionLength: number;

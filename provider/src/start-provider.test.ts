@@ -15,6 +15,11 @@ describe('provider', () => {
     expect(await provider.end('SIGTERM')).toBe(0);
   });
 
+  it('stops when whoever started it is gone', async () => {
+    const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
+    expect(await provider.leave()).toBe(0);
+  });
+
   it('says in one sentence that its port is taken', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void holder.close());

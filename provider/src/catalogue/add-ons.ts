@@ -1,13 +1,11 @@
+import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
+import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contracts/product';
 import type { CatalogueProduct } from './catalogue.ts';
 import type { CommonDescription } from './common-desc.ts';
-import { CORE_NAMES } from './cores.ts';
 import { readPrice } from './prices.ts';
 import { readTable } from './read-table.ts';
 import type { TableProblems } from './table-problems.ts';
-import { PRODUCT_CLASSES, type Vocabulary } from './vocabulary.ts';
-
-/** Spec 3: marks the required packaging item that a customer cannot change. */
-const ADD_ON_CATEGORY = 'addon';
+import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [
   'product_id',
@@ -52,7 +50,7 @@ export function readAddOns(
     if (addOn.application.length === 0)
       row.refuse('applications', 'an add-on needs at least one application.');
     const productClass = row.oneOf('class', PRODUCT_CLASSES);
-    const material = row.oneOf('material', [...CORE_NAMES, 'Sheet'] as const);
+    const material = row.oneOf('material', [...BOARD_MATERIALS, SHEET_MATERIAL] as const);
     return productClass === undefined || material === undefined
       ? []
       : [{ ...addOn, class: productClass, material }];

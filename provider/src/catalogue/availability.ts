@@ -1,3 +1,4 @@
+import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { Material } from './catalogue.ts';
 import type { Category } from './categories.ts';
 import type { Colour } from './colours.ts';
@@ -43,7 +44,7 @@ function sheetOffers(row: TableRow<string>, colour: Colour, category: Category):
   const cell = row.optional(category.name);
   if (cell === '') return [];
   if (cell !== 'yes') row.refuse(category.name, `"${cell}" is neither yes nor a dash.`);
-  return [{ colour, category, material: 'Sheet', row }];
+  return [{ colour, category, material: SHEET_MATERIAL, row }];
 }
 
 function boardOffers(

@@ -1,3 +1,5 @@
+import type { BOARD_MATERIALS, ProductClass, SHEET_MATERIAL } from 'shared-contracts/product';
+
 /** A family of colours; `code` is the swatch of the whole family. */
 export interface Shade {
   name: string;
@@ -10,8 +12,8 @@ export interface ProductType {
   class: ProductClass;
 }
 
-export type ProductClass = 'Sheet' | 'Board';
-export type Material = 'Sheet' | 'HDF' | 'Ply Wood' | 'WPC';
+export type BoardMaterial = (typeof BOARD_MATERIALS)[number];
+export type Material = typeof SHEET_MATERIAL | BoardMaterial;
 
 /** One sellable product: class × category × type × colour × material. Prices are for one 8 × 4 ft piece. */
 export interface CatalogueProduct {

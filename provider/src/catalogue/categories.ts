@@ -1,8 +1,7 @@
-import type { ProductClass } from './catalogue.ts';
+import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { refuseUnfitSegment } from './path-segment.ts';
 import { readTable } from './read-table.ts';
 import type { TableProblems } from './table-problems.ts';
-import { PRODUCT_CLASSES } from './vocabulary.ts';
 
 /** What a product is apart from its colour: thickness, finish and build. */
 export interface Category {

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Offer } from './availability.ts';
+import { readCatalogueFile } from './catalogue-file.ts';
 
-/** Puts a product's HTML together from the pieces on its category, core and type. Throws where a piece is missing. */
+/** Puts a product's HTML together from the pieces on its category, core and type; a missing piece is a `CatalogueError`. */
 export class CommonDescription {
   readonly #folder: string;
   readonly #pieces = new Map<string, string>();
 
   constructor(folder: string) {
-    this.#folder = join(folder, 'common-desc');
+    this.#folder = folder;
   }
 
   of({ colour, category, core }: Offer): string {
@@ -18,8 +17,8 @@ export class CommonDescription {
 
   /** The piece in `common-desc/<name>.html`, the name in lower case with hyphens. */
   piece(name: string): string {
-    const file = `${name.toLowerCase().replaceAll(' ', '-')}.html`;
-    const html = this.#pieces.get(file) ?? readFileSync(join(this.#folder, file), 'utf8').trim();
+    const file = `common-desc/${name.toLowerCase().replaceAll(' ', '-')}.html`;
+    const html = this.#pieces.get(file) ?? readCatalogueFile(this.#folder, file).trim();
     this.#pieces.set(file, html);
     return html;
   }

@@ -1,12 +1,11 @@
+import { BOARD_MATERIALS } from 'shared-contracts/product';
+import type { BoardMaterial } from './catalogue.ts';
 import { readTable } from './read-table.ts';
 import type { TableProblems } from './table-problems.ts';
 
-export const CORE_NAMES = ['HDF', 'Ply Wood', 'WPC'] as const;
-export type CoreName = (typeof CORE_NAMES)[number];
-
 /** What a board is made of beneath its face: the material of its product. */
 export interface Core {
-  name: CoreName;
+  name: BoardMaterial;
   prefix: string;
   info: string;
   notFor: string[];
@@ -20,7 +19,7 @@ export function readCores(
   const names = new Set<string>();
   return readTable(folder, 'cores.tsv', ['name', 'prefix', 'info', 'not_for'], problems).flatMap((row) => {
     row.unique('name', names);
-    const name = row.oneOf('name', CORE_NAMES);
+    const name = row.oneOf('name', BOARD_MATERIALS);
     const core = {
       prefix: row.text('prefix'),
       info: row.text('info'),

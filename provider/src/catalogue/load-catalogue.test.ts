@@ -220,6 +220,11 @@ describe('loadCatalogue refuses', () => {
     expect(problemsOf(folder)).toContain(problem);
   });
 
+  it.each(['shades.tsv', 'common-desc/solid.html'])('a missing file: %s', (file) => {
+    rmSync(join(folder, file));
+    expect(problemsOf(folder)).toEqual([expect.stringContaining(`${file} cannot be read: ENOENT`)]);
+  });
+
   it('all bad rows at once', () => {
     edit('shades.tsv', '#f1e5cc', 'ivory');
     edit('colours.tsv', '#fbfcfa', 'white');

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCatalogueFile } from './catalogue-file.ts';
 import type { TableProblems } from './table-problems.ts';
 import { TableRow } from './table-row.ts';
 
@@ -10,7 +9,7 @@ export function readTable<Column extends string>(
   columns: readonly Column[],
   problems: TableProblems,
 ): TableRow<Column>[] {
-  const [header = '', ...lines] = readFileSync(join(folder, table), 'utf8').split(/\r?\n/);
+  const [header = '', ...lines] = readCatalogueFile(folder, table).split(/\r?\n/);
   if (header !== columns.join('\t')) {
     problems.report({ table, line: 1 }, `the columns must be ${columns.join(', ')}.`);
     return [];

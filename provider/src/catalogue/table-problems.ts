@@ -1,9 +1,9 @@
-/** The catalogue's tables hold rows that cannot be sold. `problems` has one sentence for each, with table, line and column. */
+/** The catalogue cannot be sold as it stands. `problems` has one sentence for each bad row, with table, line and column, and for a missing file. */
 export class CatalogueError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The catalogue has ${problems.length} bad row(s):\n${problems.join('\n')}`);
+    super(`The catalogue has ${problems.length} problem(s):\n${problems.join('\n')}`);
     this.name = 'CatalogueError';
     this.problems = problems;
   }

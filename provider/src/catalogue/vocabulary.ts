@@ -1,9 +1,8 @@
-import type { ProductClass, ProductType, Shade } from './catalogue.ts';
+import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import type { ProductType, Shade } from './catalogue.ts';
 import { refuseUnfitSegment } from './path-segment.ts';
 import { readTable } from './read-table.ts';
 import type { TableProblems } from './table-problems.ts';
-
-export const PRODUCT_CLASSES = ['Sheet', 'Board'] as const satisfies readonly ProductClass[];
 
 /** The words that all other tables refer to. */
 export interface Vocabulary {

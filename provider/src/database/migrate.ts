@@ -9,12 +9,14 @@ import { withTransaction } from './with-transaction.ts';
  * @throws {StartRefusal} when a newer program has written the data.
  */
 export async function migrate(db: ShopDatabase, steps: readonly Migration[] = migrations): Promise<void> {
-  await db.schema
-    .createTable('migration')
-    .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('applied_at', 'text', (column) => column.notNull())
-    .execute();
+  await withTransaction(db, (trx) =>
+    trx.schema
+      .createTable('migration')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute(),
+  );
   await refuseNewerData(db, steps);
   for (const step of steps) {
     await withTransaction(db, async (trx) => {

@@ -4,7 +4,7 @@ import type { ShopDatabase } from './database.ts';
 import { isTransient } from './database-failure.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction, or the database itself: what a store's function may be given. */
+/** An open transaction: what a store writes with. */
 export type ShopTransaction = Transaction<Tables>;
 
 const ATTEMPTS = 10;

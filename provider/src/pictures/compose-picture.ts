@@ -1,6 +1,7 @@
+import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import type { Sharp } from 'sharp';
 import type { Decor } from './decor.ts';
-import { PICTURE_VIEWS, PICTURE_WIDTHS, type PictureView } from './picture-views.ts';
+import { PICTURE_VIEWS, type PictureView } from './picture-views.ts';
 import { drawCloseup } from './views/closeup-view.ts';
 import { drawFlat } from './views/flat-view.ts';
 import { drawPanel } from './views/panel-view.ts';

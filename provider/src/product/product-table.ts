@@ -1,4 +1,5 @@
-import type { Material, ProductClass } from '../catalogue/catalogue.ts';
+import type { ProductClass } from 'shared-contracts/product';
+import type { Material } from '../catalogue/catalogue.ts';
 
 export interface ShadeTable {
   name: string;

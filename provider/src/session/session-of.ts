@@ -1,4 +1,4 @@
-import { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { EXPIRED_SESSION_MESSAGE } from 'shared-contracts/session/words';
 import type { ShopDatabase } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Session } from './session.ts';
@@ -26,5 +26,5 @@ export async function sessionOf(
 }
 
 function ended(error: SessionFault): Refusal {
-  return new Refusal(401, verifyCustomer.failureMessage, { error });
+  return new Refusal(401, EXPIRED_SESSION_MESSAGE, { error });
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
@@ -12,6 +13,8 @@ export interface ProviderProcess {
   origin: string;
   /** Resolves with the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+  /** Closes the channel to it, as the death of whoever started it does. Resolves with the exit code. */
+  leave(): Promise<number | null>;
 }
 
 /** The provider as the operator runs it, on a free port. Gone after the test. */
@@ -27,6 +30,11 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
         child.kill(signal);
         const [code, killedBy] = await once(child, 'exit');
         return code ?? killedBy;
+      },
+      async leave() {
+        child.disconnect();
+        const [code] = await once(child, 'exit');
+        return code;
       },
     };
   }
@@ -45,8 +53,9 @@ export async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ co
 function spawnProvider(environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Node's types know the pipes only where nothing follows them.
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   onTestFinished(() => {
     if (stillThere(child)) child.kill('SIGKILL');
   });
