@@ -2,29 +2,40 @@ import { chromium } from '@playwright/test';
 import { env } from '../env.ts';
 import { CHROMIUM_ARGUMENTS } from '../shop/chromium-arguments.ts';
 import { buildOrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
-import { startOrdinaryServer } from './ordinary-server.ts';
+import { type DocumentOf, handWritten, ordinary, unrendered } from './rival-documents.ts';
+import { startRivalServer } from './rival-server.ts';
 import { type Visit, type VisitedPage, visit } from './visit.ts';
 
 const ROUNDS = 7;
 
 const app = await buildOrdinaryApp();
-const server = await startOrdinaryServer(app, env.shopUrl);
-const address = server.address();
-const ordinary = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+const inTurn =
+  (first: DocumentOf, then: DocumentOf): DocumentOf =>
+  (html) =>
+    then(first(html));
+
+const servers = await Promise.all([
+  startRivalServer(env.shopUrl, unrendered),
+  startRivalServer(env.shopUrl, inTurn(ordinary(app), unrendered), app.folder),
+  startRivalServer(env.shopUrl, ordinary(app), app.folder),
+  startRivalServer(env.shopUrl, handWritten),
+]);
+const rivals = [
+  { name: '(a) this shop', origin: env.shopUrl, hasScript: true },
+  { name: '(b) without server rendering', origin: servers[0].origin, hasScript: true },
+  { name: '(c) ordinary client application', origin: servers[1].origin, hasScript: true },
+  { name: '(d) ordinary, rendered on the server', origin: servers[2].origin, hasScript: true },
+  { name: '(e) page written by hand', origin: servers[3].origin, hasScript: false },
+];
 const browser = await chromium.launch({ executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] });
 
 try {
-  const pages = await pagesToVisit();
-  console.log(
-    `Median of ${ROUNDS} visits, interleaved; 150 ms, 1.6 Mbit/s, 4 × CPU slowdown, empty cache.\n`,
-  );
-  console.log('| page | federated ms | ordinary ms | ratio | federated JS KB | ordinary JS KB |');
-  console.log('|---|---|---|---|---|---|');
-  for (const page of pages) console.log(await comparison(page));
+  console.log(`Median of ${ROUNDS} visits, interleaved; 150 ms, 1.6 Mbit/s, 4 × CPU slowdown, empty cache.`);
+  for (const page of await pagesToVisit()) await compare(page);
   console.log(`\nEntries of the remotes, Brotli: ${(await entrySizes()).join(', ')}`);
 } finally {
   await browser.close();
-  server.close();
+  for (const server of servers) server.close();
 }
 
 async function pagesToVisit(): Promise<VisitedPage[]> {
@@ -37,35 +48,39 @@ async function pagesToVisit(): Promise<VisitedPage[]> {
   const { category, type, shade, product_id } = products[0] ?? {};
   const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
   return [
-    { name: 'home', path: '/', content: 'main h1' },
-    { name: 'shop', path: '/shop/Sheet', content: 'main article a' },
-    { name: 'product', path: `/shop/${segments.join('/')}?material=Sheet`, content: 'main h1 ~ *, main h1' },
+    { name: 'home', path: '/', button: 'main a[href="/shop"]' },
+    { name: 'shop', path: '/shop/Sheet', button: 'main article a' },
+    {
+      name: 'product',
+      path: `/shop/${segments.join('/')}?material=Sheet`,
+      button: 'main button[aria-busy], main button',
+    },
   ];
 }
 
-async function comparison(page: VisitedPage): Promise<string> {
-  const visits: Record<'federated' | 'ordinary', Visit[]> = { federated: [], ordinary: [] };
-  const rivals = [
-    ['federated', env.shopUrl],
-    ['ordinary', ordinary],
-  ] as const;
+async function compare(page: VisitedPage): Promise<void> {
+  const visits = new Map<string, Visit[]>(rivals.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The order turns each round, so that neither always meets the warmer machine.
-    for (const [rival, origin] of round % 2 === 0 ? rivals : rivals.toReversed()) {
-      visits[rival].push(await visit(browser, origin, page));
+    // The order turns each round, so that nobody always meets the warmer machine.
+    for (const { name, origin, hasScript } of round % 2 === 0 ? rivals : rivals.toReversed()) {
+      visits.get(name)?.push(await visit(browser, origin, page, hasScript));
     }
   }
-  const federated = summary(visits.federated);
-  const plain = summary(visits.ordinary);
-  const ratio = (federated.contentMs / plain.contentMs).toFixed(2);
-  return `| ${page.name} | ${federated.contentMs} | ${plain.contentMs} | ${ratio} | ${federated.kilobytes} | ${plain.kilobytes} |`;
+  console.log(
+    `\n## ${page.name}\n\n| | first content ms | largest ms | tap answers ms | JS KB |\n|---|---|---|---|---|`,
+  );
+  for (const [name, made] of visits) {
+    const figures = (['firstContent', 'largestContent', 'tap'] as const).map((key) =>
+      written(made.map((one) => one[key])),
+    );
+    const kilobytes = (median(made.map((one) => one.scriptBytes)) / 1000).toFixed(1);
+    console.log(`| ${[name, ...figures, kilobytes].join(' | ')} |`);
+  }
 }
 
-function summary(visits: Visit[]) {
-  return {
-    contentMs: Math.round(median(visits.map((one) => one.contentMs))),
-    kilobytes: (median(visits.map((one) => one.scriptBytes)) / 1000).toFixed(1),
-  };
+function written(times: number[]): string {
+  const time = median(times);
+  return Number.isNaN(time) ? '–' : String(Math.round(time));
 }
 
 function median(values: number[]): number {

@@ -1,56 +1,57 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { OrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
+import type { DocumentOf } from './rival-documents.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export type RivalServer = { origin: string; close: () => void };
 
 /**
- * Serves the ordinary application. Its documents are the shop's own, data blocks and all, with this application's
- * scripts and preloads in the place of the federated ones: whatever differs is federation.
- * @param shop origin of the running shop
+ * A server for one rival: its documents are the shop's, changed; everything else is asked of the shop, but for the
+ * files of the rival's own folder. All is compressed once, as at the edge.
  */
-export function startOrdinaryServer(app: OrdinaryApp, shop: string): Promise<Server> {
-  const compressed = new Map<string, Buffer>();
-  const brotli = (key: string, content: Buffer | string): Buffer => {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: key.startsWith('document') ? 4 : constants.BROTLI_MAX_QUALITY,
+export function startRivalServer(
+  shop: string,
+  documentOf: DocumentOf,
+  folder?: string,
+): Promise<RivalServer> {
+  const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
+
+  async function load(url: string) {
+    const file = folder && path.join(folder, url);
+    if (file && statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      const body = brotliCompressSync(readFileSync(file), {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      });
+      const headers = {
+        'Content-Type': 'text/javascript',
+        'Content-Encoding': 'br',
+        'Cache-Control': IMMUTABLE,
+      };
+      return { status: 200, headers, body };
+    }
+    const answer = await fetch(shop + url);
+    const type = answer.headers.get('content-type') ?? '';
+    const content = Buffer.from(await answer.arrayBuffer());
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': answer.headers.get('cache-control') ?? 'no-cache',
     };
-    const kept = compressed.get(key) ?? brotliCompressSync(content, { params });
-    compressed.set(key, kept);
-    return kept;
-  };
+    if (!/^(text|application)\//.test(type)) return { status: answer.status, headers, body: content };
+    const text = type.startsWith('text/html') ? documentOf(content.toString()) : content;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 4 : 11 };
+    const body = brotliCompressSync(text, { params });
+    return { status: answer.status, headers: { ...headers, 'Content-Encoding': 'br' }, body };
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? '/';
-    const file = path.join(app.folder, url);
-    const type = TYPES[path.extname(url)];
-    if (type && isFile(file)) {
-      const isFont = type.startsWith('font');
-      response.writeHead(200, {
-        'Content-Type': type,
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        ...(isFont ? {} : { 'Content-Encoding': 'br' }),
-      });
-      response.end(isFont ? readFileSync(file) : brotli(file, readFileSync(file)));
-      return;
-    }
-    const original = await fetch(shop + url, { headers: { Accept: request.headers.accept ?? '*/*' } });
-    const body = Buffer.from(await original.arrayBuffer());
-    const contentType = original.headers.get('content-type') ?? '';
-    if (!contentType.startsWith('text/html')) {
-      response.writeHead(original.status, { 'Content-Type': contentType });
-      response.end(body);
-      return;
-    }
-    const html = ordinaryDocument(body.toString(), app);
-    response.writeHead(original.status, { 'Content-Type': contentType, 'Content-Encoding': 'br' });
-    response.end(brotli(`document ${html.length}`, html));
+    const known = kept.get(url) ?? (await load(url));
+    kept.set(url, known);
+    response.writeHead(known.status, known.headers);
+    response.end(known.body);
   }
 
   const server = createServer((request, response) => {
@@ -59,28 +60,11 @@ export function startOrdinaryServer(app: OrdinaryApp, shop: string): Promise<Ser
       response.end(String(error));
     });
   });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-function ordinaryDocument(html: string, app: OrdinaryApp): string {
-  const set = /<script type="application\/json" id="released-set">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { first } = JSON.parse(set) as { first: string[] };
-  const loads = [
-    ...app.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...app.scripts.map((src) => `<script defer src="${src}" fetchpriority="high"></script>`),
-    ...app.fonts.map(
-      (href) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
-    ),
-    ...first.flatMap(app.chunksOf).map((href) => `<link rel="preload" as="script" href="${href}">`),
-  ];
-  return html
-    .replace(/<link[^>]*(rel="stylesheet"|as="script"|as="font")[^>]*>\n?/g, '')
-    .replace(/<script[^>]* src=[^>]*><\/script>\n?/g, '')
-    .replace(set, JSON.stringify({ first }))
-    .replace('</head>', `${loads.join('\n')}\n</head>`);
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() });
+    }),
+  );
 }

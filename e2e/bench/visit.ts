@@ -8,40 +8,60 @@ const NETWORK = {
   offline: false,
 };
 const CPU_SLOWDOWN = 4;
-
-export type Visit = {
-  /** Milliseconds from the start of the navigation until the page's content was painted. */
-  contentMs: number;
-  /** Bytes of JavaScript on the wire until then and until the page is quiet, before the first scroll. */
-  scriptBytes: number;
-};
+/** Milliseconds without a new largest picture or text: the last one was the largest. */
+const QUIET = 1_500;
 
 export type VisitedPage = {
   name: string;
-  path: string /** CSS selector of what stands for its content. */;
-  content: string;
+  path: string;
+  /** CSS selector of the page's main button: a tap on it answers from when React knows it. */
+  button: string;
 };
 
-/** One visit with an empty cache. */
-export async function visit(browser: Browser, origin: string, page: VisitedPage): Promise<Visit> {
+/** Milliseconds from the start of the navigation; bytes of JavaScript on the wire before the first scroll. */
+export type Visit = { firstContent: number; largestContent: number; tap: number; scriptBytes: number };
+
+/** One visit with an empty cache. A page without script never answers a tap by script: its `tap` is NaN. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  page: VisitedPage,
+  hasScript: boolean,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  const scripts = await countScriptBytes(session);
+  const scriptBytes = await countScriptBytes(session);
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await tab.addInitScript(markContent, page.content);
+  await tab.addInitScript(markPaints, page.button);
   await tab.goto(origin + page.path, { waitUntil: 'load' });
-  const contentMs = await tab.waitForFunction(() => performance.getEntriesByName('content')[0]?.startTime);
-  const visited = { contentMs: (await contentMs.jsonValue()) ?? Number.NaN, scriptBytes: scripts() };
+  await tab.waitForFunction(
+    ([quiet, needsTap]) => {
+      const { largest = 0, tap } = globalThis as { largest?: number; tap?: number };
+      return largest > 0 && performance.now() - largest > quiet && (!needsTap || tap !== undefined);
+    },
+    [QUIET, hasScript] as const,
+  );
+  const times = await tab.evaluate(() => ({
+    firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    largestContent: (globalThis as { largest?: number }).largest ?? Number.NaN,
+    tap: (globalThis as { tap?: number }).tap ?? Number.NaN,
+  }));
   await context.close();
-  return visited;
+  return { ...times, scriptBytes: scriptBytes() };
 }
 
-/** Runs in the page: marks the frame after the content has come. */
-function markContent(selector: string): void {
+/** Runs in the page. */
+function markPaints(button: string): void {
+  const marks = globalThis as { largest?: number; tap?: number };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) marks.largest = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   const watch = () => {
-    if (document.querySelector(selector)) requestAnimationFrame(() => performance.mark('content'));
+    const element = document.querySelector(button);
+    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps')))
+      marks.tap = performance.now();
     else requestAnimationFrame(watch);
   };
   requestAnimationFrame(watch);

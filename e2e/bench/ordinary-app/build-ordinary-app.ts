@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createRsbuild, loadConfig } from '@rsbuild/core';
 
@@ -6,8 +6,6 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 export type OrdinaryApp = {
   folder: string;
   scripts: string[];
-  styles: string[];
-  fonts: string[];
   /** The chunks of a module: `catalog/shop` → its scripts. */
   chunksOf(module: string): string[];
 };
@@ -32,8 +30,6 @@ export async function buildOrdinaryApp(): Promise<OrdinaryApp> {
   return {
     folder,
     scripts: initial.js ?? [],
-    styles: initial.css ?? [],
-    fonts: readdirSync(path.join(folder, 'static/font')).map((file) => `/static/font/${file}`),
     chunksOf: (module) => {
       const name = module.startsWith('shell/') ? module.slice('shell/'.length) : module.replace('/', '--');
       return (groups[name]?.assets ?? [])

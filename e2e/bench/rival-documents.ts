@@ -1,0 +1,35 @@
+import type { OrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
+
+/** Makes a rival's document out of the shop's own: whatever stays the same cannot be the difference. */
+export type DocumentOf = (html: string) => string;
+
+const ROOT_CONTENT = /(<div id="root">)[\s\S]*(<\/div>\n<script type="application\/json" id="released-set">)/;
+const RENDERED_STYLES = /<style data-emotion[\s\S]*?<\/style>\n?/g;
+const LOADS = /<link[^>]*(?:as="script"|as="style")[^>]*>\n?|<script[^>]* src=[^>]*><\/script>\n?/g;
+const RELEASED_SET = /(<script type="application\/json" id="released-set">)(.*?)(<\/script>)/s;
+
+/** The same page before a script has built it. */
+export const unrendered: DocumentOf = (html) =>
+  html.replace(ROOT_CONTENT, '$1$2').replaceAll(RENDERED_STYLES, '');
+
+/** The page alone, as somebody would have written it by hand: no script, no data. */
+export const handWritten: DocumentOf = (html) =>
+  html.replaceAll(LOADS, '').replaceAll(/<script type="application\/json"[\s\S]*?<\/script>\n?/g, '');
+
+/** The ordinary application in the place of shell and remotes, with preload links for the page's chunks. */
+export function ordinary(app: OrdinaryApp): DocumentOf {
+  return (html) => {
+    const { first } = JSON.parse(RELEASED_SET.exec(html)?.[2] ?? '{}') as { first: string[] };
+    const loads = [
+      ...app.scripts.map((src) => `<script defer src="${src}" fetchpriority="high"></script>`),
+      ...first.flatMap(app.chunksOf).map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ];
+    return html
+      .replaceAll(LOADS, '')
+      .replace(
+        RELEASED_SET,
+        (_block, open: string, _set, close: string) => open + JSON.stringify({ first }) + close,
+      )
+      .replace('</head>', `${loads.join('\n')}\n</head>`);
+  };
+}

@@ -1,0 +1,25 @@
+import { productPath } from 'shared-contracts/routes';
+import { env } from '../env.ts';
+
+export type ListedProduct = {
+  product_id: string;
+  category: string;
+  type: string;
+  shade: string;
+  material: string;
+  colour_name: string;
+  selling_price: number;
+};
+
+/** The first sheet of the shop's list, as the API gives it, and where its page is. */
+export async function firstProduct(): Promise<ListedProduct & { path: string }> {
+  const answer = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
+  });
+  const { products } = (await answer.json()) as { products: ListedProduct[] };
+  const [product] = products;
+  if (!product) throw new Error('The shop has no sheets.');
+  return { ...product, path: productPath(product) };
+}

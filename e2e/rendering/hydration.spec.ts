@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { firstProduct } from './first-product.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+/** What stands in the document: each element with its class and own words, in order. */
+function outline(page: Page): Promise<string[]> {
+  return page.locator('#root').evaluate((root) =>
+    [...root.querySelectorAll('*:not(link)')].map((element) => {
+      const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      return `${element.tagName} ${element.getAttribute('class') ?? ''} ${words.map((node) => node.textContent).join('')}`;
+    }),
+  );
+}
+
+const PATHS = {
+  home: '/',
+  sheets: '/shop/Sheet',
+  'a filtered list': '/shop/Sheet?category=2mm+Acrylic&shade=Blue&sort=price_asc',
+  boards: '/shop/Board?material=WPC',
+  'a search': '/shop/Sheet?search=teak',
+  about: '/about',
+  contact: '/contact',
+  'a product': '',
+};
+
+let edge: OwnEdge;
+test.beforeAll(async () => {
+  edge = await startPatientEdge();
+});
+test.afterAll(() => edge.stop());
+
+for (const [name, path] of Object.entries(PATHS)) {
+  test(`the rendered page of ${name} is taken over as it stands`, async ({ page, browser }) => {
+    const address = edge.origin + (path || (await firstProduct()).path);
+    const unscripted = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
+    const rendered = await unscripted.newPage();
+    await rendered.goto(address);
+    const before = await outline(rendered);
+    await unscripted.close();
+    expect(before.length).toBeGreaterThan(50);
+
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+    await page.goto(address);
+    await page.waitForFunction(() => {
+      const link = document.querySelector('header a');
+      return link && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    });
+    expect(await outline(page)).toEqual(before);
+    expect(asked, 'what stands in the document is not asked again').toEqual([]);
+  });
+}

@@ -1,0 +1,49 @@
+import { formatRupees } from 'shared-contracts/money';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { firstProduct } from './first-product.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('with JavaScript off', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startPatientEdge();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('home leads to the shop', async ({ page }) => {
+    await page.goto(`${edge.origin}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page).toHaveURL(/\/shop\/Sheet$/);
+  });
+
+  test('the shop shows products with prices, and its pages are links', async ({ page }) => {
+    await page.goto(`${edge.origin}/shop/Sheet`);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(16);
+    const first = await cards.first().textContent();
+    await page
+      .getByRole('navigation', { name: /page/i })
+      .getByRole('link', { name: 'Page 2', exact: true })
+      .click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(cards).toHaveCount(16);
+    expect(await cards.first().textContent()).not.toBe(first);
+  });
+
+  test('a product stands on its page with its price', async ({ page }) => {
+    const product = await firstProduct();
+    await page.goto(edge.origin + product.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+    await expect(page.getByRole('main')).toContainText(formatRupees(product.selling_price));
+    await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
+  });
+
+  test('an address that means another is led there', async ({ page }) => {
+    await page.goto(`${edge.origin}/shop/Board?shade=Blue`);
+    await expect(page).toHaveURL(/\/shop\/Board\?material=HDF&shade=Blue$/);
+  });
+});
