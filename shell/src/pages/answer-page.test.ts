@@ -71,6 +71,25 @@ describe('answerPage', () => {
     await expect(ask('/nowhere')).resolves.toMatchObject({ status: 404, modules: ['shell/not-found'] });
   });
 
+  it.each(['/', '/shop/Sheet', PRODUCT_URL])('may stand in an index: %s', async (url) => {
+    mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+    expect((await ask(url)).head.noIndex).toBeFalsy();
+  });
+
+  it.each(['/cart', '/nowhere', PRODUCT_URL])(
+    'stays out of every index where it is private or there is no such thing: %s',
+    async (url) => {
+      mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+      expect((await ask(url)).head.noIndex).toBe(true);
+    },
+  );
+
+  it('says on the home page alone what shop this is', async () => {
+    const things = async (url: string) => (await ask(url)).head.jsonLd?.map((thing) => thing['@type']);
+    expect(await things('/')).toEqual(['Organization', 'WebSite']);
+    expect(await things('/about')).toBeUndefined();
+  });
+
   it('asks nothing for a protected page: the document is the same for every visitor', async () => {
     const prefetch = vi.fn(() => []);
     await ask('/cart', { ...productPage, prefetch });

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorPanel, Skeleton, Wrap } from 'shared-contracts/look';
 import type { PageName } from 'shared-contracts/remotes';
@@ -5,6 +6,10 @@ import { type PageModule, RemoteBoundary, useRemoteModule } from 'shared-contrac
 import { messages } from '../messages.ts';
 import type { PageMatch } from './page-table.ts';
 import { useDocumentHead } from './use-document-head.ts';
+
+const place = css`
+  padding-block: var(--s-6) var(--section);
+`;
 
 /** A page in its place between header and footer, whoever owns it: failed, loading, or ready. */
 export function PageHost({ match }: { match: PageMatch }) {
@@ -28,7 +33,7 @@ function ReadyPage({ module, match }: { module: PageModule; match: PageMatch }) 
 
 function PageFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Wrap>
+    <Wrap css={place}>
       <ErrorPanel title={messages.pageFailed} message={messages.pageFailedAdvice} onRetry={onRetry} />
     </Wrap>
   );
@@ -36,7 +41,7 @@ function PageFailed({ onRetry }: { onRetry: () => void }) {
 
 function PageSkeleton() {
   return (
-    <Wrap aria-busy aria-label={messages.pageLoading} role="status">
+    <Wrap css={place} aria-busy aria-label={messages.pageLoading} role="status">
       <Skeleton text width="12rem" />
       <Skeleton height="60svh" />
     </Wrap>

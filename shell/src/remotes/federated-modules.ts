@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
+import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { releasedSet } from './released-set.ts';
 
 /** Tells the federation's runtime where the released remotes are. */
@@ -15,8 +16,13 @@ export async function loadModule(name: string): Promise<unknown> {
   const remote = releasedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}`);
   const loadOnce = () => loadRemote<{ default: unknown }>(`${remote.name}/${module}`);
-  // Once more: a preload that failed is handed to the first attempt, however long ago it failed.
-  const loaded = await loadOnce().catch(loadOnce);
+  const startedAt = performance.now();
+  const loaded = await loadOnce().catch((error: unknown) => {
+    // What hung is the shopper's to try again, and not to wait for twice.
+    if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
+    // Once more: a preload that failed is handed to the first attempt, however long ago it failed.
+    return loadOnce();
+  });
   if (!loaded) throw new Error(`${name} is empty`);
   return loaded.default;
 }

@@ -7,11 +7,16 @@ import { integrityOf } from './released-set.ts';
  * accepts and hangs is given up after the time limit.
  */
 export default function federationPlugin(): ModuleFederationRuntimePlugin {
+  /** Entry → how often it was asked for. It is asked for again only when it failed. */
+  const attempts = new Map<string, number>();
   return {
     name: 'released-entries',
     createScript({ url }) {
+      const attempt = attempts.get(url) ?? 0;
+      attempts.set(url, attempt + 1);
       const script = document.createElement('script');
-      script.src = url;
+      // A browser keeps a damaged copy for as long as the whole one: only another address brings the file anew.
+      script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
       script.crossOrigin = 'anonymous';
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
