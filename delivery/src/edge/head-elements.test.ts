@@ -19,3 +19,37 @@ test('leaves out a picture whose address is none', () => {
   );
   expect(elements.join('')).not.toContain('og:image');
 });
+
+test('tells link previews what a page is, and how large its picture', () => {
+  const head = {
+    title: 'Teak',
+    kind: 'product',
+    picture: '/images/teak/panel-1200.webp',
+    pictureSize: { width: 1200, height: 750 },
+  } as const;
+  expect(headElements(head, 'Sample House', 'https://shop.example')).toEqual(
+    expect.arrayContaining([
+      '<meta property="og:type" content="product">',
+      '<meta property="og:image" content="https://shop.example/images/teak/panel-1200.webp">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="750">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ]),
+  );
+});
+
+test('calls a page without a picture a small website', () => {
+  const elements = headElements({ title: 'Contact' }, 'Sample House', 'https://shop.example');
+  expect(elements).toContain('<meta property="og:type" content="website">');
+  expect(elements).toContain('<meta name="twitter:card" content="summary">');
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('with noIndex %s has so many words for robots: %i', (noIndex, count) => {
+  const elements = headElements({ title: 'Cart', noIndex }, 'Sample House', 'https://shop.example');
+  expect(elements.filter((element) => element === '<meta name="robots" content="noindex">')).toHaveLength(
+    count,
+  );
+});

@@ -22,6 +22,7 @@ describe('a page that cannot be worked on', () => {
     ['throws', "throw new Error('no')"],
     ['never settles', 'await new Promise(() => {})'],
     ['is none', 'return { status: 1 }'],
+    ['says what no JSON can hold', `const head = {}; head.jsonLd = [head]; return { ...${answer}, head }`],
     ['leads out of the shop', `return { ...${answer}, redirect: '//elsewhere.example' }`],
     ['needs a remote that is not there', "loadRemote('account')"],
     ['loops for ever', 'for (;;);'],

@@ -31,7 +31,9 @@ export function createPageStore(renderer: PageRenderer, settings: DocumentSettin
 
   function tellWithoutContent(url: string, reason: string): void {
     withoutContent += 1;
-    logEvent('page-without-content', { url, reason, count: withoutContent });
+    // Without its query: what a visitor searches for is nobody's business.
+    const [path] = url.split('?');
+    logEvent('page-without-content', { path, reason, count: withoutContent });
   }
 
   async function ask(set: ReleasedSet, url: string): Promise<PageAnswer | undefined> {

@@ -26,7 +26,14 @@ async function edgeBefore(provider: RequestListener) {
 async function impatientProxy(provider: RequestListener): Promise<string> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId());
-  app.all('*', providerProxy({ provider: new URL(await serve(provider)), publicUrl: 'https://shop.example', timeLimit: 100 }));
+  app.all(
+    '*',
+    providerProxy({
+      provider: new URL(await serve(provider)),
+      publicUrl: 'https://shop.example',
+      timeLimit: 100,
+    }),
+  );
   return serve(getRequestListener(app.fetch));
 }
 
@@ -68,6 +75,7 @@ describe('requests for the provider', () => {
     const { origin } = await edgeBefore((request, answer) => answer.end(JSON.stringify(request.headers)));
     const { body } = await rawRequest(origin, '/api/product', {
       'x-forwarded-for': '203.0.113.9',
+      'x-public-origin': 'https://elsewhere.example',
       forwarded: 'for=203.0.113.9',
       'x-request-id': 'visit-1',
       connection: 'x-secret',
@@ -75,6 +83,7 @@ describe('requests for the provider', () => {
     });
     const received = JSON.parse(body);
     expect(received['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
+    expect(received['x-public-origin']).toBe(origin);
     expect(received['x-request-id']).toBe('visit-1');
     expect(received.forwarded).toBeUndefined();
     expect(received['x-secret']).toBeUndefined();

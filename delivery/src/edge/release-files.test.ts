@@ -104,11 +104,11 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
 describe('GET of a file elsewhere', () => {
   test('serves what the live shell keeps for the top of the shop', async () => {
     const { origin, registry, builds } = await edgeUnderTest();
-    const answer = await fetch(`${origin}/robots.txt`);
+    const answer = await fetch(`${origin}/favicon.ico`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(await answer.text()).toBe('User-agent: *');
+    expect(await answer.text()).toBe('an icon');
     await publish(await shellBuild(join(builds, 'shell'), { script: 'new' }), registry);
-    const changed = await fetch(`${origin}/robots.txt`, {
+    const changed = await fetch(`${origin}/favicon.ico`, {
       headers: { 'if-none-match': answer.headers.get('etag') ?? '' },
     });
     expect(changed.status).toBe(200);

@@ -56,7 +56,7 @@ export function releaseFiles(registry: string): Handler {
   };
 }
 
-/** Files that must lie at the top, such as `/favicon.ico` and `/robots.txt`: `client/root/` of the live shell. */
+/** Files that must lie at the top, such as `/favicon.ico`: `client/root/` of the live shell. */
 export function rootFiles(registry: string, currentSet: () => Promise<ReleasedSet | undefined>): Handler {
   return async (c) => {
     const set = await currentSet();

@@ -59,7 +59,6 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     'static/css/shell.1.css': 'body { margin: 0 }',
     'static/js/async/home.1.js': 'globalThis.home = 1;',
     'static/font/text.woff2': 'a font',
-    'root/robots.txt': 'User-agent: *',
     'root/favicon.ico': 'an icon',
   };
   return writeBuild(folder, client, build.server ?? answering, {
