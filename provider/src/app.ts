@@ -17,6 +17,7 @@ import { mountProductRoutes } from './product/product-routes.ts';
 import { type LogLine, requestLog } from './request-log.ts';
 import { sessionOf } from './session/session-of.ts';
 import type { Shop } from './shop.ts';
+import { mountSitemap } from './sitemap/sitemap-routes.ts';
 import { mountUtilRoutes } from './util/util-routes.ts';
 
 interface AppOptions {
@@ -43,6 +44,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountCartRoutes(api, shop);
   mountCustomerRoutes(api, shop);
   mountPictureFiles(app, shop);
+  mountSitemap(app, shop);
   mountReference(app);
   mountHealth(app, db, isStopping);
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);

@@ -2,13 +2,18 @@ import { isIPv6 } from 'node:net';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+/** Whether a connection comes from this machine, where the edge server is the one that says who asked, and for what. */
+export function isOfThisMachine(peer: string | undefined): boolean {
+  return peer !== undefined && LOOPBACK.includes(peer);
+}
+
 /**
  * The network address that limits count. Only a proxy on this machine (the edge server) is believed, and only its own
  * word, the last one: what stands before it in the header came from outside.
  */
 export function originAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const said = forwardedFor?.split(',').at(-1)?.trim();
-  const address = said && peer && LOOPBACK.includes(peer) ? said : (peer ?? 'unknown');
+  const address = said && isOfThisMachine(peer) ? said : (peer ?? 'unknown');
   return isIPv6(address) ? network(address) : address.slice(0, 45);
 }
 

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type { ApiApp, ApiEnvironment } from '../http/api.ts';
+import { publicOrigin } from '../http/public-origin.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { pageSitemap, sitemapIndex } from './sitemap-document.ts';
+import { countProductFiles, productPagesOf } from './sitemap-store.ts';
+
+const FILE_NAME = /^sitemap-products-([1-9]\d{0,4})\.xml$/;
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * `/sitemap.xml` and the product sitemaps that it names, beside the one of the storefront's own pages. Their addresses
+ * are the shop's, so they are there for an edge server that says its own alone.
+ */
+export function mountSitemap(app: ApiApp, { db }: Pick<Shop, 'db'>): void {
+  app.get('/sitemap.xml', async (context) => {
+    const origin = shopOrigin(context);
+    const files = Array.from({ length: await countProductFiles(db) }, (_, place) => place + 1);
+    const names = ['sitemap-pages.xml', ...files.map((file) => `sitemap-products-${file}.xml`)];
+    return answerXml(context, sitemapIndex(names.map((name) => `${origin}/${name}`)));
+  });
+
+  app.get('/:file{sitemap-products-.+}', async (context) => {
+    const origin = shopOrigin(context);
+    const [, file] = FILE_NAME.exec(context.req.param('file')) ?? [];
+    const pages = file ? await productPagesOf(db, Number(file), origin) : [];
+    if (pages.length === 0) throw noSitemap();
+    return answerXml(context, pageSitemap(pages));
+  });
+}
+
+function shopOrigin(context: Context<ApiEnvironment>): string {
+  const peer = context.env.incoming.socket.remoteAddress;
+  const origin = publicOrigin(peer, context.req.header('x-public-origin'));
+  if (!origin) throw noSitemap();
+  return origin;
+}
+
+function noSitemap(): Refusal {
+  return new Refusal(404, 'There is no such sitemap.');
+}
+
+function answerXml(context: Context, xml: string): Response {
+  return context.body(xml, 200, {
+    'Content-Type': 'application/xml; charset=UTF-8',
+    'Cache-Control': ONE_HOUR,
+  });
+}

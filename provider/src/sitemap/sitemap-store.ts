@@ -1,0 +1,42 @@
+import { productPath } from 'shared-contracts/routes';
+import type { ShopDatabase } from '../database/database.ts';
+import { pictureLink } from '../pictures/pictures-of.ts';
+import { listed } from '../product/product-filters.ts';
+import type { SitemapPage } from './sitemap-document.ts';
+
+/** A tenth of what a sitemap may hold, so that a file stays light to make and to send. */
+const PRODUCTS_PER_FILE = 5_000;
+/** Pixels: large enough for picture searches. */
+const PICTURE_WIDTH = 1200;
+
+/** How many files the shop's products fill. */
+export async function countProductFiles(db: ShopDatabase): Promise<number> {
+  const { products } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<number>().as('products'))
+    .where(listed({}))
+    .executeTakeFirstOrThrow();
+  return Math.ceil(products / PRODUCTS_PER_FILE);
+}
+
+/**
+ * The product pages of one file.
+ * @param file from 1
+ * @param origin the shop's address as visitors type it
+ */
+export async function productPagesOf(db: ShopDatabase, file: number, origin: string): Promise<SitemapPage[]> {
+  const products = await db
+    .selectFrom('product')
+    .select(['product_id', 'category', 'type', 'shade', 'material', 'changed_at'])
+    .where(listed({}))
+    .orderBy('position')
+    .orderBy('product_id')
+    .limit(PRODUCTS_PER_FILE)
+    .offset((file - 1) * PRODUCTS_PER_FILE)
+    .execute();
+  return products.map((product) => ({
+    address: origin + productPath(product),
+    changedAt: product.changed_at,
+    picture: origin + pictureLink(product.product_id, 'sample', PICTURE_WIDTH),
+  }));
+}
