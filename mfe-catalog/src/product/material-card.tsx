@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Picture, Price, Text } from 'shared-contracts/look';
-import { MATERIAL_LABELS, type Product } from 'shared-contracts/product';
+import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { pictureFile, samplePicture } from './product-pictures.ts';
+import { samplePicture } from './product-pictures.ts';
 
 /** A line on a phone, a tile where there is room. */
 const card = css`
@@ -31,16 +32,20 @@ const card = css`
 const SIZES = '(min-width: 768px) 22vw, 64px';
 
 export function MaterialCard({ product }: { product: Product }) {
+  const material = MATERIAL_LABELS[product.material] ?? product.material;
+  // First what tells it from the others: the core of a board, the category of a sheet.
+  const [name, line] =
+    product.material === SHEET_MATERIAL ? [product.category, material] : [material, product.category];
   return (
     <li>
       <Link css={card} to={productPath(product)}>
         <Picture {...pictureFile(samplePicture(product.pictures), SIZES)} alt="" ratio="1/1" />
         <span>
           <Text as="b" strong>
-            {MATERIAL_LABELS[product.material] ?? product.material}
+            {name}
           </Text>
           <Text size="micro" tone="faint" as="div">
-            {product.category}
+            {line}
           </Text>
         </span>
         <Price size="s" selling_price={product.selling_price} />

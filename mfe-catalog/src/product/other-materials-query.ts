@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from 'shared-contracts/http';
-import type { Product } from 'shared-contracts/product';
+import { type Product, SHEET_CATEGORIES } from 'shared-contracts/product';
 import { boardsByColour, searchProducts } from 'shared-contracts/product/endpoints';
 import { isSameName } from '../shop/same-name.ts';
 import { productClassOf } from './product-class.ts';
@@ -8,7 +8,7 @@ import { productClassOf } from './product-class.ts';
 /** All categories of sheets in one colour fit well into one answer. */
 const SHEETS_LIMIT = 16;
 
-/** The same colour on other materials: boards for a sheet; sheets, and boards of other materials, for a board. */
+/** The same colour on other materials: boards for a sheet; boards of other materials, then sheets, for a board. */
 export function otherMaterialsQuery(product: Product) {
   const { product_id, category, type, code: colorCode } = product;
   return queryOptions({
@@ -18,7 +18,7 @@ export function otherMaterialsQuery(product: Product) {
         productClassOf(product) === 'Board' ? sheetsOfColour(product, signal) : [],
         callEndpoint(boardsByColour, { body: { category, type, colorCode } }, { signal }),
       ]);
-      return [...sheets, ...boards.filter(({ material }) => !isSameName(material, product.material))];
+      return [...boards.filter(({ material }) => !isSameName(material, product.material)), ...sheets];
     },
     enabled: colorCode !== '',
   });
@@ -31,8 +31,15 @@ async function sheetsOfColour({ code, type }: Product, signal: AbortSignal): Pro
     { query: { id: code, page: 1, limit: SHEETS_LIMIT, sort: '' } },
     { signal },
   );
-  return products.filter(
-    (found) =>
-      productClassOf(found) === 'Sheet' && isSameName(found.code, code) && isSameName(found.type, type),
-  );
+  return products
+    .filter(
+      (found) =>
+        productClassOf(found) === 'Sheet' && isSameName(found.code, code) && isSameName(found.type, type),
+    )
+    .toSorted((one, other) => categoryPlace(one) - categoryPlace(other));
+}
+
+/** Thin sheets before thick ones; a category that the shop does not know comes first. */
+function categoryPlace({ category }: Product): number {
+  return SHEET_CATEGORIES.findIndex((known) => isSameName(known, category));
 }

@@ -16,32 +16,39 @@ const list = css`
   }
 `;
 
+/** Nobody knows yet how many lines come, if any: what follows waits, so that it need not move. */
+const waiting = css`
+  min-height: 60rem;
+  & + * {
+    display: none;
+  }
+`;
+
 export function OtherMaterials({ product }: { product: Product }) {
   const { data, error, isFetching, refetch } = useQuery(otherMaterialsQuery(product));
-  if (error) {
-    return (
-      <Section band title={messages.otherMaterials}>
-        <ErrorPanel compact title={error.message} onRetry={() => refetch()} />
-      </Section>
-    );
-  }
-  if (isFetching && !data) {
-    return (
-      <Section band title={messages.otherMaterials}>
+  const isWaiting = isFetching && !data && !error;
+  if (!error && !isWaiting && !data?.length) return null;
+  return (
+    <Section css={isWaiting && waiting} band title={messages.otherMaterials}>
+      {materials()}
+    </Section>
+  );
+
+  function materials() {
+    if (error) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
+    if (!data) {
+      return (
         <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
           <Skeleton height="14rem" />
         </div>
-      </Section>
-    );
-  }
-  if (!data?.length) return null;
-  return (
-    <Section band title={messages.otherMaterials}>
+      );
+    }
+    return (
       <ul css={list}>
         {data.map((other) => (
           <MaterialCard key={other.product_id} product={other} />
         ))}
       </ul>
-    </Section>
-  );
+    );
+  }
 }

@@ -7,6 +7,9 @@ import { shopSearchPath, wholeClass } from '../shop/shop-search.ts';
 import { shadesOfTypeQuery } from './colour-queries.ts';
 import { productClassOf } from './product-class.ts';
 
+/** Most types come in as many shades as two rows of swatches hold. */
+const TWO_ROWS = '6.25rem';
+
 /** One swatch a shade, the first colour of each. */
 export function OtherShades({ product }: { product: Product }) {
   const { data, error, refetch } = useQuery(shadesOfTypeQuery(product));
@@ -15,7 +18,7 @@ export function OtherShades({ product }: { product: Product }) {
     return (
       <div role="status" aria-busy aria-label={messages.coloursLoading}>
         <Skeleton text width="6rem" />
-        <Skeleton height="3rem" width="14rem" />
+        <Skeleton height={TWO_ROWS} />
       </div>
     );
   }

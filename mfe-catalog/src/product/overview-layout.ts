@@ -18,9 +18,29 @@ export const overview = css`
   }
 `;
 
+/** The large picture and its small ones: under it, or in a rail beside it where the window is wide. */
+export const gallery = css`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+  /* It stays in view beside the longer column of words. */
+  @media (min-width: 768px) {
+    position: sticky;
+    top: 6.5rem;
+    align-self: start;
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 5rem minmax(0, 1fr);
+    gap: var(--s-3);
+  }
+`;
+
 /** On a phone the picture goes from edge to edge. */
-export const gallerySide = css`
+export const largePicture = css`
   @media (max-width: 767px) {
     margin-inline: calc(var(--gutter) * -1);
+  }
+  @media (min-width: 1024px) {
+    grid-area: 1 / 2;
   }
 `;

@@ -1,19 +1,33 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Picture, Stack } from 'shared-contracts/look';
+import { Picture } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
-import { gallerySide } from './overview-layout.ts';
+import { gallery, largePicture } from './overview-layout.ts';
 import { PictureZoom } from './picture-zoom.tsx';
 import { productName } from './product-name.ts';
-import { pictureFile, pictureViews } from './product-pictures.ts';
+import { pictureViews } from './product-pictures.ts';
 
-const THUMB_SIZES = '(min-width: 1024px) 11vw, 20vw';
+const THUMB_SIZES = '(min-width: 1024px) 5rem, (min-width: 768px) 11vw, 23vw';
 
 const thumbs = css`
   display: grid;
-  grid-template-columns: repeat(5, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(3.75rem, 1fr));
   gap: var(--s-2);
+  @media (min-width: 1024px) {
+    grid-area: 1 / 1;
+    grid-template-columns: 1fr;
+    align-content: start;
+  }
+`;
+
+/** A single view has no rail. */
+const alone = css`
+  @media (min-width: 1024px) {
+    grid-template-columns: 0 minmax(0, 1fr);
+    gap: 0;
+  }
 `;
 
 const thumb = css`
@@ -34,8 +48,8 @@ export function PictureGallery({ product }: { product: Product }) {
   const views = pictureViews(product.pictures);
   const name = productName(product);
   return (
-    <Stack gap="s">
-      <div css={gallerySide}>
+    <div css={[gallery, views.length < 2 && alone]}>
+      <div css={largePicture}>
         <PictureZoom key={chosen} view={views[chosen]} name={name} priority={chosen === 0} />
       </div>
       {views.length > 1 && (
@@ -54,6 +68,6 @@ export function PictureGallery({ product }: { product: Product }) {
           ))}
         </fieldset>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { Icon, Picture } from 'shared-contracts/look';
+import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { type PictureView, pictureFile } from './product-pictures.ts';
+import type { PictureView } from './product-pictures.ts';
 
 const frame = css`
   position: relative;
@@ -28,7 +29,7 @@ const opener = css`
   }
 `;
 
-const SIZES = '(min-width: 1024px) 55vw, (min-width: 768px) 47vw, 100vw';
+const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, 100vw';
 
 export type PictureZoomProps = {
   view: PictureView | undefined;

@@ -5,22 +5,17 @@ import type { Product } from 'shared-contracts/product';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { shopSearchPath, wholeClass } from '../shop/shop-search.ts';
 import { BackButton } from './back-button.tsx';
 import { overview, overviewTop } from './overview-layout.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 import { ProductAccordion } from './product-accordion.tsx';
 import { productClassOf } from './product-class.ts';
+import { productCrumbs } from './product-crumbs.ts';
 import { productName } from './product-name.ts';
 import { ShadeSwatches } from './shade-swatches.tsx';
 
-/** It stays beside the pictures and the long text on a wide window. */
 const purchase = css`
   gap: var(--s-5);
-  @media (min-width: 1024px) {
-    position: sticky;
-    top: 6.5rem;
-  }
 `;
 
 const fact = css`
@@ -34,17 +29,10 @@ const fact = css`
 /** Pictures, price, and all that is needed to choose and buy. */
 export function ProductOverview({ product }: { product: Product }) {
   const productClass = productClassOf(product);
-  const ofCategory = { ...wholeClass(productClass, product.material), category: [product.category] };
   const name = productName(product);
   return (
     <Wrap css={overviewTop}>
-      <Breadcrumbs
-        leading={<BackButton />}
-        crumbs={[
-          ...(product.category ? [{ label: product.category, to: shopSearchPath(ofCategory) }] : []),
-          { label: name },
-        ]}
-      />
+      <Breadcrumbs leading={<BackButton />} crumbs={productCrumbs(product)} />
       <div css={overview}>
         <PictureGallery product={product} />
         <div>

@@ -258,19 +258,25 @@ describe('the product page', () => {
       ]);
     });
 
-    it('of a board: the sheets of its colour, and boards of other materials', async () => {
+    it('of a board: boards of other materials, and the sheets of its colour, thin ones first', async () => {
       api.answer(getProduct, () => board('HDF'));
       api.answer(boardsByColour, () => [board('HDF'), board('WPC')]);
       api.answer(searchProducts, () => ({
-        products: [exampleProduct(), exampleProduct({ product_id: 'NEAR', code: '#9c6b3e' }), board('WPC')],
-        totalItems: 3,
+        products: [
+          exampleProduct({ product_id: 'S2-TEAK', category: '2mm Acrylic' }),
+          exampleProduct(),
+          exampleProduct({ product_id: 'NEAR', code: '#9c6b3e' }),
+          board('WPC'),
+        ],
+        totalItems: 4,
         totalPages: 1,
       }));
       open();
       const links = await (await section(messages.otherMaterials)).findAllByRole('link');
       expect(links.map((link) => link.textContent)).toEqual([
-        expect.stringContaining('Sheet'),
         expect.stringContaining('WPC'),
+        expect.stringContaining('1.5mm Acrylic'),
+        expect.stringContaining('2mm Acrylic'),
       ]);
     });
 
@@ -375,12 +381,28 @@ describe('the head of the product page', () => {
   it('comes from the product itself, whatever the path says', async () => {
     const { queries } = open();
     await ready();
-    expect(product.head(at('material=Sheet'), queries)).toEqual({
+    expect(product.head(at('material=Sheet'), queries)).toMatchObject({
       title: 'Malabar Teak 1.5mm Acrylic Sheet',
       description: 'Golden-brown teak.',
       canonical: TEAK,
-      picture: undefined,
+      kind: 'product',
     });
+  });
+
+  it('says what the product is, and the way to it, to search engines', async () => {
+    const { queries } = open();
+    await ready();
+    const { jsonLd } = product.head(at('material=Sheet'), queries);
+    expect(jsonLd).toMatchObject([
+      { '@type': 'Product', sku: 'S15-TEAK', offers: { price: '4190.00' } },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: '1.5mm Acrylic', item: '/shop/Sheet?category=1.5mm+Acrylic' },
+          { position: 2, name: 'Malabar Teak' },
+        ],
+      },
+    ]);
   });
 
   it('is sensible before the product is there', () => {

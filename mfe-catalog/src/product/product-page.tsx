@@ -3,11 +3,14 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageHead, PageLocation, RemoteModules } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { breadcrumbList } from '../shop/breadcrumb-list.ts';
 import { coloursOfShadeQuery, shadesOfTypeQuery } from './colour-queries.ts';
 import { NoProduct } from './no-product.tsx';
+import { previewPicture } from './preview-picture.ts';
+import { productCrumbs } from './product-crumbs.ts';
 import { ProductDetails } from './product-details.tsx';
+import { productJsonLd } from './product-json-ld.ts';
 import { productName } from './product-name.ts';
-import { pictureViews } from './product-pictures.ts';
 import { productQuery } from './product-query.ts';
 
 /** Which product an address means. Category, type and shade are there for readers: a wrong one leads to the product too. */
@@ -39,7 +42,9 @@ function head({ params, search }: PageLocation, queries: QueryClient): PageHead 
     title: product.title || productName(product),
     description: product.description,
     canonical: productPath(product),
-    picture: pictureViews(product.pictures)[0]?.high.image_link,
+    ...previewPicture(product.pictures),
+    kind: 'product',
+    jsonLd: [productJsonLd(product), breadcrumbList(productCrumbs(product))],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Picture } from 'shared-contracts/product';
 import { describe, expect, it } from 'vitest';
-import { pictureFile, pictureViews, roomPicture, samplePicture } from './product-pictures.ts';
+import { pictureViews, roomPicture, samplePicture } from './product-pictures.ts';
 
 const picture = (
   image_link: string,
@@ -47,21 +47,5 @@ describe('roomPicture', () => {
     expect(roomPicture([picture('a', 'low'), room])).toBe(room);
     expect(roomPicture([room])).toBeUndefined();
     expect(samplePicture([room])).toBe(room);
-  });
-});
-
-describe('pictureFile', () => {
-  it('offers widths for pictures of our own provider alone', () => {
-    const own = {
-      ...picture('/images/x/sample-400.webp', 'low'),
-      placeholder: { width: 400, height: 400, colour: '#dedcd8' },
-    };
-    expect(pictureFile(own, '50vw')).toMatchObject({ width: 400, height: 400, placeholder: '#dedcd8' });
-    expect(pictureFile(own, '50vw').widths).toContain(800);
-    expect(pictureFile(picture('https://cdn.example/x-400.webp', 'low'), '50vw').widths).toBeUndefined();
-  });
-
-  it('keeps a place where there is no picture', () => {
-    expect(pictureFile(undefined, '50vw')).toMatchObject({ src: undefined, width: 800, height: 800 });
   });
 });

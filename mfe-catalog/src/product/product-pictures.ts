@@ -1,11 +1,4 @@
-import type { PictureProps } from 'shared-contracts/look';
 import type { Picture } from 'shared-contracts/product';
-
-/** Pixel widths in which our own provider has each picture, told by its `placeholder`; nobody else promises them. */
-const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600];
-
-/** Where a provider does not say: samples are square. */
-const UNKNOWN_SIZE = { width: 800, height: 800 };
 
 /** One view of a product, small and large; where a provider has one quality alone it stands for both. */
 export type PictureView = { low: Picture; high: Picture };
@@ -32,20 +25,4 @@ export function samplePicture(pictures: readonly Picture[]): Picture | undefined
 export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   const room = pictureViews(pictures).find(({ low }) => low.image_type === 'render')?.low;
   return room === samplePicture(pictures) ? undefined : room;
-}
-
-/** A picture's file as the look's `Picture` takes it; without one its place stays empty. */
-export function pictureFile(
-  picture: Picture | undefined,
-  sizes: string,
-): Pick<PictureProps, 'src' | 'width' | 'height' | 'widths' | 'sizes' | 'placeholder'> {
-  const { width, height } = picture?.placeholder ?? UNKNOWN_SIZE;
-  return {
-    src: picture?.image_link,
-    width,
-    height,
-    sizes,
-    widths: picture?.placeholder && PICTURE_WIDTHS,
-    placeholder: picture?.placeholder?.colour,
-  };
 }

@@ -1,14 +1,16 @@
 import { Skeleton, Stack, Wrap } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { gallerySide, overview, overviewTop } from './overview-layout.ts';
+import { gallery, largePicture, overview, overviewTop } from './overview-layout.ts';
 
 export function ProductSkeleton() {
   return (
     <Wrap css={overviewTop} role="status" aria-busy aria-label={messages.productLoading}>
       <Skeleton text width="14rem" />
       <div css={overview}>
-        <div css={gallerySide}>
-          <Skeleton ratio="1/1" />
+        <div css={gallery}>
+          <div css={largePicture}>
+            <Skeleton ratio="1/1" />
+          </div>
         </div>
         <Stack>
           <Skeleton text width="40%" />

@@ -2,16 +2,28 @@ import { css, keyframes } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { DiscountBadge, Picture, Price, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { discountPercent } from 'shared-contracts/product/rules';
+import { discountPercent, pictureFile } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { productName } from '../product/product-name.ts';
-import { pictureFile, roomPicture, samplePicture } from '../product/product-pictures.ts';
+import { roomPicture, samplePicture } from '../product/product-pictures.ts';
 
 const card = css`
   position: relative;
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 0.75rem;
-  align-content: start;
+  height: 100%;
+`;
+
+/** Prices stand in one line along a row, however long the names are. */
+const words = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  > :last-child {
+    margin-top: auto;
+  }
 `;
 
 const badge = css`
@@ -28,6 +40,14 @@ const name = css`
     content: '';
     position: absolute;
     inset: 0;
+  }
+  /* The whole card is the link, so the whole card has the ring. */
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: var(--focus);
+    outline-offset: 4px;
   }
   @media (hover: hover) {
     &:hover {
@@ -81,12 +101,12 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
         />
         {inRoom && <Picture {...pictureFile(inRoom, sizes)} alt="" ratio="1/1" />}
       </div>
-      <div>
+      <div css={words}>
         <Link css={name} to={productPath(product)}>
           {productName(product)}
         </Link>
         <Text size="micro" tone="faint">
-          {[product.category, product.type].filter(Boolean).join(' · ')}
+          {[product.category, product.type].filter(Boolean).join('\u00a0· ')}
         </Text>
         <Price size="s" selling_price={product.selling_price} actual_price={product.actual_price} />
       </div>

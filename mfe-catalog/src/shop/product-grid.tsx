@@ -54,6 +54,7 @@ export function ProductGridSkeleton() {
       {PLACES.map((place) => (
         <Stack key={place} gap="s">
           <Skeleton ratio="1/1" />
+          <Skeleton text width="60%" />
           <Skeleton text width="75%" />
           <Skeleton text width="45%" />
         </Stack>

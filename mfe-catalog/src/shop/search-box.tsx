@@ -13,7 +13,10 @@ const box = css`
     pointer-events: none;
   }
   > input {
-    padding-inline: 2.75rem;
+    padding-left: 2.75rem;
+  }
+  > input:not(:placeholder-shown) {
+    padding-right: 2.75rem;
   }
   > input::-webkit-search-cancel-button {
     display: none;

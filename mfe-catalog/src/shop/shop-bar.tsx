@@ -29,7 +29,7 @@ const tools = css`
   grid-template-columns: auto 1fr;
   gap: var(--s-3);
   @media (min-width: 768px) {
-    grid-template-columns: auto 13.5rem;
+    grid-template-columns: auto 12rem;
   }
   @media (min-width: 1024px) {
     grid-template-columns: 13.5rem;

@@ -416,6 +416,19 @@ describe('the head of the shop page', () => {
     });
   });
 
+  it('says the way to the list to search engines', () => {
+    expect(head('Board', 'material=WPC').jsonLd).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: messages.home, item: '/' },
+          { '@type': 'ListItem', position: 2, name: messages.shop, item: '/shop' },
+          { '@type': 'ListItem', position: 3, name: messages.classCrumbs.Board, item: undefined },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     ['Chair', ''],
     ['Sheet', 'search=teak'],

@@ -3,14 +3,15 @@ import { useParams } from 'react-router-dom';
 import { PageHead, Wrap } from 'shared-contracts/look';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import { facetCountsQuery } from './facet-counts-query.ts';
 import { FilterAside } from './filter-aside.tsx';
 import { NoSuchClass } from './no-such-class.tsx';
 import { productListQuery } from './product-list-query.ts';
 import { SelectedMaterial } from './selected-material.tsx';
 import { ShopBar } from './shop-bar.tsx';
+import { shopCrumbs } from './shop-crumbs.ts';
 import { shopHeading } from './shop-heading.ts';
 import { ShopResults } from './shop-results.tsx';
 import { isCompleteAddress, parseShopSearch, SHOP_FACETS, shopSearchPath } from './shop-search.ts';
@@ -18,6 +19,8 @@ import { useShopSearch } from './use-shop-search.ts';
 
 const columns = css`
   display: grid;
+  /* Not wider than the window, however many chosen filters stand in their scrolling row. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   padding-bottom: var(--section);
   @media (min-width: 1024px) {
@@ -32,14 +35,7 @@ function ShopPage() {
   if (className && !canonicalClass(className)) return <NoSuchClass />;
   return (
     <Wrap>
-      <PageHead
-        title={shopHeading(shown)}
-        crumbs={[
-          { label: messages.home, to: ROUTES.home },
-          { label: messages.shop, to: shopPath() },
-          { label: shown.search ? messages.searchResults : messages.classCrumbs[shown.productClass] },
-        ]}
-      />
+      <PageHead title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
       <div css={columns}>
         <FilterAside shown={shown} onChange={applySearch} />
         <div>
@@ -76,6 +72,7 @@ function head({ params, search }: PageLocation) {
     description: messages.classDescriptions[shown.productClass],
     canonical: shopSearchPath(shown),
     noIndex: shown.search !== '',
+    jsonLd: [breadcrumbList(shopCrumbs(shown))],
   };
 }
 

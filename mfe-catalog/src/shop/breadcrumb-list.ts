@@ -1,0 +1,15 @@
+import type { Crumb } from 'shared-contracts/look';
+import type { JsonLd } from 'shared-contracts/remotes';
+
+/** The way to a page as search engines show it: the crumbs that the page itself shows. */
+export function breadcrumbList(crumbs: readonly Crumb[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: label,
+      item: to,
+    })),
+  };
+}
