@@ -42,7 +42,9 @@ export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
       <Button type="submit" block busy={sending.isPending} disabled={!isCompletePhone(phone)}>
         {messages.sendCode}
       </Button>
-      <Text size="micro">{messages.agreement}</Text>
+      <Text size="micro" tone="soft">
+        {messages.agreement}
+      </Text>
     </Stack>
   );
 }

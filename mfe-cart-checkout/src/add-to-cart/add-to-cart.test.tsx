@@ -89,7 +89,7 @@ describe('add to cart', () => {
   it('says beside the price what the button adds', async () => {
     setUp({ material: 'HDF' });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-    expect(screen.getByText('Walnut Gloss, 2 boards')).toBeInTheDocument();
+    expect(screen.getByText('2 boards · Walnut Gloss')).toBeInTheDocument();
   });
 
   it('takes no second press while one is under way', async () => {

@@ -63,7 +63,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
             </Link>
           </h2>
           <Text size="small" tone="soft">
-            {[Product.category, Product.type, material].filter(Boolean).join(' · ')}
+            {[Product.category, Product.type, material].filter(Boolean).join('\u00a0· ')}
           </Text>
         </div>
         <Price {...Product} percentOff={discountPercent(Product)} />

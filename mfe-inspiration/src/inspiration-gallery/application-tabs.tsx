@@ -17,6 +17,16 @@ const tabCount = css`
   min-width: 1ch;
 `;
 
+/** Where the tabs are wider than the window they run out of it on both sides: there is more. */
+const toEdges = css`
+  @media (max-width: 1023px) {
+    > [role='tablist'] {
+      margin-inline: calc(var(--gutter) * -1);
+      padding-inline: var(--gutter);
+    }
+  }
+`;
+
 /** A tab for each application, with the number of its pictures. */
 export function ApplicationTabs({ applications }: { applications: readonly string[] }) {
   const [chosen, choose] = useState(0);
@@ -29,6 +39,7 @@ export function ApplicationTabs({ applications }: { applications: readonly strin
   }));
   return (
     <Tabs
+      css={toEdges}
       label={messages.applications}
       tabs={tabs}
       value={application}
