@@ -9,5 +9,7 @@ export const storefrontTests = defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // A busy machine makes a screen slow, not wrong.
+    testTimeout: 20_000,
   },
 });
