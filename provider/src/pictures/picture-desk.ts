@@ -18,10 +18,13 @@ interface Waiting {
 export class PictureDesk {
   #worker: Worker | undefined;
   #lastTicket = 0;
+  #isClosed = false;
   readonly #waiting = new Map<number, Waiting>();
 
   /** As `composePicture`; rejects when the drawing fails or the desk closes. */
   compose({ decor, view, width }: PictureRequest): Promise<Buffer | undefined> {
+    // Who is still warming up pictures would open it again, and keep a stopping provider alive.
+    if (this.#isClosed) return Promise.reject(new Error('The desk is closed.'));
     const ticket = ++this.#lastTicket;
     const worker = this.#openWorker();
     return new Promise((resolve, reject) => {
@@ -32,6 +35,7 @@ export class PictureDesk {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#worker?.terminate();
   }
 
