@@ -21,12 +21,14 @@ export default defineConfig({
     launchOptions: { executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [
-    { name: 'wide', testMatch: 'journeys/**/*.spec.ts', use: { viewport: WIDE } },
+    // The slowest first: the last one would run alone.
+    { name: 'system', testIgnore: 'journeys/**', use: { viewport: WIDE } },
+    { name: 'wide', testMatch: 'journeys/**', testIgnore: '**/*.phone.spec.ts', use: { viewport: WIDE } },
     {
       name: 'phone',
-      testMatch: 'journeys/**/*.spec.ts',
+      testMatch: 'journeys/**',
+      testIgnore: '**/*.wide.spec.ts',
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
-    { name: 'system', testIgnore: 'journeys/**/*.spec.ts', use: { viewport: WIDE } },
   ],
 });

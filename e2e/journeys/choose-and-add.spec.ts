@@ -1,6 +1,8 @@
 import { formatRupees } from 'shared-contracts/money';
 import { expectAccessible } from '../shop/accessibility.ts';
-import { loginCode, newPhone } from '../shop/login-code.ts';
+import { chooseFilter } from '../shop/choose-filter.ts';
+import { passLogin } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 
 test.describe('a shopper who is not logged in', () => {
@@ -12,15 +14,13 @@ test.describe('a shopper who is not logged in', () => {
     });
 
     await test.step('home leads to the shop', async () => {
-      await page.goto('/');
-      await expectAccessible(page);
+      await openPage(page, '/');
       await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().click();
       await expect(page).toHaveURL(/\/shop\/Sheet$/);
     });
 
     await test.step('a filter narrows the list and stands in the address', async () => {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expectAccessible(page);
       await chooseFilter(page, '1.5mm Acrylic');
       await expect(page).toHaveURL(/category=1\.5mm(\+|%20)Acrylic/);
       await expect(page.getByRole('heading', { name: '1.5mm Acrylic Products' })).toBeVisible();
@@ -31,7 +31,6 @@ test.describe('a shopper who is not logged in', () => {
       const chosen = (await card.textContent()) ?? '';
       await card.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
-      await expectAccessible(page);
       return chosen;
     });
 
@@ -48,14 +47,7 @@ test.describe('a shopper who is not logged in', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Please log in to add items.');
       await expectAccessible(page);
-      const phone = newPhone();
-      await dialog.getByRole('textbox').fill(phone);
-      await dialog.getByRole('button', { name: 'Send OTP' }).click();
-      const digits = dialog.getByRole('textbox');
-      await expect(digits).toHaveCount(4);
-      await digits.first().click();
-      await page.keyboard.type(await loginCode(phone));
-      await expect(dialog).toContainText('Login successful! Welcome back.');
+      await passLogin(page);
       await expect(page.getByText('Product added to cart!')).toBeVisible();
       expect(adds.filter((status) => status === 200)).toEqual([200]);
     });
@@ -84,12 +76,3 @@ test.describe('a shopper who is not logged in', () => {
     });
   });
 });
-
-async function chooseFilter(page: import('@playwright/test').Page, name: string): Promise<void> {
-  const openDrawer = page.getByRole('button', { name: 'Filters' }).filter({ visible: true });
-  const isDrawer = await openDrawer.isVisible();
-  if (isDrawer) await openDrawer.click();
-  const filter = page.getByRole('checkbox', { name }).filter({ visible: true });
-  await filter.check();
-  if (isDrawer) await page.getByRole('button', { name: 'Apply Filters' }).click();
-}

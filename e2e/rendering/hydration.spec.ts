@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from '../shop/open-page.ts';
 import type { OwnEdge } from '../shop/own-edge.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { firstProduct } from './first-product.ts';
@@ -43,11 +44,7 @@ for (const [name, path] of Object.entries(PATHS)) {
 
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
-    await page.goto(address);
-    await page.waitForFunction(() => {
-      const link = document.querySelector('header a');
-      return link && Object.keys(link).some((key) => key.startsWith('__reactProps'));
-    });
+    await openPage(page, address);
     expect(await outline(page)).toEqual(before);
     expect(asked, 'what stands in the document is not asked again').toEqual([]);
   });

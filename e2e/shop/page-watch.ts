@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 export type PageWatch = {
   /** These are expected from now on. */
@@ -6,17 +6,18 @@ export type PageWatch = {
   faults: () => string[];
 };
 
-/** Collects what a browser complains about: policy violations, console errors, uncaught errors. */
-export async function watchPage(page: Page): Promise<PageWatch> {
+/** Collects what the browser complains about in any tab: policy violations, console errors, uncaught errors. */
+export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const faults: string[] = [];
   const allowed: RegExp[] = [];
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (fault) => faults.push(`page error: ${fault.error().message}`));
+  context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (violation) => {
-      console.error(`policy violation: ${violation.violatedDirective} ${violation.blockedURI}`);
+      const { violatedDirective, blockedURI, sourceFile } = violation;
+      console.error(`policy violation: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
     });
   });
   return {

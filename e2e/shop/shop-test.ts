@@ -1,16 +1,16 @@
 import { test as base, expect } from '@playwright/test';
-import { watchPage } from './page-watch.ts';
+import { watchPages } from './page-watch.ts';
 
 type ShopFixtures = {
   /** Console errors that this test provokes: `allow(/502/)`. Everything else fails it. */
   allow: (expected: RegExp) => void;
 };
 
-/** Every journey fails on a policy violation, a console error or a page error. */
+/** Every journey fails on a policy violation, a console error or a page error, in whichever tab. */
 export const test = base.extend<ShopFixtures>({
   allow: [
-    async ({ page }, use) => {
-      const watch = await watchPage(page);
+    async ({ context }, use) => {
+      const watch = await watchPages(context);
       await use(watch.allow);
       expect(watch.faults(), 'faults that the browser reported').toEqual([]);
     },
@@ -18,4 +18,5 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
+export type { Page } from '@playwright/test';
 export { expect };

@@ -167,6 +167,22 @@ describe('requests for the provider', () => {
     await left.promise;
   });
 
+  test('leave an idle connection before the provider does, and wait on a used one as long as on a new one', async () => {
+    const idle = Promise.withResolvers<void>();
+    const used = new Set<unknown>();
+    const { origin } = await edgeBefore((request, answer) => {
+      used.add(request.socket);
+      request.socket.once('end', idle.resolve);
+      // One second is left of the four.
+      answer.setHeader('Keep-Alive', 'timeout=4');
+      setTimeout(() => answer.end('answer'), request.url === '/images/slow' ? 1_500 : 0);
+    });
+    await (await fetch(`${origin}/images/quick`)).text();
+    expect(await (await fetch(`${origin}/images/slow`)).text()).toBe('answer');
+    expect(used.size, 'one connection for both').toBe(1);
+    await idle.promise;
+  });
+
   test('pass large bodies both ways', async () => {
     const { origin } = await edgeBefore((request, answer) => request.pipe(answer));
     const body = Buffer.alloc(3_000_000, 'a');

@@ -10,6 +10,8 @@ import { forwardedHeaders, returnedHeaders } from './forwarded-headers.ts';
 const NOT_ANSWERING = 'The shop is not answering right now. Please try again in a moment.';
 /** Milliseconds. A busy provider hangs up late and unheard: an idle connection is left this long before it says it would. */
 const HANG_UP_EARLY = 3_000;
+/** Milliseconds, where it says nothing. Node shortens no other limit, and takes one that equals a request's for the request's. */
+const LONGEST_IDLE = 60_000;
 /** Statuses that `Response` refuses to give a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
 
@@ -33,8 +35,11 @@ class NoAnswerInTime extends Error {}
 /** Passes requests on to the provider, bodies as streams both ways. A provider that is down or hangs is a sentence. */
 export function providerProxy({ provider, publicUrl, timeLimit }: ProxyOptions): Handler<EdgeVariables> {
   const isHttps = provider.protocol === 'https:';
-  // Without a limit of its own an agent does not heed what the provider says about idle connections.
-  const connections = { keepAlive: true, timeout: timeLimit, agentKeepAliveTimeoutBuffer: HANG_UP_EARLY };
+  const connections = {
+    keepAlive: true,
+    timeout: LONGEST_IDLE,
+    agentKeepAliveTimeoutBuffer: HANG_UP_EARLY,
+  };
   const agent = isHttps ? new HttpsAgent(connections) : new HttpAgent(connections);
   const start = isHttps ? requestHttps : requestHttp;
 

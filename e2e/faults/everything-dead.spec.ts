@@ -1,0 +1,69 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+
+const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
+/** A port that nobody listens on. */
+const NOBODY = '9';
+/** What a browser says of files, answers and pictures that do not come. */
+const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
+const SHOP = shopPath('Sheet');
+const ALL_PAGES = [ROUTES.home, ROUTES.about, ROUTES.contact, SHOP, ROUTES.cart];
+
+test.describe('with all remotes dead', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startOwnEdge();
+    for (const remote of REMOTES) {
+      const releases = path.join(edge.registry, 'releases', remote);
+      await rename(releases, `${releases}-away`);
+    }
+  });
+  test.afterAll(() => edge.stop());
+
+  test('the shell paints and navigates, and says what it cannot show', async ({ page, allow }) => {
+    allow(NO_ANSWER);
+    for (const route of ALL_PAGES) {
+      await openPage(page, edge.origin + route);
+      await expectFrame(page);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    }
+    await openPage(page, edge.origin + ROUTES.contact);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call now' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    await expect(page.getByRole('alert')).toContainText('The gallery could not be loaded');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The login could not be loaded');
+  });
+});
+
+test.describe('with the provider dead', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startOwnEdge({ PROVIDER_PORT: NOBODY });
+  });
+  test.afterAll(() => edge.stop());
+
+  test('every page has its frame, its words and the phone of the shop', async ({ page, allow }) => {
+    allow(NO_ANSWER);
+    for (const route of ALL_PAGES) {
+      await openPage(page, edge.origin + route);
+      await expectFrame(page);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await openPage(page, edge.origin + SHOP);
+    const products = page.getByRole('region', { name: 'Products' });
+    await expect(products.getByRole('alert')).toContainText('Oops! Something went wrong');
+    await expect(products.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+91/ })).toBeVisible();
+}

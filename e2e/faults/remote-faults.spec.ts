@@ -1,0 +1,43 @@
+import { releasedFile } from '../shop/released-file.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { REMOTE_FAULTS } from './remote-fault-table.ts';
+import { REMOTE_REGIONS } from './remote-regions.ts';
+
+/** What a browser says of a file that does not come, or comes with other bytes. */
+const REFUSED_FILE = /Failed to load resource|integrity/;
+/** A remote that never answers is given up after 5 s. */
+const SHOWN_AS_FAILED = { timeout: 15_000 };
+
+for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
+  // One remote stands for all on each commit; the whole matrix is `npm run test:matrix`.
+  test.describe(`the remote ${remote}`, { tag: remote === 'catalog' ? [] : ['@matrix'] }, () => {
+    for (const { title, file, answer } of REMOTE_FAULTS) {
+      test(`with ${title} costs its own region, and is there again without a reload`, async ({
+        page,
+        allow,
+      }) => {
+        allow(REFUSED_FILE);
+        const path = await releasedFile(remote, file === 'chunk' ? module : undefined);
+        const documents: string[] = [];
+        page.on(
+          'request',
+          (request) => request.resourceType() === 'document' && documents.push(request.url()),
+        );
+        await page.route(`**${path}*`, answer);
+
+        await visit(page);
+        const again = region(page).getByRole('button', { name: 'Try Again' });
+        await expect(again).toBeVisible(SHOWN_AS_FAILED);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true })).toBeVisible();
+        await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+        const ran = await page.evaluate((entry) => [entry in globalThis, 'trapped' in globalThis], name);
+        expect(ran).toEqual([file === 'chunk', false]);
+
+        await page.unroute(`**${path}*`);
+        await again.click();
+        await expect(content(region(page))).toBeVisible();
+        expect(documents).toHaveLength(1);
+      });
+    }
+  });
+}

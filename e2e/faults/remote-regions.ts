@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { GALLERY_PATH, productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+
+/** Where a remote shows itself, and what stands there in either case. */
+export type RemoteRegion = {
+  remote: string;
+  /** Its name in the federation: the variable that its entry sets when it runs. */
+  name: string;
+  /** The module that is asked for. */
+  module: string;
+  /** Leads to the place. */
+  visit: (page: Page) => Promise<void>;
+  region: (page: Page) => Locator;
+  /** What the region shows when all is well. */
+  content: (region: Locator) => Locator;
+};
+
+export const REMOTE_REGIONS: readonly RemoteRegion[] = [
+  {
+    remote: 'catalog',
+    name: 'mfe_catalog',
+    module: 'shop',
+    visit: async (page) => void (await page.goto(shopPath('Sheet'), { waitUntil: 'commit' })),
+    region: (page) => page.getByRole('main'),
+    content: (region) => region.getByRole('article').first(),
+  },
+  {
+    remote: 'cart-checkout',
+    name: 'mfe_cart_checkout',
+    module: 'add-to-cart',
+    visit: async (page) => {
+      const [product] = await sheetsOnSale();
+      await page.goto(productPath(product), { waitUntil: 'commit' });
+    },
+    region: (page) => page.getByRole('main'),
+    content: (region) => region.getByRole('button', { name: 'Add to Cart' }),
+  },
+  {
+    remote: 'account',
+    name: 'mfe_account',
+    module: 'login-dialog',
+    visit: async (page) => {
+      await openPage(page, ROUTES.about);
+      await page.getByRole('button', { name: 'Account' }).click();
+    },
+    region: (page) => page.getByRole('dialog'),
+    content: (region) => region.getByRole('textbox', { name: 'Phone number' }),
+  },
+  {
+    remote: 'inspiration',
+    name: 'mfe_inspiration',
+    module: 'inspiration-gallery',
+    visit: async (page) => void (await page.goto(GALLERY_PATH, { waitUntil: 'commit' })),
+    region: (page) => page.getByRole('main'),
+    content: (region) => region.getByRole('tab').first(),
+  },
+];

@@ -1,0 +1,53 @@
+import { passLogin } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
+import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test('the cart icon leads through the login, and through what the cart still lacks', async ({ page }) => {
+  const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  const alert = page.getByRole('alertdialog');
+  const [sheet] = await sheetsOnSale();
+
+  const { token } = await test.step('a visitor is told to log in, and is in the cart after it', async () => {
+    await openPage(page, '/about');
+    await icon.click();
+    await expect(page.getByText('You have not logged in. Please Login.').first()).toBeVisible();
+    const customer = await passLogin(page);
+    await expect(page).toHaveURL('/cart');
+    return customer;
+  });
+
+  await test.step('a cart of one is told that it takes two', async () => {
+    await putIntoCart(token, [sheet]);
+    await openPage(page, '/about');
+    await icon.click();
+    await expect(alert).toContainText(
+      'A minimum of 2 products are required to add the mandatory packaging item.',
+    );
+    await alert.getByRole('button', { name: 'Go to cart' }).click();
+    await expect(page).toHaveURL('/cart');
+  });
+
+  await test.step('who declines the add-on stays', async () => {
+    await putIntoCart(token, [sheet]);
+    await openPage(page, '/about');
+    await icon.click();
+    await expect(alert).toContainText('Flexiply Flexible plywood');
+    await alert.getByRole('button', { name: 'Not now' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page).toHaveURL('/about');
+    await expect(icon).toHaveAccessibleName('Cart, 2 items');
+  });
+
+  await test.step('who accepts it finds it in the cart and in the badge, and is not asked again', async () => {
+    await icon.click();
+    await alert.getByRole('button', { name: 'Add' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('heading', { name: 'Flexiply Flexible plywood' })).toBeVisible();
+    await expect(icon).toHaveAccessibleName('Cart, 3 items');
+    await openPage(page, '/about');
+    await icon.click();
+    await expect(page).toHaveURL('/cart');
+    await expect(alert).toHaveCount(0);
+  });
+});

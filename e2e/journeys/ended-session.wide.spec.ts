@@ -1,0 +1,87 @@
+import { setCartItem } from 'shared-contracts/cart/endpoints';
+import { logOut } from 'shared-contracts/customer/endpoints';
+import { logIn } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
+import { callProvider } from '../shop/provider-call.ts';
+import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+
+const EXPIRED = 'Session expired, please login again.';
+
+test('a session that ended is told once, however many calls fail, and asks for the login', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 401/);
+  await openPage(page, '/about');
+  const { token } = await logIn(page);
+  await putIntoCart(token, await sheetsOnSale(2));
+  await openPage(page, '/cart');
+  const more = page.getByRole('button', { name: 'One more' });
+  await expect(more).toHaveCount(2);
+
+  await callProvider(logOut, {}, token);
+  const refused = await clickHoldingAnswers(page, more);
+  expect(refused).toEqual([401, 401]);
+
+  await expectOneAlert(page);
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login).toBeVisible();
+  await login.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expectVisitor(page);
+});
+
+test('a forged token is told once, and the page stays', async ({ page, allow }) => {
+  allow(/status of 401/);
+  await openPage(page, '/about');
+  const { token } = await logIn(page);
+  await page.evaluate((stored) => {
+    for (const key of Object.keys(localStorage)) {
+      if (localStorage.getItem(key) === stored) localStorage.setItem(key, `${stored.slice(0, -9)}forgeries`);
+    }
+  }, token);
+  await page.reload();
+  await expectOneAlert(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/about');
+  await expectVisitor(page);
+});
+
+/** Clicks each button once, and lets the answers come only when all calls were made. @returns their statuses */
+async function clickHoldingAnswers(
+  page: Page,
+  buttons: import('@playwright/test').Locator,
+): Promise<number[]> {
+  const all = await buttons.all();
+  const made = Promise.withResolvers<void>();
+  const statuses: Promise<number>[] = [];
+  await page.route(`**${setCartItem.path}`, async (route) => {
+    if (route.request().method() !== setCartItem.method) return route.continue();
+    statuses.push(
+      route.fetch().then(async (answer) => {
+        await made.promise;
+        await route.fulfill({ response: answer });
+        return answer.status();
+      }),
+    );
+    if (statuses.length === all.length) made.resolve();
+  });
+  for (const button of all) await button.click();
+  await made.promise;
+  return Promise.all(statuses);
+}
+
+/** A second alert would take the place of the first, which would ask for the login beside it. */
+async function expectOneAlert(page: Page): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert.getByRole('heading')).toHaveText(EXPIRED);
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toHaveCount(0);
+}
+
+async function expectVisitor(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveAccessibleName('Account');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+}

@@ -1,0 +1,84 @@
+import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { expectAccessible } from '../shop/accessibility.ts';
+
+import { deadLinks } from '../shop/dead-links.ts';
+import { logIn } from '../shop/log-in.ts';
+import { openPage, untilStarted } from '../shop/open-page.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { scrollsSideways, showWholePage } from '../shop/whole-page.ts';
+
+type ShownPage = { path: string; heading: string; title: RegExp };
+
+const PAGES: readonly ShownPage[] = [
+  { path: ROUTES.home, heading: 'Beautiful Surfaces. Timeless Spaces.', title: /\S/ },
+  { path: ROUTES.about, heading: 'Beautiful Surfaces. Timeless Spaces.', title: /^About Us ·/ },
+  { path: ROUTES.contact, heading: 'Contact Us', title: /^Contact Us ·/ },
+  { path: shopPath('Sheet'), heading: 'Acrylic sheets', title: /^Acrylic sheets ·/ },
+  { path: shopPath('Board', { material: 'HDF' }), heading: 'Boards', title: /^Boards ·/ },
+  { path: shopPath('Sheet', { search: 'teak' }), heading: 'Search results', title: /^Search results ·/ },
+  { path: ROUTES.cart, heading: 'This page is yours alone', title: /^Your cart ·/ },
+];
+
+test.describe('a deep link and F5 show the whole page', () => {
+  for (const shown of PAGES) {
+    test(`at ${shown.path}`, async ({ page }) => {
+      await expectWholePage(page, shown);
+    });
+  }
+
+  test('of a product', async ({ page }) => {
+    const [product] = await sheetsOnSale();
+    const name = product.colour_name;
+    await expectWholePage(page, {
+      path: productPath(product),
+      heading: name,
+      title: new RegExp(`^${name} `),
+    });
+  });
+
+  test('of the cart, to a customer', async ({ page }) => {
+    await openPage(page, ROUTES.about);
+    await logIn(page);
+    await expectWholePage(page, { path: ROUTES.cart, heading: 'Your cart', title: /^Your cart ·/ });
+  });
+});
+
+test('an unknown path is a page without header and footer', async ({ page, allow }) => {
+  allow(/status of 404/);
+  const shown = {
+    path: '/no/such/page',
+    heading: 'This page is not here',
+    title: /^This page is not here ·/,
+  };
+  expect(await shownTwice(page, shown)).toEqual([404, 404]);
+  await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expectSound(page);
+});
+
+async function expectWholePage(page: Page, shown: ShownPage): Promise<void> {
+  expect(await shownTwice(page, shown)).toEqual([200, 200]);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectSound(page);
+}
+
+/** Opens and reloads the page; both show the same. @returns the two statuses */
+async function shownTwice(page: Page, { path, heading, title }: ShownPage): Promise<unknown[]> {
+  const statuses: unknown[] = [];
+  for (const visit of [() => page.goto(path), () => page.reload()]) {
+    statuses.push((await visit())?.status());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(title);
+    await untilStarted(page);
+  }
+  return statuses;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  await showWholePage(page);
+  expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+  await expectAccessible(page);
+  expect(await deadLinks(page), 'links that lead nowhere').toEqual([]);
+}

@@ -1,0 +1,29 @@
+import { openPage } from '../shop/open-page.ts';
+import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test('the filter drawer holds on Apply Filters, and drops on close', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  const all = firstPageLine(await countProducts({ productClass: 'Sheet' }));
+  const open = page.getByRole('button', { name: /^Filters/ });
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const stone = drawer.getByRole('checkbox', { name: 'Stone' });
+
+  await open.click();
+  await stone.check();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/shop/Sheet');
+  await expect(resultLine(page)).toHaveText(all);
+
+  await open.click();
+  await expect(stone).not.toBeChecked();
+  await stone.check();
+  await expect(page).toHaveURL('/shop/Sheet');
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/shop/Sheet?type=Stone');
+  const stones = await countProducts({ productClass: 'Sheet', type: ['Stone'] });
+  await expect(resultLine(page)).toHaveText(firstPageLine(stones));
+  await expect(open).toHaveText('Filters · 1');
+});

@@ -1,0 +1,48 @@
+import { askForCode, typeCode } from '../shop/log-in.ts';
+import { loginCode, newPhone } from '../shop/login-code.ts';
+import { openPage } from '../shop/open-page.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test('a wrong code clears the digits and waits at the first one for the right code', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 400/);
+  const phone = newPhone();
+  const dialog = page.getByRole('dialog');
+  await openPage(page, '/about');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await askForCode(page, phone);
+  const code = await loginCode(phone);
+  await typeCode(
+    page,
+    code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
+  );
+  await expect(dialog).toContainText('Invalid OTP.');
+  for (const digit of [1, 2, 3, 4]) {
+    await expect(dialog.getByRole('textbox', { name: `Digit ${digit}` })).toHaveValue('');
+  }
+  await expect(dialog.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
+  await typeCode(page, code);
+  await expect(dialog).toContainText('Login successful! Welcome back.');
+});
+
+test('without storage browsing works, and the login says why it cannot', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  const phone = newPhone();
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await askForCode(page, phone);
+  await typeCode(page, await loginCode(phone));
+  await expect(page.getByRole('dialog')).toContainText(
+    'Your browser does not let this shop keep you logged in.',
+  );
+});

@@ -1,0 +1,29 @@
+import { passLogin } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+
+test.describe('/cart without a login', () => {
+  test('says so, opens the login by itself, and leads home when it is closed', async ({ page }) => {
+    await openPage(page, '/cart');
+    await expect(page.getByRole('main')).toContainText('Please log in to proceed.');
+    const login = page.getByRole('dialog', { name: 'Log in' });
+    await expect(login).toBeVisible();
+    expect(await hasRun(page)).toBe(false);
+    await login.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('shows the cart after the login', async ({ page }) => {
+    await openPage(page, '/cart');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await passLogin(page);
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(page).toHaveURL('/cart');
+    expect(await hasRun(page)).toBe(true);
+  });
+});
+
+/** Whether the remote that owns the cart was loaded. Its files are preloaded for everybody: a document knows no token. */
+function hasRun(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'mfe_cart_checkout' in globalThis);
+}

@@ -1,0 +1,34 @@
+import { getCart } from 'shared-contracts/cart/endpoints';
+import { logIn } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
+import { callProvider } from '../shop/provider-call.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account' });
+
+test('the account icon leads in, says who it is, and leads out without leaving anything behind', async ({
+  page,
+}) => {
+  await openPage(page, '/about');
+  const { phone, token } = await logIn(page);
+  await expect(account(page)).toHaveAccessibleName('Account, logged in');
+  await expect(account(page).locator('i'), 'the green dot').toBeVisible();
+
+  await account(page).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('heading')).toHaveText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await expect(menu).toContainText('Logged in Successfully');
+
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(account(page)).toHaveAccessibleName('Account, logged in');
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await question.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(account(page)).toHaveAccessibleName('Account');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await expect(callProvider(getCart, {}, token)).rejects.toThrow('401');
+});

@@ -1,0 +1,30 @@
+import { logIn } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
+import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account' });
+const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+
+test('two tabs agree on login, badge and logout', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openPage(other, '/contact');
+  await openPage(page, '/about');
+  await expect(account(other)).toHaveAccessibleName('Account');
+
+  const { token } = await logIn(page);
+  await expect(account(other)).toHaveAccessibleName('Account, logged in');
+
+  await putIntoCart(token, await sheetsOnSale());
+  await openPage(page, '/cart');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(cart(page)).toHaveAccessibleName('Cart, 2 items');
+  await expect(cart(other)).toHaveAccessibleName('Cart, 2 items');
+
+  await account(other).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(account(page)).toHaveAccessibleName('Account');
+  await expect(cart(page)).toHaveAccessibleName('Cart');
+  await expect(page.getByRole('main')).toContainText('Please log in to proceed.');
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { productPath } from 'shared-contracts/routes';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { firstProduct } from './first-product.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+// What search engines and messengers read is in the document itself.
+test.use({ javaScriptEnabled: false });
+
+type JsonLd = { '@type': string; [property: string]: unknown };
+
+async function jsonLd(page: Page): Promise<JsonLd[]> {
+  const written = await page.locator('head script[type="application/ld+json"]').allTextContents();
+  return written.map((json) => JSON.parse(json));
+}
+
+function metaContent(page: Page, selector: string) {
+  return page.locator(`head meta[${selector}]`).getAttribute('content');
+}
+
+async function locations(address: string): Promise<string[]> {
+  const answer = await fetch(address);
+  expect(answer.status, address).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/xml/);
+  return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
+}
+
+test.describe('what search engines and link previews read', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startPatientEdge();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('a product says its price, and the way to it', async ({ page }) => {
+    const { path, ...product } = await firstProduct();
+    await page.goto(edge.origin + path);
+    const [said, way] = await jsonLd(page);
+    expect(said).toMatchObject({
+      '@type': 'Product',
+      sku: product.product_id,
+      color: product.colour_name,
+      url: edge.origin + path,
+      offers: { price: product.selling_price.toFixed(2), priceCurrency: 'INR' },
+    });
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: product.category }, { name: product.colour_name }],
+    });
+  });
+
+  test('a link to a product shows a picture of the size that it says', async ({ page }) => {
+    const { path } = await firstProduct();
+    await page.goto(edge.origin + path);
+    expect(await metaContent(page, 'property="og:type"')).toBe('product');
+    expect(await metaContent(page, 'property="og:url"')).toBe(edge.origin + path);
+    const address = (await metaContent(page, 'property="og:image"')) ?? '';
+    const size = await page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return { width: String(picture.naturalWidth), height: String(picture.naturalHeight) };
+    }, address);
+    expect(size).toEqual({
+      width: await metaContent(page, 'property="og:image:width"'),
+      height: await metaContent(page, 'property="og:image:height"'),
+    });
+    expect(size.width).toBe('1200');
+  });
+
+  test('home says what shop this is', async ({ page }) => {
+    await page.goto(edge.origin);
+    expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+  });
+
+  test('the list of products says the way to it', async ({ page }) => {
+    await page.goto(`${edge.origin}/shop/Sheet`);
+    expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  test('what is private, a search or nowhere stays out of every index', async ({ page, allow }) => {
+    allow(/404/);
+    const unknown = productPath({ ...(await firstProduct()), product_id: 'NO-SUCH' });
+    for (const path of ['/cart', '/shop/Sheet?search=teak', '/nowhere', unknown]) {
+      await page.goto(edge.origin + path);
+      expect(await metaContent(page, 'name="robots"'), path).toBe('noindex');
+    }
+  });
+
+  test('robots.txt names the sitemap, which leads to pages that may stand in an index', async ({ page }) => {
+    const robots = await (await fetch(`${edge.origin}/robots.txt`)).text();
+    const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+    expect(address).toBe(`${edge.origin}/sitemap.xml`);
+    const [ofPages = '', ofProducts = ''] = await locations(address);
+    const [product = ''] = await locations(ofProducts);
+    for (const listed of [...(await locations(ofPages)), product]) {
+      const answer = await page.goto(listed);
+      expect(answer?.status(), listed).toBe(200);
+      expect(page.url(), 'no redirect').toBe(listed);
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', listed);
+      await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import type { Endpoint, EndpointRequest, EndpointResponse } from 'shared-contracts/endpoint';
+import { env } from '../env.ts';
+
+/**
+ * Asks the provider beside the browser: to know what a page must show, or to have a cart before it is opened.
+ * @throws for anything but a success
+ */
+export async function callProvider<E extends Endpoint>(
+  { method, path, response }: E,
+  { query, body }: EndpointRequest<E>,
+  token?: string,
+): Promise<EndpointResponse<E>> {
+  const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  const answer = await fetch(`${env.providerOrigin}${path}?${new URLSearchParams(parameters)}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  return response.parse(await answer.json()) as EndpointResponse<E>;
+}

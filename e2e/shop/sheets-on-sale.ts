@@ -1,0 +1,20 @@
+import { addCartItem } from 'shared-contracts/cart/endpoints';
+import type { Product } from 'shared-contracts/product';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { callProvider } from './provider-call.ts';
+
+/** The first sheets of the catalogue. @throws when the provider has none */
+export async function sheetsOnSale(count = 1): Promise<[Product, ...Product[]]> {
+  const filters = { productClass: 'Sheet' };
+  const { products } = await callProvider(filterProducts, { query: { limit: count }, body: { filters } });
+  const [first, ...others] = products;
+  if (!first) throw new Error('The provider has no sheet.');
+  return [first, ...others];
+}
+
+/** Puts one piece of each into the customer's cart, beside the browser: no tab hears of it. */
+export async function putIntoCart(token: string, products: readonly Product[]): Promise<void> {
+  for (const { product_id, material } of products) {
+    await callProvider(addCartItem, { body: { product_id, material, quantity: 1 } }, token);
+  }
+}

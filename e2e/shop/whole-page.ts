@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Scrolls down the page once, so that what waits for a reader is there, and waits until nothing loads any more. */
+export async function showWholePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      // An observer reports with the frame after the one that was scrolled.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Whether anything is wider than the window. A phone does not scroll then but makes the whole page smaller. */
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
+  return width > (page.viewportSize()?.width ?? 0);
+}
