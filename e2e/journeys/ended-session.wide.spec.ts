@@ -4,7 +4,7 @@ import { logIn } from '../shop/log-in.ts';
 import { openPage } from '../shop/open-page.ts';
 import { callProvider } from '../shop/provider-call.ts';
 import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../shop/shop-test.ts';
 
 const EXPIRED = 'Session expired, please login again.';
 
@@ -49,10 +49,7 @@ test('a forged token is told once, and the page stays', async ({ page, allow }) 
 });
 
 /** Clicks each button once, and lets the answers come only when all calls were made. @returns their statuses */
-async function clickHoldingAnswers(
-  page: Page,
-  buttons: import('@playwright/test').Locator,
-): Promise<number[]> {
+async function clickHoldingAnswers(page: Page, buttons: Locator): Promise<number[]> {
   const all = await buttons.all();
   const made = Promise.withResolvers<void>();
   const statuses: Promise<number>[] = [];

@@ -18,5 +18,5 @@ export const test = base.extend<ShopFixtures>({
   ],
 });
 
-export type { Page } from '@playwright/test';
+export type { Locator, Page } from '@playwright/test';
 export { expect };

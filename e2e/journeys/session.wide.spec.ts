@@ -1,4 +1,5 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
+import { logOut } from 'shared-contracts/customer/endpoints';
 import { logIn } from '../shop/log-in.ts';
 import { openPage } from '../shop/open-page.ts';
 import { callProvider } from '../shop/provider-call.ts';
@@ -25,10 +26,12 @@ test('the account icon leads in, says who it is, and leads out without leaving a
   await expect(question).toBeHidden();
   await expect(account(page)).toHaveAccessibleName('Account, logged in');
   await menu.getByRole('button', { name: 'Logout' }).click();
+  const ended = page.waitForResponse((answer) => answer.url().endsWith(logOut.path));
   await question.getByRole('button', { name: 'Logout' }).click();
 
   await expect(page).toHaveURL('/');
   await expect(account(page)).toHaveAccessibleName('Account');
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect((await ended).ok()).toBe(true);
   await expect(callProvider(getCart, {}, token)).rejects.toThrow('401');
 });
