@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { mountCartRoutes } from './cart/cart-routes.ts';
 import { mountCustomerRoutes } from './customer/customer-routes.ts';
+import { mountFilterOptionsRoutes } from './filter-options/filter-options-routes.ts';
 import { mountHealth } from './health/health-routes.ts';
 import { answerFailure } from './http/answer-failure.ts';
 import type { Api, ApiEnvironment } from './http/api.ts';
@@ -18,7 +19,6 @@ import { type LogLine, requestLog } from './request-log.ts';
 import { sessionOf } from './session/session-of.ts';
 import type { Shop } from './shop.ts';
 import { mountSitemap } from './sitemap/sitemap-routes.ts';
-import { mountUtilRoutes } from './util/util-routes.ts';
 
 interface AppOptions {
   log: LogLine;
@@ -39,7 +39,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
     sessionOf: (authorization) => sessionOf(authorization, { db, secret: secrets.token, now: now() }),
   };
   mountProductRoutes(api, shop);
-  mountUtilRoutes(api, shop);
+  mountFilterOptionsRoutes(api, shop);
   mountImageRoutes(api, shop);
   mountCartRoutes(api, shop);
   mountCustomerRoutes(api, shop);

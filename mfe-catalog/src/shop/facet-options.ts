@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, EndpointRequest, EndpointResponse } from 'shared-contracts/endpoint';
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 import type { ProductClass } from 'shared-contracts/product';
-import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/util/endpoints';
 
 export type FacetOption = {
   name: string;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { filterProducts, getFacets, searchProducts } from 'shared-contracts/product/endpoints';
 import { ROUTES } from 'shared-contracts/routes';
 import { type MockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
-import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/util/endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { exampleProduct, exampleProducts } from '../testing/example-products.ts';

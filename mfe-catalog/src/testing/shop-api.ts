@@ -1,3 +1,4 @@
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import {
   availableShades,
   boardsByColour,
@@ -8,7 +9,6 @@ import {
   searchProducts,
 } from 'shared-contracts/product/endpoints';
 import { type MockApi, mockApi, refuse } from 'shared-contracts/testing';
-import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/util/endpoints';
 import { exampleProduct, exampleProducts } from './example-products.ts';
 
 /** A provider of 40 sheets without the additions of the contract; a test changes what it is about. */

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getApplications } from 'shared-contracts/filter-options/endpoints';
 import { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
-import { getApplications } from 'shared-contracts/util/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import InspirationGallery from './inspiration-gallery.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getApplications } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 import { EmptyPanel, ErrorPanel, Section } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
-import { getApplications } from 'shared-contracts/util/endpoints';
 import { messages } from '../messages.ts';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { GallerySkeleton } from './gallery-skeleton.tsx';

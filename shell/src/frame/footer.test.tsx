@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
-import { getCategoriesAndTypes } from 'shared-contracts/util/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { Footer } from './footer.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 import { BOARD_MATERIALS, MATERIAL_LABELS, SHEET_CATEGORIES } from 'shared-contracts/product';
 import { shopPath } from 'shared-contracts/routes';
-import { getCategoriesAndTypes } from 'shared-contracts/util/endpoints';
 import type { NavLink } from './nav-links.ts';
 
 /** Spec section 2: 'Plywood' is what the shopper reads, 'Ply Wood' what the shop asks for. */

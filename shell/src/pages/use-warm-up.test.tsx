@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { getShades } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from 'shared-contracts/remotes';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { getShades } from 'shared-contracts/util/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { useWarmUp } from './use-warm-up.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { CategoriesAndTypes, ProductType, Shade } from './util.ts';
+import { CategoriesAndTypes, ProductType, Shade } from './filter-options.ts';
 
 export const getShades = defineEndpoint({
   name: 'getShades',

@@ -1,12 +1,12 @@
-import * as endpoints from 'shared-contracts/util/endpoints';
+import * as endpoints from 'shared-contracts/filter-options/endpoints';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { countFacets } from '../product/facet-store.ts';
 import { knownClass } from '../product/known-class.ts';
 import type { Shop } from '../shop.ts';
-import { applicationNames, productTypes, shades } from './util-store.ts';
+import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 
-export function mountUtilRoutes(api: Api, { db }: Shop): void {
+export function mountFilterOptionsRoutes(api: Api, { db }: Shop): void {
   mountOpen(api, endpoints.getShades, () => shades(db));
   mountOpen(api, endpoints.getApplications, () => applicationNames(db));
   mountOpen(api, endpoints.getTypes, () => productTypes(db));

@@ -1,9 +1,9 @@
-import * as endpoints from 'shared-contracts/util/endpoints';
+import * as endpoints from 'shared-contracts/filter-options/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
-describe('util', () => {
+describe('filter options', () => {
   it('lists shades, applications and types in the catalogue’s order', async () => {
     const call = caller((await testProvider()).origin);
     expect((await call(endpoints.getShades, {})).body).toEqual([
