@@ -63,6 +63,10 @@ const environment = z
     PAGE_DATA_LIMIT: milliseconds.default(300),
     /** How long a page may be worked on beside that, before it is sent without its content. */
     PAGE_RENDER_LIMIT: milliseconds.default(200),
+    /** How long a renderer that ended by itself stays away the first time; each further time twice as long. */
+    RENDERER_RESTART_WAIT: milliseconds.default(250),
+    /** Megabytes of memory that a renderer may hold. One that needs more is ended, and started again. */
+    RENDERER_MEMORY: z.coerce.number().int().positive().default(256),
     DEV_REMOTES: devRemotes.default({}),
   })
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {

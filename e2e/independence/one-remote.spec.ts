@@ -1,5 +1,5 @@
 import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './one-remote-checkout.ts';
 
 const HEADING = 'Acrylic sheets';
@@ -36,13 +36,19 @@ test.describe('a team with its remote alone', () => {
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'build');
     await checkout.release(edge.dataFolder, 'publish', 'catalog');
 
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: REWORDED })).toBeVisible();
+    await expectHeading(page, REWORDED);
     expect(await shellFiles()).toEqual(before);
 
     await checkout.release(edge.dataFolder, 'rollback', 'catalog');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    await expectHeading(page, HEADING);
     expect(await shellFiles()).toEqual(before);
   });
 });
+
+/** A release takes traffic as soon as its renderer is warm: pages that are loaded until then are the set before. */
+async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}

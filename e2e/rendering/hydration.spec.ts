@@ -5,10 +5,13 @@ import { expect, test } from '../shop/shop-test.ts';
 import { firstProduct } from './first-product.ts';
 import { startPatientEdge } from './patient-edge.ts';
 
-/** What stands in the document: each element with its class and own words, in order. */
+/**
+ * What stands in the document: each element with its class and own words, in order. A noscript is left out: it holds
+ * elements for a browser without script, and text for every other.
+ */
 function outline(page: Page): Promise<string[]> {
   return page.locator('#root').evaluate((root) =>
-    [...root.querySelectorAll('*:not(link)')].map((element) => {
+    [...root.querySelectorAll('*:not(link, noscript, noscript *)')].map((element) => {
       const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       return `${element.tagName} ${element.getAttribute('class') ?? ''} ${words.map((node) => node.textContent).join('')}`;
     }),

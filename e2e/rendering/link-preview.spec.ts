@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
 import type { OwnEdge } from '../shop/own-edge.ts';
+import { countProducts } from '../shop/product-list.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { firstProduct } from './first-product.ts';
+import { jsonLd } from './json-ld.ts';
 import { startPatientEdge } from './patient-edge.ts';
 
 // What search engines and messengers read is in the document itself.
 test.use({ javaScriptEnabled: false });
-
-type JsonLd = { '@type': string; [property: string]: unknown };
-
-async function jsonLd(page: Page): Promise<JsonLd[]> {
-  const written = await page.locator('head script[type="application/ld+json"]').allTextContents();
-  return written.map((json) => JSON.parse(json));
-}
 
 function metaContent(page: Page, selector: string) {
   return page.locator(`head meta[${selector}]`).getAttribute('content');
@@ -69,9 +64,23 @@ test.describe('what search engines and link previews read', () => {
     expect(size.width).toBe('1200');
   });
 
-  test('home says what shop this is', async ({ page }) => {
+  test('home says what shop this is, and how it is searched', async ({ page }) => {
     await page.goto(edge.origin);
-    expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+    const [shop, site, ...others] = await jsonLd(page);
+    expect(others).toEqual([]);
+    const home = `${edge.origin}/`;
+    expect(shop).toMatchObject({ '@type': 'Organization', name: expect.stringMatching(/\S/), url: home });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      url: home,
+      potentialAction: {
+        '@type': 'SearchAction',
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    const search = JSON.stringify(site).match(/"urlTemplate":"(.*?)"/)?.[1] ?? '';
+    await page.goto(search.replace('{search_term_string}', 'teak'));
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
   });
 
   test('the list of products says the way to it', async ({ page }) => {
@@ -86,6 +95,19 @@ test.describe('what search engines and link previews read', () => {
       await page.goto(edge.origin + path);
       expect(await metaContent(page, 'name="robots"'), path).toBe('noindex');
     }
+  });
+
+  test('the sitemap holds every product of the shop once, each with a picture that is there', async () => {
+    const [, ...files] = await locations(`${edge.origin}/sitemap.xml`);
+    const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+    const entries = lists.join('').match(/<url>.*?<\/url>/g) ?? [];
+    const pages = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]);
+    const pictures = entries.map((entry) => /<image:loc>(.*?)<\/image:loc>/.exec(entry)?.[1] ?? '');
+    expect(new Set(pages).size).toBe(entries.length);
+    expect(entries.length).toBeGreaterThan(await countProducts({ productClass: 'Sheet' }));
+    expect(pictures.filter((picture) => !picture.startsWith(`${edge.origin}/images/`))).toEqual([]);
+    const picture = await fetch(pictures[0] ?? '');
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 
   test('robots.txt names the sitemap, which leads to pages that may stand in an index', async ({ page }) => {

@@ -13,15 +13,11 @@ test.describe('with JavaScript off', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('home leads to the shop', async ({ page }) => {
+  test('links lead from home to the shop, to its second page, and to a product', async ({ page }) => {
     await page.goto(`${edge.origin}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
     await expect(page).toHaveURL(/\/shop\/Sheet$/);
-  });
-
-  test('the shop shows products with prices, and its pages are links', async ({ page }) => {
-    await page.goto(`${edge.origin}/shop/Sheet`);
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(16);
     const first = await cards.first().textContent();
@@ -32,6 +28,22 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(/page=2/);
     await expect(cards).toHaveCount(16);
     expect(await cards.first().textContent()).not.toBe(first);
+
+    const card = cards.last();
+    const price = (await card.getByText('₹').first().textContent()) ?? '';
+    const name = (await card.getByRole('link').textContent()) ?? '';
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText(price);
+  });
+
+  test('the search is a form', async ({ page }) => {
+    await page.goto(`${edge.origin}/shop/Sheet?category=2mm+Acrylic`);
+    const box = page.getByPlaceholder('Search shade or code');
+    await box.fill('teak');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
   });
 
   test('a product stands on its page with its price', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Ticks a filter in the side panel; on a narrow window in the drawer, and applies it. */
 export async function chooseFilter(page: Page, name: string): Promise<void> {
-  const openDrawer = page.getByRole('button', { name: /^Filters/ });
+  const openDrawer = page.getByRole('link', { name: /^Filters/ });
   const filter = page.getByRole('checkbox', { name }).filter({ visible: true });
   if (!(await openDrawer.isVisible())) return filter.check();
   await openDrawer.click();

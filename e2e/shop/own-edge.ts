@@ -10,18 +10,32 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** An edge server of a test's own: what is broken in it breaks no other test. */
 export type OwnEdge = {
   origin: string;
+  pid: number;
   /** Its registry, a copy of the running shop's. */
   registry: string;
   dataFolder: string;
   stop: () => Promise<void>;
 };
 
+export type OwnEdgeOptions = {
+  /** Changes the copy of the registry before the edge server reads it. */
+  prepare?: (registry: string) => Promise<void>;
+  /** The one processor core that it may run on. */
+  core?: number;
+};
+
 /** Starts an edge server on a copy of the running shop's registry, before the same provider. */
-export async function startOwnEdge(environment: NodeJS.ProcessEnv = {}): Promise<OwnEdge> {
+export async function startOwnEdge(
+  environment: NodeJS.ProcessEnv = {},
+  { prepare, core }: OwnEdgeOptions = {},
+): Promise<OwnEdge> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const registry = path.join(dataFolder, 'registry');
   await cp(path.join(env.shopData, 'registry'), registry, { recursive: true });
-  const edge = spawn(process.execPath, [path.join(ROOT, 'delivery/src/edge/main.ts')], {
+  await prepare?.(registry);
+  const command = [process.execPath, path.join(ROOT, 'delivery/src/edge/main.ts')];
+  const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  const edge = spawn(program, args, {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -35,6 +49,7 @@ export async function startOwnEdge(environment: NodeJS.ProcessEnv = {}): Promise
   const origin = await readyOrigin(edge);
   return {
     origin,
+    pid: edge.pid ?? 0,
     registry,
     dataFolder,
     stop: async () => {

@@ -3,9 +3,9 @@ import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { callProvider } from './provider-call.ts';
 
-/** The first sheets of the catalogue. @throws when the provider has none */
-export async function sheetsOnSale(count = 1): Promise<[Product, ...Product[]]> {
-  const filters = { productClass: 'Sheet' };
+/** The first sheets of the catalogue, or of some categories. @throws when the provider has none */
+export async function sheetsOnSale(count = 1, category: string[] = []): Promise<[Product, ...Product[]]> {
+  const filters = { productClass: 'Sheet', category };
   const { products } = await callProvider(filterProducts, { query: { limit: count }, body: { filters } });
   const [first, ...others] = products;
   if (!first) throw new Error('The provider has no sheet.');

@@ -1,37 +1,11 @@
-import * as emotion from '@emotion/react';
-import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
-import * as reactQuery from '@tanstack/react-query';
-import * as jotai from 'jotai';
-import * as react from 'react';
-import * as reactJsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
-import * as router from 'react-router-dom';
-import * as events from 'shared-contracts/events';
-import * as http from 'shared-contracts/http';
-import * as look from 'shared-contracts/look';
-import * as remotes from 'shared-contracts/remotes';
-import * as session from 'shared-contracts/session';
-import * as zodMini from 'zod/mini';
+import { answerPage as answer, type PageRequest } from './pages/answer-page.ts';
+import { createQueryClient } from './query-client.ts';
 
-export { answerPage } from './pages/answer-page.ts';
+export { pagePaths } from './pages/page-paths.ts';
 export { warmUrls } from './pages/warm-urls.ts';
+export { providedPackages as shared } from './remotes/provided-packages.ts';
 
-/** What the remotes' server builds leave out: on the server, too, everything shared is the shell's. */
-export const shared: Readonly<Record<string, unknown>> = {
-  react,
-  'react/jsx-runtime': reactJsxRuntime,
-  'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
-  'react-router-dom': router,
-  jotai,
-  '@emotion/react': emotion,
-  '@emotion/react/jsx-runtime': emotionJsxRuntime,
-  '@tanstack/react-query': reactQuery,
-  'zod/mini': zodMini,
-  'shared-contracts/session': session,
-  'shared-contracts/events': events,
-  'shared-contracts/remotes': remotes,
-  'shared-contracts/http': http,
-  'shared-contracts/look': look,
-};
+const kept = createQueryClient();
+
+/** What a document needs of a page: see `answerPage` of the pages. */
+export const answerPage = (request: Omit<PageRequest, 'kept'>) => answer({ ...request, kept });

@@ -1,11 +1,11 @@
 import createCache from '@emotion/cache';
-import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { Configuration } from './configuration/configuration.tsx';
 import { readDataBlock } from './configuration/document-data.ts';
+import { type FirstAnswers, writeFirstAnswers } from './pages/first-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { createModuleStore } from './remotes/module-store.ts';
 
@@ -21,8 +21,8 @@ export async function startShop(
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the shop.');
   const queries = createQueryClient();
-  const answers = readDataBlock('query-state') as DehydratedState | null;
-  if (answers) hydrate(queries, answers);
+  const answers = readDataBlock('query-state') as FirstAnswers | null;
+  if (answers) writeFirstAnswers(answers, queries);
   const loader = createModuleStore(loadModule);
   await loader.settle(first);
   const shop = (

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildConfigAsyncFn, RsbuildPlugin } from '@rsbuild/core';
+import { pluginBorrowFederation } from './borrow-federation.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { readFederationManifest } from './federation-manifest.ts';
 import { federationName } from './federation-names.ts';
-import { pluginFederationRuntime } from './federation-runtime.ts';
 import { pluginShopReact } from './page-react.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
@@ -89,7 +89,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
         },
         { environment: 'client' },
       ),
-      pluginFederationRuntime('borrow'),
+      pluginBorrowFederation(),
     ],
   };
 }

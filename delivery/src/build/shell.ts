@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { compressFiles } from './compress-files.ts';
 import { SHELL_NAME } from './federation-names.ts';
-import { pluginFederationRuntime } from './federation-runtime.ts';
 import { pluginShopReact } from './page-react.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -25,9 +24,20 @@ export function shellConfig(folder: string): RsbuildConfigAsyncFn {
   });
 }
 
+/** An entry point of its own: what has to be there before the shop is. */
+const EARLY = 'early';
+
 function clientEnvironment(folder: string): EnvironmentConfig {
   return {
-    source: { entry: { index: './src/main.tsx' } },
+    source: {
+      entry: { index: './src/main.tsx', [EARLY]: './src/early-taps/record-taps.ts' },
+      define: {
+        PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),
+        // What Module Federation's runtime leaves out then: everything that is for Node, and manifests.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      },
+    },
     output: {
       distPath: { root: 'dist/client' },
       // Files lie below a path that holds the release's hash, unknown while building.
@@ -37,48 +47,47 @@ function clientEnvironment(folder: string): EnvironmentConfig {
       dataUriLimit: { font: 0 },
     },
     security: { sri: { enable: true, algorithm: 'sha384' } },
-    tools: { htmlPlugin: false, rspack: { output: { crossOriginLoading: 'anonymous' } } },
-    plugins: [
-      pluginModuleFederation(
-        {
-          name: SHELL_NAME,
-          remotes: {},
-          shared: providedPackages(folder),
-          shareStrategy: 'loaded-first',
-          runtimePlugins: [path.join(folder, 'src/remotes/federation-plugin.ts')],
-          dts: false,
-          manifest: false,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        },
-        { environment: 'client' },
-      ),
-      pluginFederationRuntime('provide'),
-    ],
+    splitChunks: {
+      cacheGroups: {
+        packages: { test: FIRST_PACKAGES, name: packageGroup, chunks: 'initial', enforce: true },
+      },
+    },
+    tools: {
+      htmlPlugin: false,
+      rspack: (config) => {
+        config.output ??= {};
+        config.output.crossOriginLoading = 'anonymous';
+        config.resolve ??= {};
+        config.resolve.alias = { ...config.resolve.alias, ...facades(folder) };
+      },
+    },
   };
 }
 
-/** Packages of which only a part is used: they are not tree-shaken when they are shared, so a facade goes in their place. */
+/** Packages of which only a part is used: shared whole they could not be tree-shaken, so a facade goes in their place. */
 const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': 'routes/router-facade.ts',
   'zod/mini': 'schema/schema-facade.ts',
 };
 
-/** Eager: in the shell's first scripts, because every page needs all of it. */
-function providedPackages(folder: string) {
+function facades(folder: string): Record<string, string> {
   const contracts = path.join(folder, 'node_modules/shared-contracts/src');
   return Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([specifier, version]) => {
-      const facade = FACADES[specifier];
-      const rules = {
-        singleton: true,
-        strictVersion: true,
-        eager: true,
-        version,
-        requiredVersion: `^${version}`,
-      };
-      return [specifier, facade ? { ...rules, import: path.join(contracts, facade) } : rules];
-    }),
+    Object.entries(FACADES).map(([specifier, file]) => [`${specifier}$`, path.join(contracts, file)]),
   );
+}
+
+/*
+ * Several first files rather than one: over HTTP/1.1 a browser opens six connections, and what it asks for first gets
+ * them; pictures and fonts wait. And a new version of one package leaves the others in the visitors' caches.
+ */
+const FIRST_PACKAGES =
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
+
+function packageGroup(module: { nameForCondition?: () => string | null | undefined }): string {
+  const name = /.*node_modules[\\/]([^\\/]+)/.exec(module.nameForCondition?.() ?? '')?.[1] ?? '';
+  if (/^(?:react|react-dom|scheduler)$/.test(name)) return 'react';
+  return name === 'react-router' ? 'router' : 'packages';
 }
 
 function pluginShellRelease(folder: string): RsbuildPlugin {
@@ -91,15 +100,17 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
         if (!stats || stats.hasErrors()) return;
         await compressFiles(path.join(dist, 'client'));
         const files = describeFiles(path.join(dist, 'client'));
-        const first = firstFiles(stats);
+        const first = firstFiles(stats, 'index');
         const versions = sharedVersions(folder);
         writeReleaseDescriptor(dist, {
           id: SHELL_NAME,
           contract: versions['shared-contracts/session'],
           provides: versions,
           scripts: first.filter((file) => file.endsWith('.js')),
+          early: firstFiles(stats, EARLY).filter((file) => file.endsWith('.js')),
           styles: first.filter((file) => file.endsWith('.css')),
           modules: ownModules(stats),
+          paths: pagePaths(dist),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
           files,
         });
@@ -116,21 +127,29 @@ function clientBuild(stats: Rspack.Stats | Rspack.MultiStats): { first: BuildFil
   return { first: client?.entrypoints ?? {}, chunks: client?.namedChunkGroups ?? {} };
 }
 
-/** The files of the shell's entry point, in the order in which a document names them. */
-function firstFiles(stats: Rspack.Stats | Rspack.MultiStats): string[] {
-  return (clientBuild(stats).first.index?.assets ?? []).map((asset) => asset.name);
+/** The files of an entry point, in the order in which a document names them. */
+function firstFiles(stats: Rspack.Stats | Rspack.MultiStats, entry: string): string[] {
+  return (clientBuild(stats).first[entry]?.assets ?? []).map((asset) => asset.name);
 }
 
 /** The shell's own pages: name of the chunk → its files beside the first ones. */
 function ownModules(stats: Rspack.Stats | Rspack.MultiStats) {
-  const first = firstFiles(stats);
+  const first = firstFiles(stats, 'index');
   return Object.fromEntries(
     Object.entries(clientBuild(stats).chunks)
-      .filter(([name]) => name !== 'index')
+      .filter(([name]) => name !== 'index' && name !== EARLY)
       .map(([name, { assets = [] }]) => {
         const own = assets.map((asset) => asset.name).filter((file) => !first.includes(file));
         const ending = (suffix: string) => own.filter((file) => file.endsWith(suffix));
         return [name, { kind: 'page', js: ending('.js'), css: ending('.css') }];
       }),
   );
+}
+
+/** What the shell's server build says of its pages; read afresh, because a watched build is another each time. */
+function pagePaths(dist: string): string[] {
+  const file = path.join(dist, 'server/shell.cjs');
+  const require = createRequire(file);
+  delete require.cache[file];
+  return require(file).pagePaths;
 }

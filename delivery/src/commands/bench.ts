@@ -7,6 +7,9 @@ import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
 import { ROOT } from './workspace.ts';
 
+/** What a visitor waits for, then how many documents the edge server manages. */
+const BENCHES = ['bench.ts', 'documents.ts'];
+
 // The shop beside the same sources as one ordinary application, in one run: figures are ratios, not promises.
 await runCommand((stop) =>
   withTemporaryFolder(async (dataFolder) => {
@@ -14,17 +17,18 @@ await runCommand((stop) =>
     await prepareShop(ROOT, settings, stop);
     const shop = await openShop({ root: ROOT, ...settings });
     try {
-      const bench = await runToEnd([process.execPath, join(ROOT, 'e2e/bench/bench.ts')], {
-        folder: ROOT,
-        stop,
-        isShown: true,
-        environment: {
-          SHOP_URL: shop.origin,
-          PROVIDER_ORIGIN: shop.providerOrigin,
-          CHROMIUM_PATH: await findBrowser(stop),
-        },
-      });
-      return bench.code === 0;
+      const environment = {
+        SHOP_URL: shop.origin,
+        PROVIDER_ORIGIN: shop.providerOrigin,
+        SHOP_DATA: dataFolder,
+        CHROMIUM_PATH: await findBrowser(stop),
+      };
+      for (const script of BENCHES) {
+        const args = [process.execPath, join(ROOT, 'e2e/bench', script)];
+        const bench = await runToEnd(args, { folder: ROOT, stop, isShown: true, environment });
+        if (bench.code !== 0) return false;
+      }
+      return true;
     } finally {
       await shop.stop();
     }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import type { ReleasedSet } from '../registry/released-set.ts';
 import type { PolicySources } from './content-security-policy.ts';
 import { mountCrawlerFiles } from './crawler-files.ts';
+import type { LivePages } from './live-pages.ts';
+import type { PageFaults } from './page-faults.ts';
 import { pageRoute } from './page-route.ts';
-import type { PageStore } from './page-store.ts';
 import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
 import { releaseFiles, rootFiles } from './release-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,22 +28,23 @@ export interface EdgeOptions {
   provider: URL;
   /** The shop's address as visitors type it. */
   publicUrl: string;
-  currentSet(): Promise<ReleasedSet | undefined>;
-  pages: PageStore;
+  live: LivePages;
+  faults: PageFaults;
   policySources: PolicySources;
 }
 
 /** Everything that the edge server answers, most special first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, publicUrl, currentSet, pages } = options;
+  const { registry, provider, publicUrl, live, faults } = options;
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));
-  app.get('/health/ready', async (c) => {
-    const set = await currentSet();
-    const state = { serial: set?.serial, pagesWithoutContent: pages.pagesWithoutContent() };
-    return set
+  app.get('/health/ready', (c) => {
+    const served = live.current();
+    const renderer = served?.renderer.state();
+    const state = { serial: served?.set.serial, ...faults.counts(), renderer };
+    return served
       ? c.json({ status: 'ready', ...state })
       : c.json({ status: 'nothing is released', ...state }, 503);
   });
@@ -53,7 +54,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   mountCrawlerFiles(app, { publicUrl, askProvider });
 
   app.get('/releases/*', releaseFiles(registry));
-  const files = rootFiles(registry, currentSet);
+  const files = rootFiles(registry, () => live.current()?.set);
   app.get('*', (c, next) => (NAMES_A_FILE.test(c.req.path) ? files(c, next) : next()));
   app.get('*', pageRoute(options));
   app.all('*', (c) => c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }));

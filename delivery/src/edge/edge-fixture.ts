@@ -19,6 +19,8 @@ interface EdgeSetting {
   environment?: NodeJS.ProcessEnv;
   /** Source of `shell.cjs`. */
   shell?: string;
+  /** The paths that have a page, as the shell's release lists them. */
+  paths?: string[];
   /** Source of the shell's script in the browser. */
   shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
@@ -32,6 +34,7 @@ export async function edgeUnderTest(setting: EdgeSetting = {}): Promise<EdgeUnde
   const registry = join(data, 'registry');
   const shell = await shellBuild(join(builds, 'shell'), {
     server: setting.shell,
+    paths: setting.paths,
     script: setting.shellScript,
   });
   const catalog = await remoteBuild(join(builds, 'catalog'), { server: setting.catalog });

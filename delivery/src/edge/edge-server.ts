@@ -7,9 +7,10 @@ import { releasesFolder } from '../registry/registry-folders.ts';
 import { policySources } from './content-security-policy.ts';
 import { edgeApp } from './edge-app.ts';
 import { listen } from './listening-server.ts';
-import { followLiveSet } from './live-set.ts';
-import { createPageRenderer } from './page-renderer.ts';
-import { createPageStore } from './page-store.ts';
+import { followLivePages } from './live-pages.ts';
+import { createLiveSet } from './live-set.ts';
+import { setOpener } from './open-set.ts';
+import { createPageFaults } from './page-faults.ts';
 import { shopConfiguration } from './shop-configuration.ts';
 
 /** An edge server that answers. */
@@ -32,39 +33,34 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const origin = `http://localhost:${server.port}`;
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
-  const currentSet = followLiveSet(registry);
-  const configuration = shopConfiguration(environment);
-  const renderer = createPageRenderer({
+  const faults = createPageFaults();
+  const open = setOpener({
     registry,
-    configuration,
     providerOrigin: provider.href.replace(/\/$/, ''),
-    dataLimit: environment.PAGE_DATA_LIMIT,
-    renderLimit: environment.PAGE_RENDER_LIMIT,
-    without: Object.keys(environment.DEV_REMOTES),
+    settings: {
+      configuration: shopConfiguration(environment),
+      description: environment.SHOP_DESCRIPTION,
+      publicUrl,
+      devRemotes: environment.DEV_REMOTES,
+    },
+    limits: {
+      dataLimit: environment.PAGE_DATA_LIMIT,
+      renderLimit: environment.PAGE_RENDER_LIMIT,
+      restartWait: environment.RENDERER_RESTART_WAIT,
+      memory: environment.RENDERER_MEMORY,
+    },
+    faults,
   });
-  const pages = createPageStore(renderer, {
-    configuration,
-    description: environment.SHOP_DESCRIPTION,
-    publicUrl,
-    devRemotes: environment.DEV_REMOTES,
-  });
-  const app = edgeApp({
-    registry,
-    provider,
-    publicUrl,
-    currentSet,
-    pages,
-    policySources: policySources(environment),
-  });
+  const live = followLivePages(createLiveSet(registry), open);
+  const policies = policySources(environment);
+  const app = edgeApp({ registry, provider, publicUrl, live, faults, policySources: policies });
   server.answerWith(getRequestListener(app.fetch));
-
-  const set = await currentSet();
-  if (set) await renderer.warm(set);
+  await live.begun;
   return {
     origin,
     async stop() {
       await server.stop();
-      await renderer.stop();
+      await live.stop();
     },
   };
 }

@@ -9,23 +9,29 @@ async function stampOf(file: string): Promise<string> {
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
 }
 
-/**
- * The set that is live, asked for at each request: a look at `live.json`'s date, and a reading only after a change.
- * When a change cannot be read, the set before it stays.
- */
-export function followLiveSet(registry: string): () => Promise<ReleasedSet | undefined> {
-  let stamp: string | undefined;
-  let reading: Promise<ReleasedSet | undefined> = Promise.resolve(undefined);
+/** The set that a registry says is live. */
+export interface LiveSet {
+  /**
+   * The same object until `live.json` changes, undefined while no shell is released. When a change cannot be read, the
+   * set before it stays.
+   */
+  read(): Promise<ReleasedSet | undefined>;
+}
 
-  return async () => {
-    const latest = await stampOf(liveFile(registry));
-    if (latest === stamp) return reading;
-    stamp = latest;
-    const before = reading;
-    reading = releasedSet(registry).catch((error: unknown) => {
-      logEvent('live-set-unreadable', { reason: reasonOf(error) });
-      return before;
-    });
-    return reading;
+export function createLiveSet(registry: string): LiveSet {
+  let stamp: string | undefined;
+  let set: ReleasedSet | undefined;
+  return {
+    async read() {
+      const latest = await stampOf(liveFile(registry));
+      if (latest === stamp) return set;
+      stamp = latest;
+      try {
+        set = await releasedSet(registry);
+      } catch (error) {
+        logEvent('live-set-unreadable', { reason: reasonOf(error) });
+      }
+      return set;
+    },
   };
 }

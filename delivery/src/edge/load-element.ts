@@ -27,6 +27,11 @@ export function script({ path, integrity }: ReleaseFile): string {
   })}</script>`;
 }
 
+/** Runs as soon as it is there, and holds nothing up. */
+export function earlyScript({ path, integrity }: ReleaseFile): string {
+  return `${voidElement('script', { async: true, src: path, crossorigin: CROSSORIGIN, integrity, fetchpriority: 'high' })}</script>`;
+}
+
 export function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'preload', as, href: path, crossorigin: CROSSORIGIN, integrity });
 }

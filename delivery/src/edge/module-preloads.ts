@@ -9,7 +9,11 @@ interface Files {
   css: readonly string[];
 }
 
-function ownPreloads(shell: Stored<ShellRelease>, { js, css }: Files): string[] {
+/** The shell's chunk that all remotes run on. */
+const FEDERATION = 'federation';
+
+function ownPreloads(shell: Stored<ShellRelease>, name: string): string[] {
+  const { js = [], css = [] } = shell.release.modules[name] ?? {};
   return [
     ...js.map((file) => preload('script', shellFile(shell, file))),
     ...css.map((file) => preload('style', shellFile(shell, file))),
@@ -29,13 +33,12 @@ function remotePreloads(integrity: Record<string, string>, entry: string, { js, 
 export function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
   const preloads = set.first.flatMap((module) => {
     const [owner = '', name = ''] = module.split('/');
-    if (owner === 'shell') {
-      const own = shell.release.modules[name];
-      return own ? ownPreloads(shell, own) : [];
-    }
+    if (owner === 'shell') return ownPreloads(shell, name);
     const remote = set.remotes[owner];
     const files = remote?.modules[name];
-    return remote && files ? remotePreloads(remote.integrity, remote.entry, files) : [];
+    return remote && files
+      ? [...ownPreloads(shell, FEDERATION), ...remotePreloads(remote.integrity, remote.entry, files)]
+      : [];
   });
   return [...new Set(preloads)];
 }

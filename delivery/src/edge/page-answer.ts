@@ -36,9 +36,9 @@ export const pageAnswer = z.object({
   head: pageHead,
   /** The page as it stands before a script runs; absent where it could not be rendered. */
   rendered: z.object({ html: z.string(), styles: z.array(renderedStyles) }).optional(),
-  /** Why it could not be rendered. */
-  fault: z.string().optional(),
-  /** The dehydrated query cache, as JSON text: nothing on the way reads it. */
+  /** Why it lacks its content, or a part of it: a sentence for each part. */
+  faults: z.array(z.string()).default([]),
+  /** The first answers, as JSON text: nothing on the way reads it. */
   queries: z.string(),
 });
 

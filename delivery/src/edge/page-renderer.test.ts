@@ -40,18 +40,6 @@ describe('a page that cannot be worked on', () => {
     expect(await pageOf(origin, '/good')).toEqual(workedOn);
     expect(await bad).toEqual(withoutContent);
   });
-
-  test('costs no other page: a thread that loops is replaced', async () => {
-    const { origin } = await edgeUnderTest({ shell: shellWith('for (;;);') });
-    expect(await pageOf(origin, '/bad')).toEqual(withoutContent);
-    await expect.poll(() => pageOf(origin, '/good'), { timeout: 10_000 }).toEqual(workedOn);
-  });
-
-  test('costs no other page: a thread that dies is replaced', async () => {
-    const { origin } = await edgeUnderTest({ shell: shellWith('process.exit(1)') });
-    expect(await pageOf(origin, '/bad')).toEqual(withoutContent);
-    await expect.poll(() => pageOf(origin, '/good'), { timeout: 10_000 }).toEqual(workedOn);
-  });
 });
 
 describe('a set whose server builds do not load', () => {

@@ -1,85 +1,73 @@
-import { join } from 'node:path';
-import { releaseFolder } from '../registry/registry-folders.ts';
-import type { ReleasedSet } from '../registry/released-set.ts';
+import { logEvent } from './event-log.ts';
 import type { PageAnswer } from './page-answer.ts';
-import { type RenderThread, startRenderThread } from './render-thread.ts';
-import { createRestartPace, type RestartPace } from './restart-pace.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
-import { withinTime } from './time-limit.ts';
+import type { PageWorkerData } from './page-worker.ts';
+import { pathOf, type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
+import { createRestartPace } from './restart-pace.ts';
+import { createSuspectPages } from './suspect-pages.ts';
 
-/** A visitor who comes while a new set is being loaded waits for it, within reason. */
-const LOAD_LIMIT_MS = 3_000;
-
-export interface RendererOptions {
-  registry: string;
-  providerOrigin: string;
-  configuration: ShopConfiguration;
-  /** Milliseconds for a page's first data. */
-  dataLimit: number;
-  /** Milliseconds for everything else about a page. */
-  renderLimit: number;
-  /** Remotes that have no server build because a developer serves them. */
-  without: readonly string[];
+export interface RenderLimits extends ThreadLimits {
+  /** Milliseconds before a renderer that ended by itself is started again, the first time. */
+  restartWait: number;
 }
 
-/** Works on pages, each with the thread of its own set. */
+/** Works on the pages of one set, in a thread that is started again when it ends by itself. */
 export interface PageRenderer {
-  /** Loads a set before its first page is asked for. */
-  warm(set: ReleasedSet): Promise<void>;
-  /** @throws Error when the page fails or takes longer than its limits. */
-  answer(set: ReleasedSet, url: string): Promise<PageAnswer>;
+  /** Resolves when the first thread is warm on each page, or has ended before. Never rejects. */
+  tried: Promise<boolean>;
+  /** Never waits for a thread that is not there. @throws Error when there is none, or the page fails or is late. */
+  answer(url: string): Promise<PageAnswer>;
+  state(): RendererState;
+  /** Lets the pages that are being worked on finish, within their limits. */
   stop(): Promise<void>;
 }
 
-function nameOf({ serial, shell, remotes }: ReleasedSet): string {
-  return [serial, shell.hash, ...remotes.map(({ hash }) => hash)].join();
+export interface RendererState {
+  isWarm: boolean;
+  restarts: number;
+  heapMegabytes: number;
 }
 
-export function createPageRenderer(options: RendererOptions): PageRenderer {
-  let current: { name: string; thread: RenderThread; pace: RestartPace } | undefined;
+export function startPageRenderer(set: PageWorkerData, limits: RenderLimits): PageRenderer {
+  const pace = createRestartPace(limits.restartWait);
+  const suspects = createSuspectPages();
+  let thread: RenderThread;
+  let isWarm = false;
+  let isStopped = false;
+  let restarts = 0;
+  let startAgain: NodeJS.Timeout | undefined;
 
-  function serverFolder(id: string, hash: string): string {
-    return join(releaseFolder(options.registry, id, hash), 'server');
+  function noteEnd(held: string | undefined): void {
+    isWarm = false;
+    if (isStopped) return;
+    if (held !== undefined) suspects.add(held);
+    const wait = pace.nextWait();
+    restarts += 1;
+    logEvent('renderer-ended', { path: pathOf(held), restarts, startsAgainInMs: wait });
+    startAgain = setTimeout(start, wait).unref();
   }
 
-  function start(set: ReleasedSet): RenderThread {
-    const remotes = set.remotes.filter(({ release }) => !options.without.includes(release.id));
-    return startRenderThread({
-      folders: {
-        shell: serverFolder('shell', set.shell.hash),
-        remotes: Object.fromEntries(
-          remotes.map(({ hash, release }) => [release.id, serverFolder(release.id, hash)]),
-        ),
-      },
-      providerOrigin: options.providerOrigin,
-      configuration: options.configuration,
-      timeLimit: options.dataLimit,
+  function start(): Promise<boolean> {
+    pace.noteStart();
+    thread = startRenderThread(set, limits);
+    void thread.ended.then(noteEnd);
+    return thread.warm.then((warm) => {
+      isWarm = warm;
+      return warm;
     });
   }
 
-  function threadOf(set: ReleasedSet): RenderThread {
-    const name = nameOf(set);
-    const known = current?.name === name ? current : undefined;
-    if (known && !known.thread.hasEnded()) return known.thread;
-    if (known?.pace.isTooSoon()) throw new Error('The renderer ended by itself and is not back yet.');
-
-    void current?.thread.drain();
-    current = { name, thread: start(set), pace: known?.pace ?? createRestartPace() };
-    current.pace.noteStart();
-    return current.thread;
-  }
-
   return {
-    async warm(set) {
-      await withinTime(LOAD_LIMIT_MS, threadOf(set).loaded, 'Loading the set').catch(() => undefined);
+    tried: start(),
+    async answer(url) {
+      if (!isWarm) throw new Error('The renderer is not ready.');
+      if (suspects.has(url)) throw new Error('The renderer ended while it worked on this page.');
+      return thread.answer(url);
     },
-    async answer(set, url) {
-      const thread = threadOf(set);
-      await withinTime(LOAD_LIMIT_MS, thread.loaded, 'Loading the set');
-      return withinTime(options.dataLimit + options.renderLimit, thread.answer(url), 'The page');
-    },
+    state: () => ({ isWarm, restarts, heapMegabytes: Math.round(thread.heapBytes() / 2 ** 20) }),
     async stop() {
-      await current?.thread.drain();
+      isStopped = true;
+      clearTimeout(startAgain);
+      await thread.drain();
     },
   };
 }

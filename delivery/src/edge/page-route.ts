@@ -1,25 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
-import type { ReleasedSet } from '../registry/released-set.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import { compressText } from './compress-answer.ts';
 import { contentSecurityPolicy, type PolicySources } from './content-security-policy.ts';
-import type { Page, PageStore } from './page-store.ts';
+import type { LivePages } from './live-pages.ts';
+import { newNonce } from './nonce.ts';
+import type { Page } from './page-store.ts';
 import { documentHeaders } from './security-headers.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
 interface PageRouteOptions {
-  currentSet(): Promise<ReleasedSet | undefined>;
-  pages: PageStore;
+  live: LivePages;
   policySources: PolicySources;
 }
 
 /** Weak: two copies with one tag differ in their nonce. The policy counts, because a 304 leaves the stored one. */
 function etagOf(page: Page, policy: string): string {
-  return `W/"${createHash('sha256').update(`${page.digest} ${policy}`).digest('base64url')}"`;
+  return `W/"${createHash('sha256').update(`${page.body.digest} ${policy}`).digest('base64url')}"`;
 }
 
 function isKnown(c: Context, etag: string): boolean {
@@ -38,10 +37,9 @@ async function sendDocument(c: Context, page: Page, sources: PolicySources): Pro
   // Without a policy: the browser keeps the one that came with its copy, whose nonce is the copy's.
   if (isKnown(c, etag)) return c.body(null, 304, headers);
 
-  const nonce = randomBytes(16).toString('base64');
-  const text = page.parts.join(nonce);
+  const nonce = newNonce();
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  const body = encoding ? await compressText(text, encoding) : Buffer.from(text);
+  const body = await page.body.encoded(nonce, encoding);
   return c.newResponse(body, {
     status: page.status as StatusCode,
     headers: {
@@ -56,13 +54,13 @@ async function sendDocument(c: Context, page: Page, sources: PolicySources): Pro
 }
 
 /** Answers every path of the shop with its document. */
-export function pageRoute({ currentSet, pages, policySources }: PageRouteOptions): Handler {
+export function pageRoute({ live, policySources }: PageRouteOptions): Handler {
   return async (c) => {
-    const set = await currentSet();
-    if (!set)
+    const served = live.current();
+    if (!served)
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
-    const page = await pages.pageOf(set, pathname + search);
+    const page = await served.pages.pageOf(pathname + search);
     return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);
   };
 }

@@ -1,62 +1,78 @@
-import { createHash } from 'node:crypto';
 import type { ReleasedSet } from '../registry/released-set.ts';
-import { logEvent, reasonOf } from './event-log.ts';
+import { type DocumentBody, documentBody } from './document-body.ts';
+import { reasonOf } from './event-log.ts';
+import { isKnownPath } from './known-paths.ts';
 import type { PageAnswer } from './page-answer.ts';
-import { createPageCache } from './page-cache.ts';
-import { type DocumentParts, type DocumentSettings, pageDocument } from './page-document.ts';
+import { createPageCache, type Lifetime } from './page-cache.ts';
+import { type DocumentSettings, pageDocument } from './page-document.ts';
+import type { PageFaults } from './page-faults.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Pages are the same for every visitor, and prices may be this old. */
-const KEPT_MS = 2_000;
-const KEPT_PAGES = 500;
+/** Pages are the same for every visitor; with the answers that a renderer keeps, a price in one is ten seconds old at most. */
+const WHOLE: Lifetime = { fresh: 2_000, stale: 6_000 };
+/** What lacks a part of its content spares a provider that fails, and is whole soon after it is back. */
+const IN_PART: Lifetime = { fresh: 1_000, stale: 0 };
+const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
+const KEPT = { entries: 1_000, bytes: 64 * 2 ** 20 };
 
-/** A page, before its nonce. */
 export interface Page {
   status: number;
   redirect: string | undefined;
-  parts: DocumentParts;
-  digest: string;
+  body: DocumentBody;
 }
 
+/** The pages of one set. */
 export interface PageStore {
   /** `url` is a path with its search. Never rejects: a page that cannot be worked on is sent without its content. */
-  pageOf(set: ReleasedSet, url: string): Promise<Page>;
-  /** How many pages were sent without their content since the start. */
-  pagesWithoutContent(): number;
+  pageOf(url: string): Promise<Page>;
 }
 
-export function createPageStore(renderer: PageRenderer, settings: DocumentSettings): PageStore {
-  const cache = createPageCache<Page>({ timeToLive: KEPT_MS, entries: KEPT_PAGES });
-  let withoutContent = 0;
+interface PageStoreOptions {
+  set: ReleasedSet;
+  renderer: Pick<PageRenderer, 'answer'>;
+  settings: DocumentSettings;
+  faults: PageFaults;
+}
 
-  function tellWithoutContent(url: string, reason: string): void {
-    withoutContent += 1;
-    // Without its query: what a visitor searches for is nobody's business.
-    const [path] = url.split('?');
-    logEvent('page-without-content', { path, reason, count: withoutContent });
+export function createPageStore({ set, renderer, settings, faults }: PageStoreOptions): PageStore {
+  const cache = createPageCache<Page>(KEPT);
+  let emptyBody: DocumentBody | undefined;
+
+  /** The same for every page: what its address means is found out in the browser then. */
+  function withoutContent(): DocumentBody {
+    emptyBody ??= documentBody(pageDocument(set, undefined, settings));
+    return emptyBody;
   }
 
-  async function ask(set: ReleasedSet, url: string): Promise<PageAnswer | undefined> {
+  async function ask(url: string): Promise<PageAnswer | undefined> {
     try {
-      const answer = await renderer.answer(set, url);
-      if (answer.fault) tellWithoutContent(url, answer.fault);
+      const answer = await renderer.answer(url);
+      const note = answer.rendered || answer.redirect ? faults.noteInPart : faults.noteWithoutContent;
+      if (answer.faults.length > 0) note(url, answer.faults.join(' '));
       return answer;
     } catch (error) {
-      tellWithoutContent(url, reasonOf(error));
+      faults.noteWithoutContent(url, reasonOf(error));
       return undefined;
     }
   }
 
+  function statusOf(url: string): number {
+    return isKnownPath(set.shell.release.paths, url) ? 200 : 404;
+  }
+
   return {
-    pageOf(set, url) {
-      return cache.get(`${set.serial} ${url}`, async () => {
-        const answer = await ask(set, url);
-        const parts = pageDocument(set, answer, settings);
-        const digest = createHash('sha256').update(parts.join('\0')).digest('base64url');
-        const value = { status: answer?.status ?? 200, redirect: answer?.redirect, parts, digest };
-        return { value, mayKeep: answer !== undefined };
+    pageOf(url) {
+      return cache.get(url, async () => {
+        const answer = await ask(url);
+        const body = answer ? documentBody(pageDocument(set, answer, settings)) : withoutContent();
+        const value = { status: answer?.status ?? statusOf(url), redirect: answer?.redirect, body };
+        return { value, lifetime: lifetimeOf(answer), bytes: body.bytes };
       });
     },
-    pagesWithoutContent: () => withoutContent,
   };
+}
+
+function lifetimeOf(answer: PageAnswer | undefined): Lifetime {
+  if (!answer) return WITHOUT_CONTENT;
+  return answer.faults.length > 0 ? IN_PART : WHOLE;
 }

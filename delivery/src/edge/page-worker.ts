@@ -1,19 +1,23 @@
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { reasonOf } from './event-log.ts';
 import { loadServerBuilds, type ServerBuildFolders } from './server-builds.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
+import { withinTime } from './time-limit.ts';
 
 /*
  * The renderer's thread: it loads one released set and never another, so that what it says always comes from the
  * releases that the document names. A page that loops for ever or eats memory costs this thread, not the edge.
  */
 
-/** A thread that says nothing for several of these is stuck in a loop. */
-export const HEARTBEAT_MS = 500;
+const HEARTBEAT_MS = 100;
+/** A page that never settles must not keep its release from taking traffic. */
+const WARM_LIMIT_MS = 5_000;
 
 export interface PageWorkerData {
   folders: ServerBuildFolders;
   providerOrigin: string;
+  /** Milliseconds for a page's first data. */
   timeLimit: number;
   configuration: ShopConfiguration;
 }
@@ -24,17 +28,21 @@ export interface PageJob {
 }
 
 export type PageWorkerMessage =
-  | { kind: 'alive' }
+  | { kind: 'alive'; heapBytes: number }
   | { kind: 'loaded'; leftOut: Record<string, string> }
+  /** What follows may hold the thread: if nothing more is heard, this job is why. */
+  | { kind: 'began'; id: number }
   | { kind: 'answered'; id: number; answer: unknown }
-  | { kind: 'failed'; id: number; reason: string };
+  | { kind: 'failed'; id: number; reason: string }
+  /** A promise that nobody waited for: no page depends on it. */
+  | { kind: 'stray'; reason: string };
 
 const { folders, ...request }: PageWorkerData = workerData;
 const builds = loadServerBuilds(folders);
 const { loadRemote } = builds;
 
-function answer(url: string): Promise<Record<string, unknown>> {
-  return builds.answerPage({ url, ...request, loadRemote });
+function answer(url: string, began: () => void): Promise<Record<string, unknown>> {
+  return builds.answerPage({ url, ...request, loadRemote, onRender: began });
 }
 
 function tell(message: PageWorkerMessage): void {
@@ -42,8 +50,10 @@ function tell(message: PageWorkerMessage): void {
 }
 
 parentPort?.on('message', async ({ id, url }: PageJob) => {
+  const began = () => tell({ kind: 'began', id });
+  began();
   try {
-    const { queries, head, ...page } = await answer(url);
+    const { queries, head, ...page } = await answer(url, began);
     // As JSON here: what a page says that is none, such as a circle, fails its own page.
     const plainHead = JSON.parse(JSON.stringify(head));
     const written = { ...page, head: plainHead, queries: JSON.stringify(queries ?? null) };
@@ -53,7 +63,16 @@ parentPort?.on('message', async ({ id, url }: PageJob) => {
   }
 });
 
-setInterval(() => tell({ kind: 'alive' }), HEARTBEAT_MS);
+process.on('unhandledRejection', (reason) => tell({ kind: 'stray', reason: reasonOf(reason) }));
+setInterval(() => tell({ kind: 'alive', heapBytes: getHeapStatistics().used_heap_size }), HEARTBEAT_MS);
+
 // A page that fails here fails again for its visitor, and is told then.
-await Promise.allSettled(builds.warmUrls.map(answer));
+const warming = builds.warmUrls.map((url) =>
+  withinTime(
+    WARM_LIMIT_MS,
+    answer(url, () => undefined),
+    url,
+  ),
+);
+await Promise.allSettled(warming);
 tell({ kind: 'loaded', leftOut: builds.leftOut });

@@ -57,9 +57,9 @@ export function releaseFiles(registry: string): Handler {
 }
 
 /** Files that must lie at the top, such as `/favicon.ico`: `client/root/` of the live shell. */
-export function rootFiles(registry: string, currentSet: () => Promise<ReleasedSet | undefined>): Handler {
+export function rootFiles(registry: string, currentSet: () => ReleasedSet | undefined): Handler {
   return async (c) => {
-    const set = await currentSet();
+    const set = currentSet();
     if (!set) return noSuchFile(c);
     const { hash } = set.shell;
     const serve = serveStatic({

@@ -20,6 +20,8 @@ interface PageRequest {
   timeLimit: number;
   /** Throws for a remote that has no server build to offer. */
   loadRemote(id: string): unknown;
+  /** Called before what may hold the thread. */
+  onRender(): void;
 }
 
 /** What `shell.cjs` exports. */

@@ -50,6 +50,7 @@ interface ShellBuild {
   provides?: Record<string, string>;
   script?: string;
   server?: string;
+  paths?: string[];
 }
 
 /** A `dist` folder as a shell's build leaves it. */
@@ -69,6 +70,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     styles: ['static/css/shell.1.css'],
     fonts: ['static/font/text.woff2'],
     modules: { home: { kind: 'page', js: ['static/js/async/home.1.js'], css: [] } },
+    paths: build.paths ?? [],
   });
 }
 

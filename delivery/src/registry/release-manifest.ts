@@ -22,10 +22,14 @@ const shellRelease = z.object({
   contract: z.string(),
   provides: versions,
   scripts: z.array(clientPath).min(1),
+  /** Runs before the others, as soon as it is there. */
+  early: z.array(clientPath).default([]),
   styles: z.array(clientPath),
   fonts: z.array(clientPath),
   /** The shell's own pages: their files beside the first ones. */
   modules: z.record(z.string(), moduleFiles),
+  /** The paths that have a page, `:name` for a segment that may be anything. */
+  paths: z.array(z.string().startsWith('/')).default([]),
   files,
 });
 

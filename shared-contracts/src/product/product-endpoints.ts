@@ -124,3 +124,28 @@ export const getFacets = defineEndpoint({
   }),
   failureMessage: 'Could not load filter options.',
 });
+
+/** An addition: where a provider answers 404 or 405, nothing is suggested. */
+export const suggestProducts = defineEndpoint({
+  name: 'suggestProducts',
+  method: 'GET',
+  path: '/api/product/suggest',
+  summary: 'What the beginning of a term may mean: colours, shades and categories, at most 8 in all.',
+  query: z.object({ q: name }),
+  response: z.object({
+    products: z.array(
+      z.object({
+        product_id: z.string(),
+        material: text,
+        colour_name: text,
+        category: text,
+        type: text,
+        shade: text,
+        code: text,
+      }),
+    ),
+    shades: z.array(z.object({ name: z.string(), code: text })),
+    categories: z.array(z.object({ name: z.string() })),
+  }),
+  failureMessage: 'Could not load suggestions.',
+});

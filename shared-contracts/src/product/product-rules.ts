@@ -10,6 +10,8 @@ import {
 export const PRODUCTS_PER_PAGE = 16;
 /** Spec section 9: the current product is left out after the call, so one page of 11 is asked for. */
 export const RELATED_PRODUCTS_LIMIT = 11;
+/** Products, shades and categories together that a provider suggests for what is being typed (api.md, suggest). */
+export const MAX_SUGGESTIONS = 8;
 /** Spec section 2: a Board without a material is of this one. */
 export const DEFAULT_BOARD_MATERIAL = 'HDF';
 
@@ -62,5 +64,24 @@ export function pictureFile(
     sizes,
     widths: picture?.placeholder && PICTURE_WIDTHS,
     placeholder: colour,
+  };
+}
+
+/** Pixels: what the large previews of messengers are made from. */
+const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 1200;
+
+/** A picture for the preview of a link, as a page's head takes it: in the width of a large preview where there is one. */
+export function linkPicture({ image_link, placeholder }: Picture): {
+  picture: string;
+  pictureSize?: { width: number; height: number };
+} {
+  // Only a picture with a placeholder can be had in other widths.
+  if (!placeholder) return { picture: image_link };
+  const { width, height } = placeholder;
+  const resized = image_link.replace(/-\d+(?=\.webp$)/, `-${PREVIEW_WIDTH}`);
+  if (resized === image_link) return { picture: image_link, pictureSize: { width, height } };
+  return {
+    picture: resized,
+    pictureSize: { width: PREVIEW_WIDTH, height: Math.round((height * PREVIEW_WIDTH) / width) },
   };
 }

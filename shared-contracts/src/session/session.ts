@@ -1,4 +1,11 @@
 export { requestLogin } from './request-login.ts';
 export { cartCountAtom, type Session, sessionAtom } from './session-atoms.ts';
-export { forgetSession, readPhone, readToken, storeSession } from './session-storage.ts';
+export {
+  forgetSession,
+  readPhone,
+  readRecentSearches,
+  readToken,
+  storeRecentSearches,
+  storeSession,
+} from './session-storage.ts';
 export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-words.ts';

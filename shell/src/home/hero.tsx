@@ -6,9 +6,7 @@ import { messages } from '../messages.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { shopWindowQuery } from './shop-window-query.ts';
 import { ShownFinish } from './shown-finish.tsx';
-
-/** The window begins with whites, which show least of a finish. */
-const SHOWN = 3;
+import { shownProduct } from './shown-product.ts';
 
 const picture = css`
   width: 100%;
@@ -48,7 +46,7 @@ const words = css`
 /** A finish out of the shop's window. The words do not wait for it. */
 export function Hero() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
-  const product = data?.products[SHOWN] ?? data?.products[0];
+  const product = shownProduct(data);
   return (
     <section aria-label={messages.featuredFinish}>
       <ProductPicture

@@ -6,7 +6,9 @@ import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, renderWithDeadRemotes } from '../frame/shop-fixture.tsx';
 import { messages } from '../messages.ts';
+import { createQueryClient } from '../query-client.ts';
 import home from './home-page.tsx';
+import { shopWindowQuery } from './shop-window-query.ts';
 import { GALLERY_SCROLL_DELAY } from './use-gallery-scroll.ts';
 
 let api: MockApi;
@@ -198,8 +200,20 @@ describe('the gallery on the home page', () => {
 });
 
 describe('the home page’s document', () => {
+  const address = { pathname: '/', params: {}, search: new URLSearchParams() };
+
   it('needs the shop’s window and a price for each category for its first paint', () => {
     expect(home.prefetch()).toHaveLength(1 + SHEET_CATEGORIES.length);
-    expect(home.head()).toMatchObject({ canonical: '/' });
+    expect(home.head(address, createQueryClient())).toEqual({
+      title: '',
+      description: messages.homeDescription,
+      canonical: '/',
+    });
+  });
+
+  it('is shared with the room that stands at its head', async () => {
+    const queries = createQueryClient();
+    await queries.prefetchQuery(shopWindowQuery('Sheet'));
+    expect(home.head(address, queries).picture).toBe('/images/MA-SAGE/panel-1600.webp');
   });
 });

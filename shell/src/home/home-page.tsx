@@ -1,4 +1,5 @@
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
+import { linkPicture } from 'shared-contracts/product/rules';
 import type { PageModule } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
@@ -9,6 +10,7 @@ import { Hero } from './hero.tsx';
 import { Range } from './range.tsx';
 import { SheetCategories } from './sheet-categories.tsx';
 import { shopWindowQuery } from './shop-window-query.ts';
+import { shownProduct } from './shown-product.ts';
 import { Substrates } from './substrates.tsx';
 
 function HomePage() {
@@ -28,5 +30,16 @@ export default {
   Page: HomePage,
   // On a phone the categories are in sight at once.
   prefetch: () => [shopWindowQuery('Sheet'), ...SHEET_CATEGORIES.map(cheapestSheetQuery)],
-  head: () => ({ title: '', description: messages.homeDescription, canonical: ROUTES.home }),
+  head: (_location, queries) => {
+    const product = shownProduct(queries.getQueryData(shopWindowQuery('Sheet').queryKey));
+    const room = product?.pictures.find(
+      ({ image_type, quality }) => image_type === 'render' && quality === 'high',
+    );
+    return {
+      title: '',
+      description: messages.homeDescription,
+      canonical: ROUTES.home,
+      ...(room && linkPicture(room)),
+    };
+  },
 } satisfies PageModule;

@@ -1,10 +1,12 @@
 import { endpointQuery } from 'shared-contracts/http';
 import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
-import type { PageModule } from 'shared-contracts/remotes';
+import type { PageModule, PageQuery } from 'shared-contracts/remotes';
 import { mockApi, refuse } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { SHOP } from '../frame/shop-fixture.tsx';
+import { createQueryClient } from '../query-client.ts';
 import { answerPage, type PageRequest } from './answer-page.ts';
+import type { RemoteBuildLoader } from './first-modules.ts';
 
 const PRODUCT_URL = '/shop/2mm%20Acrylic/Solid/Blue/P1?material=Sheet';
 const query = endpointQuery(getProduct, { query: { id: 'P1', material: 'Sheet' } });
@@ -26,6 +28,7 @@ function ask(url: string, page: PageModule = productPage, timeLimit = 1_000) {
     configuration: SHOP,
     timeLimit,
     loadRemote: () => ({ modules }),
+    kept: createQueryClient(),
   } satisfies PageRequest);
 }
 
@@ -43,10 +46,27 @@ describe('answerPage', () => {
     expect(JSON.stringify(answer.queries)).toContain('Nilgiri Mist');
   });
 
-  it('leaves out what is late', async () => {
+  it('leaves out what is late, and says so', async () => {
     mockApi().answer(getProduct, () => new Promise(() => undefined));
     const answer = await ask(PRODUCT_URL, productPage, 20);
-    expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: { queries: [] } });
+    expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: [] });
+    expect(answer.faults).toContainEqual(expect.stringMatching(/^No answer to getProduct: it is late\./));
+  });
+
+  it('gives up what is late: it would keep its connection', async () => {
+    let isGivenUp = false;
+    const waiting: PageQuery = {
+      queryKey: ['public', 'slow'],
+      queryFn: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isGivenUp = true;
+            reject(signal.reason);
+          });
+        }),
+    };
+    await ask(PRODUCT_URL, { ...productPage, prefetch: () => [waiting] }, 20);
+    expect(isGivenUp).toBe(true);
   });
 
   it('is a 404 where the provider knows no such thing', async () => {
@@ -64,7 +84,10 @@ describe('answerPage', () => {
 
   it('is a 200 where the provider fails: the browser asks again', async () => {
     mockApi().answer(getProduct, () => refuse(500));
-    await expect(ask(PRODUCT_URL)).resolves.toMatchObject({ status: 200 });
+    const { status, faults, rendered } = await ask(PRODUCT_URL);
+    expect(status).toBe(200);
+    expect(faults.join()).toContain('No answer to getProduct');
+    expect(rendered?.html).toContain('<footer');
   });
 
   it('is a 404 for an unknown path', async () => {
@@ -94,5 +117,46 @@ describe('answerPage', () => {
     const prefetch = vi.fn(() => []);
     await ask('/cart', { ...productPage, prefetch });
     expect(prefetch).not.toHaveBeenCalled();
+  });
+});
+
+const loud = (words: string) => () => {
+  throw new Error(words);
+};
+
+function askWithCatalog(catalog: RemoteBuildLoader) {
+  mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+  const request = { url: PRODUCT_URL, providerOrigin: '', configuration: SHOP, timeLimit: 1_000 };
+  return answerPage({ ...request, loadRemote: catalog, kept: createQueryClient() });
+}
+
+const PAGE_SKELETON = 'aria-busy="true"';
+const withProduct = (page: Partial<PageModule>) => () => ({
+  modules: { product: { ...productPage, fragments: [], ...page } },
+});
+
+describe('a page whose remote', () => {
+  it.each([
+    ['has no server build', loud('nothing there'), 'catalog/product is not there: Error: nothing there'],
+    [
+      'does not hold it',
+      () => ({ modules: {} }),
+      'catalog/product is not there: Error: not in the server build',
+    ],
+    [
+      'throws in prefetch',
+      withProduct({ prefetch: loud('broken') }),
+      'catalog/product failed: Error: broken',
+    ],
+    ['throws in head', withProduct({ head: loud('broken') }), 'catalog/product failed: Error: broken'],
+    ['throws in render', withProduct({ Page: loud('broken') }), 'Error: broken'],
+  ])('%s stands as a skeleton between header and footer', async (_fault, catalog, said) => {
+    const { status, rendered, modules, faults } = await askWithCatalog(catalog);
+    expect(rendered?.html).toMatch(/<header.*<footer/s);
+    expect(rendered?.html).toContain(PAGE_SKELETON);
+    // The browser begins with the same skeleton: it loads the page after it has taken over the document.
+    expect(modules).toEqual([]);
+    expect(status).toBe(200);
+    expect(faults).toContain(said);
   });
 });

@@ -1,4 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { useEarlyTaps } from '../early-taps/use-early-taps.ts';
 import { Frame } from '../frame/frame.tsx';
 import { LoginGate } from '../session/login-gate.tsx';
 import { PageHost } from './page-host.tsx';
@@ -11,6 +12,7 @@ export function CurrentPage() {
   const { pathname } = useLocation();
   useScrollPosition();
   useWarmUp();
+  useEarlyTaps();
   const match = matchPage(pathname);
   const page = <PageHost match={match} />;
   const guarded = match.route.needsLogin ? <LoginGate>{page}</LoginGate> : page;

@@ -2,6 +2,7 @@ import type { PageHead } from 'shared-contracts/remotes';
 import type { Configuration } from '../configuration/configuration.tsx';
 import { shopJsonLd } from '../home/shop-json-ld.ts';
 import type { PageRoute } from './page-table.ts';
+import { staysOutOfIndex } from './stays-out-of-index.ts';
 
 type DocumentHeadOptions = {
   route: PageRoute;
@@ -9,14 +10,14 @@ type DocumentHeadOptions = {
   configuration: Configuration;
 };
 
-/** A page's head with what the shell knows beside it: what belongs to one visitor, or to nobody, is in no index. */
+/** A page's head with what the shell knows beside it. */
 export function documentHead(
   head: PageHead,
   { route, isFound, configuration }: DocumentHeadOptions,
 ): PageHead {
   return {
     ...head,
-    noIndex: head.noIndex || route.needsLogin || !isFound,
+    noIndex: staysOutOfIndex(head, route, isFound),
     jsonLd: route.page === 'shell/home' ? shopJsonLd(configuration) : head.jsonLd,
   };
 }

@@ -4,15 +4,23 @@ import { useLocation } from 'react-router-dom';
 import type { PageModule } from 'shared-contracts/remotes';
 import { useConfiguration } from '../configuration/configuration.tsx';
 import { documentTitle } from './document-title.ts';
+import { saysNoSuchThing } from './no-such-thing.ts';
 import type { PageMatch } from './page-table.ts';
+import { staysOutOfIndex } from './stays-out-of-index.ts';
 
-/** Keeps title, description and canonical address of the document with the page, also as its data arrives. */
-export function useDocumentHead(module: PageModule, { params }: PageMatch): void {
+/** Keeps title, description, canonical address and robots of the document with the page, also as its data arrives. */
+export function useDocumentHead(module: PageModule, { route, params, found }: PageMatch): void {
   const { pathname, search } = useLocation();
   const { shopName } = useConfiguration();
   const queries = useQueryClient();
-  const readHead = () =>
-    JSON.stringify(module.head({ pathname, params, search: new URLSearchParams(search) }, queries));
+  const location = { pathname, params, search: new URLSearchParams(search) };
+  const [subject] = module.prefetch(location);
+  const readHead = () => {
+    const head = module.head(location, queries);
+    const isUnknown = subject && saysNoSuchThing(queries.getQueryState(subject.queryKey)?.error);
+    const isFound = found && !isUnknown;
+    return JSON.stringify({ ...head, noIndex: staysOutOfIndex(head, route, isFound) });
+  };
   const written = useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(changed),
     readHead,
@@ -22,12 +30,24 @@ export function useDocumentHead(module: PageModule, { params }: PageMatch): void
   useEffect(() => {
     const head = JSON.parse(written) as ReturnType<PageModule['head']>;
     document.title = documentTitle(head, shopName);
-    setAttribute('meta[name="description"]', 'content', head.description ?? '');
-    setAttribute('link[rel="canonical"]', 'href', new URL(head.canonical ?? pathname, document.baseURI).href);
-  }, [written, shopName, pathname]);
+    const canonical = head.canonical && new URL(head.canonical, document.baseURI).href;
+    replaceElement('meta[name="description"]', 'meta', { name: 'description', content: head.description });
+    replaceElement('link[rel="canonical"]', 'link', { rel: 'canonical', href: canonical });
+    const robots = head.noIndex ? 'noindex' : undefined;
+    replaceElement('meta[name="robots"]', 'meta', { name: 'robots', content: robots });
+  }, [written, shopName]);
 }
 
-/** The edge server wrote the element; a document without it has nothing to keep. */
-function setAttribute(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+/** The document's own, or that of the page before, gives way; a page that says nothing of it has none. */
+function replaceElement(
+  selector: string,
+  name: 'meta' | 'link',
+  attributes: Record<string, string | undefined>,
+): void {
+  document.head.querySelector(selector)?.remove();
+  const said = Object.entries(attributes);
+  if (said.some(([, value]) => !value)) return;
+  const element = document.createElement(name);
+  for (const [attribute, value = ''] of said) element.setAttribute(attribute, value);
+  document.head.append(element);
 }

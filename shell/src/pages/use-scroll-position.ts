@@ -24,6 +24,8 @@ export function useScrollPosition(): void {
     if (before.key === key) return;
     if (navigation === 'POP') return scrollWhenLongEnough(positions.current.get(key) ?? 0);
     if (before.pathname !== pathname) window.scrollTo(0, 0);
+    // A filter moves nothing, so no scrolling would tell where its page was left.
+    positions.current.set(key, window.scrollY);
   }, [key, pathname, navigation]);
 }
 

@@ -1,13 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { releasedSet } from './released-set.ts';
 
-/** Tells the federation's runtime where the released remotes are. */
-export function registerReleasedRemotes(): void {
-  const remotes = Object.values(releasedSet().remotes);
-  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, document.baseURI).href })));
-}
+/** Module Federation's runtime, and all that remotes borrow. */
+export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation.ts');
 
 /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. */
 export async function loadModule(name: string): Promise<unknown> {
@@ -15,7 +11,8 @@ export async function loadModule(name: string): Promise<unknown> {
   if (owner === 'shell') return (await ownPages[name as OwnPageName]()).default;
   const remote = releasedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}`);
-  const loadOnce = () => loadRemote<{ default: unknown }>(`${remote.name}/${module}`);
+  const { loadFederated } = await loadFederation();
+  const loadOnce = () => loadFederated(`${remote.name}/${module}`);
   const startedAt = performance.now();
   const loaded = await loadOnce().catch((error: unknown) => {
     // What hung is the shopper's to try again, and not to wait for twice.

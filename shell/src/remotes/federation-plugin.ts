@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { integrityOf } from './released-set.ts';
 
@@ -6,7 +6,7 @@ import { integrityOf } from './released-set.ts';
  * The one plugin of the federation's runtime: an entry runs only with the bytes that were released, and a server that
  * accepts and hangs is given up after the time limit.
  */
-export default function federationPlugin(): ModuleFederationRuntimePlugin {
+export function federationPlugin(): ModuleFederationRuntimePlugin {
   /** Entry → how often it was asked for. It is asked for again only when it failed. */
   const attempts = new Map<string, number>();
   return {

@@ -1,19 +1,34 @@
-/*
- * The shared list, each by its specifier: the bundler provides to remotes only what the shell itself imports, and a
- * remote may use what the shell does not.
- */
-import 'react';
-import 'react/jsx-runtime';
-import 'react-dom';
-import 'react-dom/client';
-import 'react-router-dom';
-import 'jotai';
-import '@emotion/react';
-import '@emotion/react/jsx-runtime';
-import '@tanstack/react-query';
-import 'zod/mini';
-import 'shared-contracts/session';
-import 'shared-contracts/events';
-import 'shared-contracts/remotes';
-import 'shared-contracts/http';
-import 'shared-contracts/look';
+import * as emotion from '@emotion/react';
+import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
+import * as reactQuery from '@tanstack/react-query';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as reactJsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as router from 'react-router-dom';
+import * as events from 'shared-contracts/events';
+import * as http from 'shared-contracts/http';
+import * as look from 'shared-contracts/look';
+import * as remotes from 'shared-contracts/remotes';
+import * as session from 'shared-contracts/session';
+import * as zodMini from 'zod/mini';
+
+/** The shared list: specifier → the shell's own module. Remotes get these in the browser and on the server, and bring none. */
+export const providedPackages: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': reactJsxRuntime,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'react-router-dom': router,
+  jotai,
+  '@emotion/react': emotion,
+  '@emotion/react/jsx-runtime': emotionJsxRuntime,
+  '@tanstack/react-query': reactQuery,
+  'zod/mini': zodMini,
+  'shared-contracts/session': session,
+  'shared-contracts/events': events,
+  'shared-contracts/remotes': remotes,
+  'shared-contracts/http': http,
+  'shared-contracts/look': look,
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { firstProduct } from '../rendering/first-product.ts';
+import { startOwnEdge } from '../shop/own-edge.ts';
+import { runLoad } from './load.ts';
+
+/** Documents per second of an edge server that has one core; the provider and this program have the others. */
+const CORE = 0;
+const CONNECTIONS = 8;
+const WARM_UP = 2_000;
+const DURATION = 5_000;
+
+/** Of the kernel's clock by which it counts a process's time. */
+const TICKS_PER_SECOND = 100;
+
+// Patient: how many it manages is measured, not how many come within a visitor's time limit.
+const edge = await startOwnEdge({ PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' }, { core: CORE });
+try {
+  console.log(`\n## Documents of the edge on one core, ${CONNECTIONS} connections, Brotli\n`);
+  console.log('| | documents | per second | median ms | p99 ms | processor ms each |');
+  console.log('|---|---|---|---|---|---|');
+  const pages = { home: '/', shop: '/shop/Sheet', product: (await firstProduct()).path, cart: '/cart' };
+  for (const [name, path] of Object.entries(pages)) {
+    const mark = path.includes('?') ? '&' : '?';
+    await report(`${name} | kept`, () => path);
+    // A parameter that no page knows makes each request one that nobody made before.
+    await report(`${name} | rendered`, (request) => `${path}${mark}unknown=${request}-${performance.now()}`);
+  }
+  console.log(`\n${await (await fetch(`${edge.origin}/health/ready`)).text()}`);
+} finally {
+  await edge.stop();
+}
+
+async function report(title: string, pathOf: (request: number) => string): Promise<void> {
+  const load = { origin: edge.origin, connections: CONNECTIONS, pathOf };
+  await runLoad({ ...load, duration: WARM_UP });
+  const before = processorTime(edge.pid);
+  const { perSecond, median, p99, statuses } = await runLoad({ ...load, duration: DURATION });
+  const spent = processorTime(edge.pid) - before;
+  const { 200: answered = 0, ...others } = statuses;
+  if (answered === 0 || Object.keys(others).length > 0) throw new Error(JSON.stringify(statuses));
+  const figures = [perSecond.toFixed(0), median.toFixed(1), p99.toFixed(1), (spent / answered).toFixed(2)];
+  console.log(`| ${[title, ...figures].join(' | ')} |`);
+}
+
+/** Milliseconds that a process has spent on the core, with all its threads: what other programs do does not count. */
+function processorTime(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+  const [user = 0, system = 0] = afterName.split(' ').slice(11, 13).map(Number);
+  return ((user + system) * 1000) / TICKS_PER_SECOND;
+}

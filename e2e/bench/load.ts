@@ -1,0 +1,54 @@
+import { Agent, get } from 'node:http';
+
+export type LoadFigures = {
+  perSecond: number;
+  median: number;
+  p99: number;
+  statuses: Record<string, number>;
+};
+
+type Load = {
+  origin: string;
+  /** The path of each request, by its number. */
+  pathOf: (request: number) => string;
+  /** Requests under way at any time. */
+  connections: number;
+  /** Milliseconds. */
+  duration: number;
+};
+
+/** Asks for documents as fast as they come, over connections that stay open. Times are in milliseconds. */
+export async function runLoad({ origin, pathOf, connections, duration }: Load): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  const start = performance.now();
+  let asked = 0;
+
+  async function askAgainAndAgain(): Promise<void> {
+    while (performance.now() - start < duration) {
+      const before = performance.now();
+      const status = await statusOf(origin + pathOf(asked++), agent);
+      times.push(performance.now() - before);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, askAgainAndAgain));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), statuses };
+}
+
+/** The whole body is read, and none of it looked at. */
+function statusOf(address: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('error', reject);
+    }).once('error', reject);
+  });
+}

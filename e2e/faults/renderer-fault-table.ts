@@ -1,0 +1,110 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FaultyProvider } from './renderer-faulty-provider.ts';
+
+/** What is wrong behind a document, before the shopper's browser has anything to do with it. */
+export type RendererFault = {
+  title: string;
+  /** The page that meets it; a product's where none is given. */
+  path?: string;
+  /** Breaks what was released. */
+  prepare?: (registry: string) => Promise<void>;
+  provider?: FaultyProvider;
+  /** Whether header and footer stand in the document. */
+  isRendered: boolean;
+  /** What the page shows in the end: its products, or that they could not be loaded. */
+  ends: 'content' | 'failure';
+};
+
+const SHEETS = '/shop/Sheet';
+
+/** Changes the server build of whatever is released under this name. */
+function serverBuild(id: string, change: (file: string) => Promise<void>) {
+  return async (registry: string) => {
+    const releases = path.join(registry, 'releases', id);
+    const file = id === 'shell' ? 'shell.cjs' : 'remote.cjs';
+    for (const hash of await readdir(releases)) await change(path.join(releases, hash, 'server', file));
+  };
+}
+
+function withSource(change: (source: string) => string) {
+  return async (file: string) => writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+/** A server build whose module is there, and throws when it is rendered. */
+function throwingInRender(module: string, member: string) {
+  return withSource(
+    (source) => `${source}
+const { modules } = module.exports;
+const Broken = () => { throw new Error('broken on the server'); };
+module.exports = { modules: { ...modules, '${module}': ${member} } };`,
+  );
+}
+
+/** A shell whose renderer does this when a page's address asks for it. */
+function shellThat(does: string) {
+  return serverBuild(
+    'shell',
+    withSource(
+      (source) => `${source}
+const shell = module.exports;
+module.exports = { ...shell, answerPage(request) { if (request.url.includes('fault')) { ${does} } return shell.answerPage(request); } };`,
+    ),
+  );
+}
+
+const OF_THE_RENDERER: readonly RendererFault[] = [
+  { title: 'the renderer is killed', does: 'process.exit(1);' },
+  { title: 'the renderer hangs', does: 'for (;;);' },
+  {
+    title: 'the renderer runs out of memory',
+    does: 'const all = []; for (;;) all.push(new Array(1e6).fill(1));',
+  },
+].map(({ title, does }) => ({
+  title,
+  path: `${SHEETS}?fault`,
+  prepare: shellThat(does),
+  isRendered: false,
+  ends: 'content',
+}));
+
+const OF_A_REMOTE: readonly RendererFault[] = [
+  {
+    title: "a remote's server build is missing",
+    path: SHEETS,
+    prepare: serverBuild('catalog', (file) => rm(file)),
+  },
+  {
+    title: "a remote's server build throws at load",
+    path: SHEETS,
+    prepare: serverBuild(
+      'catalog',
+      withSource((source) => `throw new Error('broken');\n${source}`),
+    ),
+  },
+  {
+    title: "a remote's page throws in render",
+    path: SHEETS,
+    prepare: serverBuild('catalog', throwingInRender('shop', '{ ...modules.shop, Page: Broken }')),
+  },
+  {
+    title: "a remote's fragment throws in render",
+    prepare: serverBuild('cart-checkout', throwingInRender('add-to-cart', 'Broken')),
+  },
+].map((fault) => ({ ...fault, isRendered: true, ends: 'content' }));
+
+const OF_THE_PROVIDER: readonly RendererFault[] = (
+  [
+    ['the provider is down', 'down'],
+    ['the provider takes 10 seconds', 'slow'],
+    ['the provider answers with a page', 'page'],
+    ['the provider answers with half of its JSON', 'cut'],
+    ['the provider answers with 500', 'failing'],
+  ] as const
+).map(([title, provider]) => ({ title, path: SHEETS, provider, isRendered: true, ends: 'failure' }));
+
+export const RENDERER_FAULTS: readonly RendererFault[] = [
+  ...OF_THE_RENDERER,
+  ...OF_A_REMOTE,
+  ...OF_THE_PROVIDER,
+];

@@ -1,0 +1,61 @@
+import { firstProduct } from '../rendering/first-product.ts';
+import { untilStarted } from '../shop/open-page.ts';
+import { startOwnEdge } from '../shop/own-edge.ts';
+import { expect, type Locator, test } from '../shop/shop-test.ts';
+import { RENDERER_FAULTS, type RendererFault } from './renderer-fault-table.ts';
+import { startFaultyProvider } from './renderer-faulty-provider.ts';
+
+/** Milliseconds: a page's own limits, and what a busy machine adds to them. */
+const DOCUMENT_LIMIT = 500;
+const SLACK = 4_500;
+/** For what is rendered, however slowly: a busy machine is none of these faults. */
+const PATIENT = { PAGE_RENDER_LIMIT: '4000' };
+/** What a browser says of answers that do not come. */
+const NO_ANSWER = /Failed to load resource/;
+/** Calls that take 10 seconds are waited for. */
+const SETTLED = { timeout: 25_000 };
+
+for (const fault of RENDERER_FAULTS) {
+  const { title, path, prepare, provider, isRendered, ends } = fault;
+  test(`when ${title}, the shopper gets a document in time, and a page that works`, async ({
+    page,
+    allow,
+  }, info) => {
+    if (provider) allow(NO_ANSWER);
+    const behind = await startFaultyProvider(provider);
+    const environment = { ...behind.environment, ...(isRendered && PATIENT) };
+    const edge = await startOwnEdge(environment, { prepare });
+    try {
+      const address = edge.origin + (path ?? (await firstProduct()).path);
+      const before = performance.now();
+      const answer = await page.goto(address, { waitUntil: 'commit' });
+      const milliseconds = Math.round(performance.now() - before);
+      const html = (await answer?.text()) ?? '';
+      const hasFrame = html.includes('<header') && html.includes('<footer');
+
+      await untilStarted(page);
+      const main = page.getByRole('main');
+      await expect(contentOf(main, fault).first()).toBeVisible(SETTLED);
+      await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+
+      const frame = hasFrame ? 'header and footer in the document' : 'header and footer by script';
+      const row = `| ${title} | ${answer?.status()} | ${milliseconds} ms | ${frame} | ${ends}, and the next page |`;
+      console.log(row);
+      await info.attach('what the shopper saw', { body: row });
+      expect(answer?.status()).toBe(200);
+      expect(hasFrame).toBe(isRendered);
+      expect(milliseconds).toBeLessThan(DOCUMENT_LIMIT + SLACK);
+    } finally {
+      // Before the edge server goes: what the page still asks for would fail.
+      await page.close();
+      await edge.stop();
+      behind.stop();
+    }
+  });
+}
+
+function contentOf(main: Locator, { path, ends }: RendererFault): Locator {
+  if (ends === 'failure') return main.getByRole('button', { name: 'Try Again' });
+  return path ? main.getByRole('article') : main.getByRole('button', { name: 'Add to Cart' });
+}

@@ -1,0 +1,44 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Milliseconds. Far beyond every limit of a document, and within that of the browser's calls. */
+const SLOW = 10_000;
+
+const ANSWERS = {
+  slow: (answer: ServerResponse) => void setTimeout(() => sendJson(answer, 200, '{}'), SLOW),
+  page: (answer: ServerResponse) =>
+    answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
+  cut: (answer: ServerResponse) => sendJson(answer, 200, '{"products":[{"product_id":"A1","colo'),
+  failing: (answer: ServerResponse) => sendJson(answer, 500, '{"message":"Internal error"}'),
+} as const;
+
+/** What a foreign provider may do to every call. */
+export type FaultyProvider = keyof typeof ANSWERS | 'down';
+
+function sendJson(answer: ServerResponse, status: number, json: string): void {
+  answer.writeHead(status, { 'Content-Type': 'application/json' }).end(json);
+}
+
+/** A port that nobody listens on. */
+const NOBODY = '9';
+
+type StartedProvider = {
+  /** For the edge server before it. */
+  environment: { PROVIDER_PORT?: string };
+  stop: () => void;
+};
+
+/** Starts such a provider; without a fault the shop's own stays. */
+export async function startFaultyProvider(fault: FaultyProvider | undefined): Promise<StartedProvider> {
+  if (!fault) return { environment: {}, stop: () => undefined };
+  if (fault === 'down') return { environment: { PROVIDER_PORT: NOBODY }, stop: () => undefined };
+  const server = createServer((_request, answer) => ANSWERS[fault](answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    environment: { PROVIDER_PORT: String((server.address() as AddressInfo).port) },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

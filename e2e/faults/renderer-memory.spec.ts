@@ -1,0 +1,85 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+/** The first releases fill what is kept. */
+const WARM_UP = 0.25;
+const AT_ONCE = 8;
+const PATHS = ['/', '/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?search=teak', '/about', '/cart'];
+
+/** `growth`: how much larger the edge server may get. A short run still fills what is kept, so it tells leaks of threads. */
+const RUNS = [
+  { releases: 6, renders: 240, growth: 1.6, tag: [] },
+  { releases: 20, renders: 10_000, growth: 1.1, tag: ['@matrix'] },
+];
+
+for (const { releases, renders, growth, tag } of RUNS) {
+  test(`${renders} renders and ${releases} releases leave the edge server as large as it was`, {
+    tag,
+  }, async () => {
+    test.setTimeout(20 * 60_000);
+    const edge = await startOwnEdge({ PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' });
+    try {
+      const sizes: number[] = [];
+      const threads: number[] = [];
+      for (let release = 0; release < releases; release += 1) {
+        await releaseAgain(edge);
+        await renderPages(edge, renders / releases);
+        sizes.push((await processStatus(edge.pid, 'VmRSS')) / 1024);
+        threads.push(await processStatus(edge.pid, 'Threads'));
+      }
+      const settled = sizes.slice(Math.ceil(releases * WARM_UP));
+      const half = Math.floor(settled.length / 2);
+      const [before, after] = [settled.slice(0, half), settled.slice(-half)].map(median);
+      const megabytes = sizes.map((size) => size.toFixed(0)).join(' ');
+      console.log(`Resident MB after each release: ${megabytes}; medians ${before} → ${after}`);
+      expect(after).toBeLessThanOrEqual((before ?? 0) * growth);
+      expect(Math.max(...threads), 'a renderer ends with its set').toBe(threads[0]);
+      expect(await health(edge)).toMatchObject({ pagesWithoutContent: 0, renderer: { restarts: 0 } });
+    } finally {
+      await edge.stop();
+    }
+  });
+}
+
+type Health = { serial: number; pagesWithoutContent: number };
+
+async function health(edge: OwnEdge): Promise<Health> {
+  return (await (await fetch(`${edge.origin}/health/ready`)).json()) as Health;
+}
+
+/** The same releases under another number: a set of its own, with a renderer of its own. */
+async function releaseAgain(edge: OwnEdge): Promise<void> {
+  const file = path.join(edge.registry, 'live.json');
+  const live = JSON.parse(await readFile(file, 'utf8')) as { serial: number };
+  const next = { ...live, serial: live.serial + 1 };
+  await writeFile(`${file}.draft`, JSON.stringify(next));
+  await rename(`${file}.draft`, file);
+  await expect.poll(async () => (await health(edge)).serial, { timeout: 60_000 }).toBe(next.serial);
+}
+
+/** Each has an address that nobody asked for before, so that it is rendered. */
+async function renderPages(edge: OwnEdge, count: number): Promise<void> {
+  let asked = 0;
+  async function renderNext(): Promise<void> {
+    while (asked < count) {
+      const url = new URL(PATHS[asked % PATHS.length] ?? '/', edge.origin);
+      asked += 1;
+      url.searchParams.set('unknown', `${asked}-${performance.now()}`);
+      const answer = await fetch(url);
+      expect(await answer.text(), url.href).toContain('</header>');
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, renderNext));
+}
+
+/** A number that the kernel knows of a process. Sizes are in kilobytes. */
+async function processStatus(pid: number, name: 'VmRSS' | 'Threads'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

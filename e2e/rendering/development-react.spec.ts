@@ -1,0 +1,91 @@
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { logIn } from '../shop/log-in.ts';
+import { openPage } from '../shop/open-page.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startDevelopmentEdge } from './development-edge.ts';
+import { firstProduct } from './first-product.ts';
+import { keepsRendered, markRendered } from './rendered-mark.ts';
+
+// One set of builds for the whole file.
+test.describe.configure({ mode: 'default' });
+
+const PATHS = {
+  home: ROUTES.home,
+  sheets: shopPath('Sheet'),
+  'a filtered list': shopPath('Sheet', {
+    category: '2mm Acrylic',
+    shade: ['Blue', 'Green'],
+    sort: 'price_asc',
+  }),
+  boards: shopPath('Board', { material: 'WPC' }),
+  'a search': shopPath('Sheet', { search: 'teak' }),
+  'a search without a hit': shopPath('Sheet', { search: 'qqqqqq' }),
+  'a product': '',
+  'an unknown product': '/shop/2mm%20Acrylic/Solid/Blue/NO-SUCH?material=Sheet',
+  about: ROUTES.about,
+  contact: ROUTES.contact,
+  'an unknown page': '/no/such/page',
+  'the cart': ROUTES.cart,
+  checkout: ROUTES.checkout,
+  orders: ROUTES.orders,
+  'an order': `${ROUTES.orders}/1`,
+  'the profile': ROUTES.profile,
+};
+const WIDTHS = [360, 1440];
+/** Said by React's development build alone, once a page. */
+const DEVELOPMENT = /Download the React DevTools/;
+
+test.describe('on the development build of React', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    edge = await startDevelopmentEdge();
+  });
+  test.afterAll(() => edge?.stop());
+  test.beforeEach(({ page }) => markRendered(page));
+
+  for (const [name, path] of Object.entries(PATHS)) {
+    test(`${name} hydrates without a mismatch`, async ({ page, allow }) => {
+      allow(/status of 404/);
+      await expectHydrated(page, edge.origin + (path || (await firstProduct()).path));
+    });
+  }
+
+  test('the pages of a customer hydrate without a mismatch', async ({ page, allow }) => {
+    allow(/status of 404/);
+    await openPage(page, edge.origin + ROUTES.about);
+    await logIn(page);
+    for (const path of [ROUTES.home, ROUTES.cart, ROUTES.checkout, ROUTES.orders, ROUTES.profile]) {
+      await expectHydrated(page, edge.origin + path);
+    }
+  });
+
+  test('a document with another word is told, so the silence of the others means something', async ({
+    page,
+    allow,
+  }) => {
+    allow(/Hydration failed/);
+    await page.route('**/about', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace('>Our Story<', '>Another Story<'),
+      });
+    });
+    const told = page.waitForEvent('pageerror');
+    await page.goto(edge.origin + ROUTES.about);
+    expect((await told).message).toContain('Hydration failed');
+  });
+});
+
+/** At both sides of the breakpoints. What React calls a mismatch is a console error, and fails each test. */
+async function expectHydrated(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const built = page.waitForEvent('console', (message) => DEVELOPMENT.test(message.text()));
+    await openPage(page, address);
+    await built;
+    expect(await keepsRendered(page), `${address} at ${width}`).toBe(true);
+  }
+}

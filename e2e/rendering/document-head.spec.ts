@@ -1,0 +1,72 @@
+import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { openPage, untilStarted } from '../shop/open-page.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+test.describe('the head goes along with the page', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startPatientEdge();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('what stays out of the index says so after a search led there, and no more after Back', async ({
+    page,
+  }) => {
+    await openPage(page, edge.origin + shopPath('Sheet'));
+    await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
+    const box = page.getByPlaceholder('Search shade or code');
+    await box.fill('teak');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/search=teak/);
+    await expectHead(page, { isOut: true });
+    await page.goBack();
+    await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
+  });
+
+  test('title and address are those of a document that was asked for anew', async ({ page }) => {
+    const [product] = await sheetsOnSale();
+    await openPage(page, edge.origin + shopPath('Sheet'));
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expectHead(page, { canonical: productPath(product), isOut: false });
+    const gone = await wordsOf(page);
+    await page.reload();
+    await untilStarted(page);
+    expect(gone).toEqual(await wordsOf(page));
+  });
+
+  test('a product that is not there stays out of the index after the page has started, too', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 404/);
+    const [product] = await sheetsOnSale();
+    await openPage(page, edge.origin + productPath({ ...product, product_id: 'NO-SUCH' }));
+    await expectHead(page, { isOut: true });
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await expectHead(page, { canonical: ROUTES.about, isOut: false });
+  });
+
+  async function expectHead(page: Page, { canonical, isOut }: { canonical?: string; isOut: boolean }) {
+    if (canonical) {
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        edge.origin + canonical,
+      );
+    }
+    const robots = page.locator('head meta[name="robots"]');
+    await expect(robots).toHaveCount(isOut ? 1 : 0);
+    if (isOut) await expect(robots).toHaveAttribute('content', 'noindex');
+  }
+});
+
+/** What a bookmark, a share and a search result take from the document. */
+function wordsOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => [
+    document.title,
+    document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+    document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
+  ]);
+}

@@ -1,0 +1,77 @@
+import { shopPath } from 'shared-contracts/routes';
+import { untilStarted } from '../shop/open-page.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+let edge: OwnEdge;
+test.beforeAll(async () => {
+  edge = await startPatientEdge();
+});
+test.afterAll(() => edge.stop());
+
+/** Opens a page whose scripts are on their way. @returns lets them arrive */
+async function openBeforeStart(page: Page, path: string): Promise<() => Promise<void>> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(edge.origin + path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  return async () => {
+    arrival.resolve();
+    await untilStarted(page);
+  };
+}
+
+test.describe('before the page has started', () => {
+  test('filters can be ticked, and are asked for when it has', async ({ page }) => {
+    const start = await openBeforeStart(page, '/shop/Sheet?shade=Blue');
+    await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
+    await page.getByRole('checkbox', { name: 'Blue' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Brown' }).check();
+    await start();
+    const chosen = { category: ['1.5mm Acrylic'], shade: ['Brown'] };
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', chosen));
+    await expect(resultLine(page)).toHaveText(
+      firstPageLine(await countProducts({ productClass: 'Sheet', ...chosen })),
+    );
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  });
+
+  test('the list can be sorted', async ({ page }) => {
+    const start = await openBeforeStart(page, '/shop/Sheet');
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
+    await start();
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_asc' }));
+  });
+
+  test('a term can be typed, and is searched for when it has', async ({ page }) => {
+    const start = await openBeforeStart(page, '/shop/Sheet');
+    const box = page.getByRole('combobox', { name: 'Search products' });
+    await box.fill('teak');
+    await start();
+    await expect(box).toHaveValue('teak');
+    await box.press('Enter');
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak' }));
+  });
+
+  test('a term can be searched for at once', async ({ page }) => {
+    await openBeforeStart(page, '/shop/Sheet?sort=price_asc');
+    await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak', sort: 'price_asc' }));
+  });
+
+  test('a phone shows the filters behind their link', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const start = await openBeforeStart(page, '/shop/Sheet');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.getByRole('checkbox', { name: 'Blue' }).check();
+    await start();
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+    await expect(page.getByRole('link', { name: 'Filters · 1' })).toBeVisible();
+  });
+});

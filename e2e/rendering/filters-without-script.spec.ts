@@ -1,0 +1,104 @@
+import { shopPath } from 'shared-contracts/routes';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** Spec section 9: the side panel, and where the drawer would be. */
+const WIDTHS = [
+  { name: 'beside the products', viewport: { width: 1440, height: 900 } },
+  { name: 'on a phone', viewport: { width: 360, height: 740 } },
+] as const;
+
+let edge: OwnEdge;
+test.beforeAll(async () => {
+  edge = await startPatientEdge();
+});
+test.afterAll(() => edge.stop());
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** On a phone the panel stands behind a link, as the drawer does. */
+async function showFilters(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: /^Filters/ });
+  if (await link.isVisible()) await link.click();
+  await expect(filters(page)).toBeVisible();
+}
+
+async function expectList(page: Page, path: string, total: number): Promise<void> {
+  await expect(page).toHaveURL(edge.origin + path);
+  await expect(resultLine(page)).toHaveText(firstPageLine(total));
+}
+
+for (const { name, viewport } of WIDTHS) {
+  test.describe(`filters without script ${name}`, () => {
+    test.use({ viewport });
+
+    test('are ticked, applied together, and stand ticked in the answer', async ({ page }) => {
+      const chosen = { category: ['1.5mm Acrylic'], shade: ['Blue', 'Brown'] };
+      await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
+      await showFilters(page);
+      const panel = filters(page);
+      await expect(panel.getByRole('checkbox', { name: /^Kitchen/ })).toBeChecked();
+      await panel.getByRole('checkbox', { name: /^Kitchen/ }).uncheck();
+      await panel.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
+      for (const shade of chosen.shade) await panel.getByRole('checkbox', { name: shade }).check();
+      await panel.getByRole('button', { name: 'Apply Filters' }).click();
+      const total = await countProducts({ productClass: 'Sheet', ...chosen });
+      await expectList(page, shopPath('Sheet', chosen), total);
+      await showFilters(page);
+      await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(3);
+    });
+
+    test('of boards keep the material', async ({ page }) => {
+      await page.goto(`${edge.origin}/shop/Board?material=WPC`);
+      await showFilters(page);
+      await filters(page).getByRole('checkbox', { name: 'White' }).check();
+      await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+      const total = await countProducts({ productClass: 'Board', material: 'WPC', shade: ['White'] });
+      await expectList(page, shopPath('Board', { material: 'WPC', shade: 'White' }), total);
+    });
+
+    test('are taken away by links, one or all', async ({ page }) => {
+      await page.goto(edge.origin + shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
+      const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
+      await chosen.getByRole('link', { name: 'Brown' }).click();
+      await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_asc' }));
+      await chosen.getByRole('link', { name: 'Clear all' }).click();
+      const all = await countProducts({ productClass: 'Sheet' });
+      await expectList(page, shopPath('Sheet', { sort: 'price_asc' }), all);
+    });
+
+    test('leave the sort as it is, and the sort them', async ({ page }) => {
+      await page.goto(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
+      await page.getByRole('button', { name: 'Sort', exact: true }).click();
+      await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue', sort: 'price_desc' }));
+      await showFilters(page);
+      await filters(page).getByRole('checkbox', { name: 'Blue' }).uncheck();
+      await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+      await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_desc' }));
+    });
+
+    test('end a search; a search keeps its sort and is cleared by a link', async ({ page }) => {
+      const searched = (query: Record<string, string>) => edge.origin + shopPath('Sheet', query);
+      await page.goto(searched({ sort: 'price_asc' }));
+      await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(searched({ search: 'teak', sort: 'price_asc' }));
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
+      await page.getByRole('button', { name: 'Sort', exact: true }).click();
+      await expect(page).toHaveURL(searched({ search: 'teak', sort: 'price_desc' }));
+      await page.getByRole('link', { name: 'Clear search' }).click();
+      await expect(page).toHaveURL(searched({ sort: 'price_desc' }));
+
+      await page.goto(searched({ search: 'teak', sort: 'price_asc' }));
+      await showFilters(page);
+      await filters(page).getByRole('checkbox', { name: 'Blue' }).check();
+      await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+      await expect(page).toHaveURL(searched({ shade: 'Blue', sort: 'price_asc' }));
+    });
+  });
+}

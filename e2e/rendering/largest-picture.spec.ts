@@ -1,0 +1,102 @@
+import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { untilStarted } from '../shop/open-page.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+const SCREENS = [
+  { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },
+  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+];
+const PATHS = {
+  home: async () => ROUTES.home,
+  'the shop': async () => shopPath('Sheet'),
+  'a product': async () => productPath((await sheetsOnSale())[0]),
+};
+
+test.describe('the largest picture', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startPatientEdge();
+  });
+  test.afterAll(() => edge.stop());
+
+  for (const { viewport, deviceScaleFactor } of SCREENS) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({ viewport, deviceScaleFactor });
+      for (const [name, pathOf] of Object.entries(PATHS)) {
+        test(`of ${name} is preloaded once, with high priority and in its size`, async ({ page }) => {
+          const asked: string[] = [];
+          page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+          await page.goto(edge.origin + (await pathOf()));
+          await untilStarted(page);
+
+          const { address, isUrgent, type } = await largestPicture(page);
+          expect(isUrgent, 'fetchpriority of the picture').toBe(true);
+          expect(type).toMatch(/^image\/(webp|avif)$/);
+          expect(asked.filter((picture) => picture === address)).toHaveLength(1);
+          expect(asked).toHaveLength(new Set(asked).size);
+
+          const preloaded = await preloadedPictures(page);
+          expect(preloaded.map((preload) => preload.address)).toContain(address);
+          expect(preloaded.filter(({ isShown, isUrgent }) => !isShown || !isUrgent)).toEqual([]);
+          await expectRightSize(page, address);
+        });
+      }
+    });
+  }
+});
+
+/** The picture that covers most of the window, once it is there. */
+async function largestPicture(page: Page) {
+  return page.evaluate(async () => {
+    const areaOf = (picture: Element) => {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      return width * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    };
+    const [picture] = [...document.images].sort((one, other) => areaOf(other) - areaOf(one));
+    if (!picture) throw new Error('The page has no picture.');
+    await picture.decode();
+    const address = picture.currentSrc;
+    const { headers } = await fetch(address, { cache: 'force-cache' });
+    return { address, isUrgent: picture.fetchPriority === 'high', type: headers.get('content-type') };
+  });
+}
+
+/** What the document's preloads have fetched, and whether a picture of the page shows it. */
+async function preloadedPictures(page: Page) {
+  return page.evaluate(() => {
+    const shown = [...document.images].map(({ currentSrc }) => currentSrc);
+    const sets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')];
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/images/'))
+      .map(({ name }) => ({
+        address: name,
+        isShown: shown.includes(name),
+        isUrgent: sets.some(
+          (link) =>
+            link.fetchPriority === 'high' &&
+            `${link.imageSrcset} ${link.href}`.includes(new URL(name).pathname),
+        ),
+      }));
+  });
+}
+
+/** Of the widths that there are it is the smallest that is sharp, or the largest where none is. */
+async function expectRightSize(page: Page, address: string): Promise<void> {
+  const { needed, widths, taken } = await page.evaluate((src) => {
+    const picture = [...document.images].find(({ currentSrc }) => currentSrc === src);
+    const widths = [...(picture?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+    const taken = Number(/-(\d+)\.\w+$/.exec(src)?.[1]);
+    return { needed: (picture?.width ?? 0) * devicePixelRatio, widths, taken };
+  }, address);
+  expect(widths.length).toBeGreaterThan(1);
+  // A browser takes the next smaller one where it is almost as large.
+  const sharp = widths.filter((width) => width >= needed * 0.8);
+  expect(taken, `for ${needed} pixels`).toBeGreaterThanOrEqual(Math.min(...sharp, Math.max(...widths)));
+  expect(taken, `for ${needed} pixels`).toBeLessThan(needed * 2.1);
+}

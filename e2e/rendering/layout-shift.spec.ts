@@ -1,0 +1,70 @@
+import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { layoutShift, watchLayoutShifts } from '../shop/layout-shifts.ts';
+import { untilStarted } from '../shop/open-page.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { readThrough } from '../shop/whole-page.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+const MOST = 0.02;
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+const PATHS = {
+  home: async () => ROUTES.home,
+  sheets: async () => shopPath('Sheet'),
+  'a fluted sheet': async () => productPath((await sheetsOnSale(1, ['Fluted Panel']))[0]),
+  about: async () => ROUTES.about,
+  contact: async () => ROUTES.contact,
+  'an unknown page': async () => '/no/such/page',
+};
+
+test.describe('nothing moves by itself, while fonts come late and a reader goes through the page', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startPatientEdge();
+  });
+  test.afterAll(() => edge.stop());
+
+  for (const viewport of WINDOWS) {
+    test.describe(`${viewport.width} px wide`, () => {
+      test.use({ viewport });
+      for (const [name, pathOf] of Object.entries(PATHS)) {
+        test(name, async ({ page, allow }) => {
+          allow(/status of 404/);
+          const letFontsCome = await holdFonts(page);
+          await watchLayoutShifts(page);
+          // Not until it is loaded: fonts are a part of that.
+          await page.goto(edge.origin + (await pathOf()), { waitUntil: 'commit' });
+          await untilStarted(page);
+          await letFontsCome();
+          await readThrough(page);
+          const { sum, moved } = await layoutShift(page);
+          expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
+        });
+      }
+    });
+  }
+});
+
+/** The first paint has the fallbacks. @returns lets the fonts come, and waits until words are set in them */
+async function holdFonts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    resolve();
+    await page.waitForLoadState('load');
+    const set = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+    });
+    expect(set).toBeGreaterThan(1);
+  };
+}

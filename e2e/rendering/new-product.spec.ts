@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { productPath, shopPath } from 'shared-contracts/routes';
+import { deleteProduct, insertProduct } from '../shop/inserted-product.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { jsonLd } from './json-ld.ts';
+import { startPatientEdge } from './patient-edge.ts';
+
+test.use({ javaScriptEnabled: false });
+test.describe.configure({ mode: 'default' });
+
+/** Rupees. With lakhs and paise, as no product of the catalogue has them. */
+const PRICE = 123_456.5;
+const PRICE_TEXT = '₹1,23,456.50';
+
+const PRODUCT = {
+  product_id: `NEW-${randomUUID()}`,
+  class: 'Board',
+  // No other test counts these.
+  material: 'Ply Wood',
+  category: 'Plywood of a test',
+  type: 'Solid',
+  shade: 'Blue',
+  // A colour of its own: no other product shows this one beside it.
+  colour_name: 'Lately Come',
+  title: 'A board that has just come',
+  code: '#1a2b3c',
+  position: -1,
+  selling_price_paise: PRICE * 100,
+  actual_price_paise: PRICE * 200,
+} as const;
+
+test.describe('a product that has just come into the database', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startPatientEdge();
+    await insertProduct(PRODUCT);
+  });
+  test.afterAll(async () => {
+    deleteProduct(PRODUCT.product_id);
+    await edge.stop();
+  });
+
+  test('stands on its page without a script, and in what the page says to search engines', async ({
+    page,
+  }) => {
+    const answer = await page.goto(edge.origin + productPath(PRODUCT));
+    expect(answer?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.colour_name);
+    await expect(main).toContainText(PRICE_TEXT);
+    await expect(main.getByRole('definition').filter({ hasText: PRODUCT.product_id })).toBeVisible();
+    const [said] = await jsonLd(page);
+    expect(said).toMatchObject({
+      '@type': 'Product',
+      sku: PRODUCT.product_id,
+      name: PRODUCT.title,
+      offers: { '@type': 'Offer', price: '123456.50', priceCurrency: 'INR' },
+    });
+  });
+
+  test('stands in the shop without a script, with its price and the way to its page', async ({ page }) => {
+    await page.goto(edge.origin + shopPath('Board', { material: PRODUCT.material }));
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: PRODUCT.colour_name });
+    await expect(card).toContainText(PRICE_TEXT);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(edge.origin + productPath(PRODUCT));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.colour_name);
+  });
+
+  test('is found by the sitemap', async () => {
+    const index = await (await fetch(`${edge.origin}/sitemap.xml`)).text();
+    const files = [...index.matchAll(/<loc>(.*?sitemap-products-\d+\.xml)<\/loc>/g)];
+    const lists = await Promise.all(files.map(async ([, file = '']) => (await fetch(file)).text()));
+    expect(lists.join()).toContain(`/${PRODUCT.product_id}?material=Ply+Wood</loc>`);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  tid: number;
+  ts: number;
+  /** Microseconds of the thread's own time: whoever else works on the machine does not count. */
+  tdur?: number;
+  args: { data?: { type?: string } };
+};
+
+/** What stands between a click and the picture that answers it. */
+const UNTIL_PAINTED = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
+
+/**
+ * Clicks on each of the boxes in turn, whenever the list has come.
+ * @returns for each click the milliseconds of processor time until its answer is painted
+ */
+export async function clickCosts(page: Page, boxes: readonly Locator[]): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  browser.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await browser.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  });
+  for (const box of boxes) {
+    await box.evaluate((input: HTMLInputElement) => input.click());
+    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  }
+  const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve));
+  await browser.send('Tracing.end');
+  await complete;
+  await browser.detach();
+  return costsOf(events);
+}
+
+function costsOf(events: readonly TraceEvent[]): number[] {
+  const whole = events.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined);
+  const clicks = whole.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
+  return clicks.map((click) => {
+    const after = whole
+      .filter(({ tid, ts }) => tid === click.tid && ts > click.ts)
+      .toSorted((one, other) => one.ts - other.ts);
+    const painted = after.findIndex(({ name }) => name === 'Paint');
+    const drawing = after.slice(0, painted + 1).filter(({ name }) => UNTIL_PAINTED.includes(name));
+    return [click, ...drawing].reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  });
+}

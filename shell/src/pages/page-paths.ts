@@ -1,0 +1,10 @@
+import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import { PAGE_ROUTES } from './page-table.ts';
+
+/**
+ * The paths that have a page, as data: by them the edge server knows an unknown path while no renderer is there.
+ * `:name` stands for a segment that may be anything; where a route decides about its class, each class has its own.
+ */
+export const pagePaths: readonly string[] = PAGE_ROUTES.flatMap(({ pattern, accepts }) =>
+  accepts ? PRODUCT_CLASSES.map((productClass) => pattern.replace(':class', productClass)) : [pattern],
+);

@@ -1,0 +1,46 @@
+import { createInstance } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
+import { federationPlugin } from './federation-plugin.ts';
+import { providedPackages } from './provided-packages.ts';
+import { releasedSet } from './released-set.ts';
+
+/** Specifier → installed version; the build writes it in. */
+declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
+
+/*
+ * A chunk of its own: the shell's own pages start without it. The shell provides by the runtime's interface, and takes
+ * its own imports as they are; remotes borrow the runtime, and bring nothing of the shared list.
+ */
+Object.assign(globalThis, {
+  __SHOP_FEDERATION__: { createInstance, bundlerRuntime, attachShareScopeMap },
+});
+
+const federation = createInstance({
+  name: 'shell',
+  remotes: Object.values(releasedSet().remotes).map(({ name, entry }) => ({
+    name,
+    entry: new URL(entry, document.baseURI).href,
+  })),
+  shared: Object.fromEntries(
+    Object.entries(PROVIDED_VERSIONS).map(([specifier, version]) => [
+      specifier,
+      {
+        version,
+        lib: () => providedPackages[specifier],
+        shareConfig: {
+          singleton: true,
+          strictVersion: true,
+          eager: true,
+          requiredVersion: `^${version}`,
+        },
+      },
+    ]),
+  ),
+  shareStrategy: 'loaded-first',
+  plugins: [federationPlugin()],
+});
+
+/** @param module `<federation name>/<module>` */
+export function loadFederated(module: string): Promise<{ default: unknown } | null> {
+  return federation.loadRemote<{ default: unknown }>(module);
+}
