@@ -35,8 +35,8 @@ test.describe('a shopper who is not logged in', () => {
     });
 
     const colour = await test.step('a swatch carries to another colour', async () => {
-      const swatches = page.getByRole('main').getByRole('link', { name: /#[0-9a-f]{6}/i });
-      const other = swatches.and(page.locator(':not([aria-current])')).first();
+      const swatches = page.getByRole('main').getByRole('radiogroup', { name: 'Colours of this shade' });
+      const other = swatches.getByRole('radio', { checked: false }).first();
       await other.click();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
       return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

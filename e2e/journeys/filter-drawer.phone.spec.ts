@@ -5,7 +5,7 @@ import { expect, test } from '../shop/shop-test.ts';
 test('the filter drawer holds on Apply Filters, and drops on close', async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const all = firstPageLine(await countProducts({ productClass: 'Sheet' }));
-  const open = page.getByRole('button', { name: /^Filters/ });
+  const open = page.getByRole('link', { name: /^Filters/ });
   const drawer = page.getByRole('dialog', { name: 'Filters' });
   const stone = drawer.getByRole('checkbox', { name: 'Stone' });
 

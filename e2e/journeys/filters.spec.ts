@@ -47,7 +47,7 @@ test('filters narrow list and address, Back and Forward restore them, F5 keeps t
     await page.reload();
     await untilStarted(page);
     await expectNarrowed(page, states.at(-1));
-    const openDrawer = page.getByRole('button', { name: 'Filters · 4' });
+    const openDrawer = page.getByRole('link', { name: 'Filters · 4' });
     if (await openDrawer.isVisible()) await openDrawer.click();
     for (const { name } of CHOICES) {
       await expect(page.getByRole('checkbox', { name }).filter({ visible: true })).toBeChecked();

@@ -17,8 +17,8 @@ test('a search covers the shop with its sort, and ends with a cleared box', asyn
   await expect(page).toHaveURL(shopPath('Sheet', { search: 'teak', sort: 'price_asc' }));
   await expectSorted(page, rising);
 
-  await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.getByRole('link', { name: 'Clear search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
   await expect(page).toHaveURL(shopPath('Sheet', { sort: 'price_asc' }));
   await expect(resultLine(page)).toHaveText(firstPageLine(await countProducts({ productClass: 'Sheet' })));
 
@@ -71,7 +71,7 @@ test('boards are of one material at a time', async ({ page }) => {
 });
 
 async function search(page: Page, term: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(term);
+  await page.getByRole('combobox', { name: 'Search products' }).fill(term);
   await page.keyboard.press('Enter');
 }
 

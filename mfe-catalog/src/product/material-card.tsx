@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { Picture, Price, Text } from 'shared-contracts/look';
+import { Picture, Price, Skeleton, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
@@ -50,6 +50,19 @@ export function MaterialCard({ product }: { product: Product }) {
         </span>
         <Price size="s" selling_price={product.selling_price} />
       </Link>
+    </li>
+  );
+}
+
+export function MaterialCardSkeleton() {
+  return (
+    <li css={card}>
+      <Skeleton ratio="1/1" />
+      <span>
+        <Skeleton text width="60%" />
+        <Skeleton text width="80%" />
+      </span>
+      <Skeleton text width="5rem" />
     </li>
   );
 }

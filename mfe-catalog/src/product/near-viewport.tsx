@@ -4,13 +4,21 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** How far below the window content starts to load, so that it is there when it comes into view. */
 const MARGIN = '400px';
 
-/** About what will stand here, so that the scroll bar does not lie. */
+/** Without script nothing ever comes. */
 const place = css`
-  min-height: 60rem;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
+export type NearViewportProps = {
+  /** Of the content's size, so that nothing moves when it comes. */
+  skeleton: ReactNode;
+  children: ReactNode;
+};
+
 /** Its children are rendered, and so ask for their data, once the shopper comes near. */
-export function NearViewport({ children }: { children: ReactNode }) {
+export function NearViewport({ skeleton, children }: NearViewportProps) {
   const [near, setNear] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,5 +30,10 @@ export function NearViewport({ children }: { children: ReactNode }) {
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return near ? children : <div ref={ref} css={place} />;
+  if (near) return children;
+  return (
+    <div ref={ref} css={place}>
+      {skeleton}
+    </div>
+  );
 }

@@ -1,54 +1,63 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
+import { ErrorPanel, Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialCard, MaterialCardSkeleton } from './material-card.tsx';
 import { otherMaterialsQuery } from './other-materials-query.ts';
+import { productClassOf } from './product-class.ts';
 
 const list = css`
   display: grid;
   border-top: var(--hair);
   @media (min-width: 768px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: var(--s-5) var(--gap-grid);
     border: 0;
   }
-`;
-
-/** Nobody knows yet how many lines come, if any: what follows waits, so that it need not move. */
-const waiting = css`
-  min-height: 60rem;
-  & + * {
-    display: none;
+  @media (min-width: 1024px) {
+    &:has(> :nth-of-type(4)) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
   }
 `;
 
 export function OtherMaterials({ product }: { product: Product }) {
-  const { data, error, isFetching, refetch } = useQuery(otherMaterialsQuery(product));
-  const isWaiting = isFetching && !data && !error;
-  if (!error && !isWaiting && !data?.length) return null;
-  return (
-    <Section css={isWaiting && waiting} band title={messages.otherMaterials}>
-      {materials()}
-    </Section>
-  );
-
-  function materials() {
-    if (error) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
-    if (!data) {
-      return (
-        <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
-          <Skeleton height="14rem" />
-        </div>
-      );
-    }
+  const { data, error, isLoadingError, isFetching, refetch } = useQuery(otherMaterialsQuery(product));
+  if (isLoadingError) {
     return (
+      <Section band title={messages.otherMaterials}>
+        <ErrorPanel compact title={error.message} onRetry={() => refetch()} />
+      </Section>
+    );
+  }
+  if (!data && isFetching) return <OtherMaterialsSkeleton product={product} />;
+  if (!data?.length) return null;
+  return (
+    <Section band title={messages.otherMaterials}>
       <ul css={list}>
         {data.map((other) => (
           <MaterialCard key={other.product_id} product={other} />
         ))}
       </ul>
-    );
-  }
+    </Section>
+  );
+}
+
+/** As many as most colours come in: a sheet as three boards; a board as two others and five sheets. */
+const USUAL_COUNT = { Sheet: 3, Board: 7 };
+
+export function OtherMaterialsSkeleton({ product }: { product: Product }) {
+  const places = Array.from({ length: USUAL_COUNT[productClassOf(product)] }, (_, place) => place);
+  return (
+    <Section band title={messages.otherMaterials}>
+      <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
+        <ul css={list}>
+          {places.map((place) => (
+            <MaterialCardSkeleton key={place} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
 }

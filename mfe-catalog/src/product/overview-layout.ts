@@ -2,11 +2,14 @@ import { css } from '@emotion/react';
 
 /** Shared by the product and its skeleton: nothing moves when the product comes. */
 export const overviewTop = css`
+  /* A provider's words may be of any length. */
+  overflow-wrap: anywhere;
   padding-block: clamp(0.5rem, 0.25rem + 1vw, 1.25rem) var(--section);
 `;
 
 export const overview = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   margin-top: var(--s-2);
   @media (min-width: 768px) {
@@ -21,6 +24,7 @@ export const overview = css`
 /** The large picture and its small ones: under it, or in a rail beside it where the window is wide. */
 export const gallery = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   align-content: start;
   /* It stays in view beside the longer column of words. */

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Accordion, AccordionItem, Stack, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
-import { CommonDescription } from './common-description.tsx';
+import { CommonDescription } from './description/common-description.tsx';
 import { SpecificationList } from './specification-list.tsx';
 
 export function ProductAccordion({ product }: { product: Product }) {
-  // Making outside HTML harmless is 10 KB of script: it waits for a reader.
   const [isRead, setRead] = useState(false);
   return (
     <Accordion>
@@ -15,7 +14,7 @@ export function ProductAccordion({ product }: { product: Product }) {
       </AccordionItem>
       {product.common_desc && (
         <AccordionItem summary={messages.moreAbout} onOpen={() => setRead(true)}>
-          {isRead && <CommonDescription html={product.common_desc} />}
+          <CommonDescription html={product.common_desc} isRead={isRead} />
         </AccordionItem>
       )}
       <AccordionItem summary={messages.deliveryAndReturns}>

@@ -3,11 +3,11 @@ import { ApiError } from 'shared-contracts/http';
 import { messages } from '../messages.ts';
 import { NearViewport } from './near-viewport.tsx';
 import { NoProduct } from './no-product.tsx';
-import { OtherMaterials } from './other-materials.tsx';
+import { OtherMaterials, OtherMaterialsSkeleton } from './other-materials.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { RelatedProducts } from './related-products.tsx';
+import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
 
 export type ProductDetailsProps = { id: string; material: string };
 
@@ -17,15 +17,24 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
     ...productQuery(id, material),
     placeholderData: () => productFromLists(queries, id, material),
   });
-  if (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
+  const isGone = error instanceof ApiError && error.status === 404;
+  // What was shown stays when asking again fails, unless there is no such product any more.
+  if (error && (isGone || !data)) {
     return <NoProduct message={failureMessage(error)} onRetry={isGone ? undefined : () => refetch()} />;
   }
   if (!data) return <ProductSkeleton />;
   return (
     <>
-      <ProductOverview key={data.product_id} product={data} />
-      <NearViewport key={`below ${data.product_id}`}>
+      <ProductOverview product={data} />
+      <NearViewport
+        key={`below ${data.product_id}`}
+        skeleton={
+          <>
+            <OtherMaterialsSkeleton product={data} />
+            <RelatedProductsSkeleton />
+          </>
+        }
+      >
         <OtherMaterials product={data} />
         <RelatedProducts product={data} />
       </NearViewport>

@@ -6,15 +6,19 @@ import { discountPercent } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { BackButton } from './back-button.tsx';
+import { FinishNote } from './finish/finish-note.tsx';
 import { overview, overviewTop } from './overview-layout.ts';
-import { PictureGallery } from './picture-gallery.tsx';
+import { PictureGallery } from './pictures/picture-gallery.tsx';
 import { ProductAccordion } from './product-accordion.tsx';
 import { productClassOf } from './product-class.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { productName } from './product-name.ts';
-import { ShadeSwatches } from './shade-swatches.tsx';
+import { ShareProduct } from './share/share-product.tsx';
+import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
 const purchase = css`
+  /* Rows of swatches scroll in it, and do not widen it. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
 `;
 
@@ -26,7 +30,7 @@ const fact = css`
   font-size: var(--type-small);
 `;
 
-/** Pictures, price, and all that is needed to choose and buy. */
+/** Pictures, price, and all that is needed to choose and buy. Another colour leaves the swatches, and the focus on them, where they are. */
 export function ProductOverview({ product }: { product: Product }) {
   const productClass = productClassOf(product);
   const name = productName(product);
@@ -34,7 +38,7 @@ export function ProductOverview({ product }: { product: Product }) {
     <Wrap css={overviewTop}>
       <Breadcrumbs leading={<BackButton />} crumbs={productCrumbs(product)} />
       <div css={overview}>
-        <PictureGallery product={product} />
+        <PictureGallery key={product.product_id} product={product} />
         <div>
           <Stack css={purchase}>
             <Stack gap="s">
@@ -50,12 +54,15 @@ export function ProductOverview({ product }: { product: Product }) {
                 actual_price={product.actual_price}
                 percentOff={discountPercent(product)}
               />
-              <Text size="micro" tone="faint">
-                {messages.priceIncludes[productClass]}
-              </Text>
+              {product.selling_price !== null && (
+                <Text size="micro" tone="faint">
+                  {messages.priceIncludes[productClass]}
+                </Text>
+              )}
             </div>
             <ShadeSwatches product={product} />
             <Fragment
+              key={product.product_id}
               of="cart-checkout/add-to-cart"
               product_id={product.product_id}
               material={product.material}
@@ -68,6 +75,8 @@ export function ProductOverview({ product }: { product: Product }) {
               <Icon name="box" />
               {messages.minimumOrder(MIN_ORDER_ITEMS)}
             </p>
+            <FinishNote product={product} />
+            <ShareProduct product={product} />
             <ProductAccordion product={product} />
           </Stack>
         </div>

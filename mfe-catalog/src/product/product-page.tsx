@@ -4,7 +4,6 @@ import type { PageHead, PageLocation, RemoteModules } from 'shared-contracts/rem
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { breadcrumbList } from '../shop/breadcrumb-list.ts';
-import { coloursOfShadeQuery, shadesOfTypeQuery } from './colour-queries.ts';
 import { NoProduct } from './no-product.tsx';
 import { previewPicture } from './preview-picture.ts';
 import { productCrumbs } from './product-crumbs.ts';
@@ -12,6 +11,7 @@ import { ProductDetails } from './product-details.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { productName } from './product-name.ts';
 import { productQuery } from './product-query.ts';
+import { coloursOfShadeQuery, shadesOfTypeQuery } from './swatches/colour-queries.ts';
 
 /** Which product an address means. Category, type and shade are there for readers: a wrong one leads to the product too. */
 function productInAddress({ params, search }: Pick<PageLocation, 'params' | 'search'>) {

@@ -1,6 +1,6 @@
 import type { Picture } from 'shared-contracts/product';
 import { describe, expect, it } from 'vitest';
-import { pictureViews, roomPicture, samplePicture } from './product-pictures.ts';
+import { pictureNamed, pictureViews, roomPicture, samplePicture } from './product-pictures.ts';
 
 const picture = (
   image_link: string,
@@ -47,5 +47,17 @@ describe('roomPicture', () => {
     expect(roomPicture([picture('a', 'low'), room])).toBe(room);
     expect(roomPicture([room])).toBeUndefined();
     expect(samplePicture([room])).toBe(room);
+  });
+});
+
+describe('pictureNamed', () => {
+  it.each([
+    ['flat', 'https://api.example/images/S15-FLAT-WHITE/0a1b2c/flat-400.webp'],
+    ['closeup', undefined],
+  ] as const)('finds %s by its address, and nothing else', (view, found) => {
+    const pictures = ['sample', 'flat'].map((name) =>
+      picture(`https://api.example/images/S15-FLAT-WHITE/0a1b2c/${name}-400.webp`, 'low'),
+    );
+    expect(pictureNamed(pictures, view)?.image_link).toBe(found);
   });
 });

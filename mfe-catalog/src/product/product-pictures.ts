@@ -26,3 +26,11 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   const room = pictureViews(pictures).find(({ low }) => low.image_type === 'render')?.low;
   return room === samplePicture(pictures) ? undefined : room;
 }
+
+/** What a provider that composes its pictures shows in them: it names the view in the address. */
+type ComposedView = 'flat' | 'closeup';
+
+/** The small picture of one view, such as the plain decor; absent where a provider does not name its views. */
+export function pictureNamed(pictures: readonly Picture[], view: ComposedView): Picture | undefined {
+  return pictureViews(pictures).find(({ low }) => low.image_link.includes(`/${view}-`))?.low;
+}

@@ -1,10 +1,13 @@
-import { Skeleton, Stack, Wrap } from 'shared-contracts/look';
+import { Skeleton, Stack, VisuallyHidden, Wrap } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { gallery, largePicture, overview, overviewTop } from './overview-layout.ts';
 
 export function ProductSkeleton() {
   return (
     <Wrap css={overviewTop} role="status" aria-busy aria-label={messages.productLoading}>
+      <h1>
+        <VisuallyHidden>{messages.product}</VisuallyHidden>
+      </h1>
       <Skeleton text width="14rem" />
       <div css={overview}>
         <div css={gallery}>

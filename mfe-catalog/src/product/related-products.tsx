@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
-import { Section, Skeleton } from 'shared-contracts/look';
+import { Section, Skeleton, Stack } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
@@ -31,18 +31,17 @@ const strip = css`
   }
 `;
 
+/** It leads nowhere yet. */
+const still = css`
+  overflow: hidden;
+`;
+
 const CARD_SIZES = '(min-width: 1024px) 18vw, (min-width: 768px) 26vw, 48vw';
 
 /** Other products of the same shade. Spec section 8: a failure is silent, the page is whole without them. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(product));
-  if (isPending) {
-    return (
-      <Section title={messages.related}>
-        <Skeleton height="20rem" />
-      </Section>
-    );
-  }
+  if (isPending) return <RelatedProductsSkeleton />;
   const others = data?.products.filter(({ product_id }) => product_id !== product.product_id) ?? [];
   if (others.length === 0) return null;
   return (
@@ -59,6 +58,32 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
+/** As many as are in view. */
+const PLACES = [1, 2, 3, 4, 5];
+
+export function RelatedProductsSkeleton() {
+  return (
+    <Section title={messages.related}>
+      <div role="status" aria-busy aria-label={messages.relatedLoading}>
+        <ul css={[strip, still]}>
+          {PLACES.map((place) => (
+            <li key={place}>
+              <Stack gap="s">
+                <Skeleton ratio="1/1" />
+                <div>
+                  <Skeleton text width="70%" />
+                  <Skeleton text width="85%" />
+                  <Skeleton text width="50%" />
+                </div>
+              </Stack>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
 function relatedQuery(product: Product) {
   return endpointQuery(filterProducts, {
     query: { page: 1, limit: RELATED_PRODUCTS_LIMIT },
@@ -68,7 +93,7 @@ function relatedQuery(product: Product) {
         material: product.material,
         category: [],
         type: [],
-        shade: [product.shade],
+        shade: product.shade ? [product.shade] : [],
         application: [],
       },
     },

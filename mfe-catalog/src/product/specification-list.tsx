@@ -37,9 +37,9 @@ const ROWS: {
   { name: 'type', value: ({ type }) => type },
   { name: 'shade', value: ({ shade }) => shade },
   { name: 'code', value: ({ code }) => code && <ColourCode code={code} /> },
-  { name: 'info', value: ({ info }) => info },
+  { name: 'info', value: ({ info }) => info.trim() },
   { name: 'application', value: ({ application }) => application.join(', ') },
-  { name: 'description', value: ({ description }) => description },
+  { name: 'description', value: ({ description }) => description.trim() },
 ];
 
 export function SpecificationList({ product }: { product: Product }) {

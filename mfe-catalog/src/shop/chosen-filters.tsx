@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ChipLink, TextLink } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { SHOP_FACETS, type ShopSearch, shopSearchPath, toggleFacet, wholeClass } from './shop-search.ts';
+import { clearFacets, SHOP_FACETS, type ShopSearch, shopSearchPath, toggleFacet } from './shop-search.ts';
 
 const row = css`
   display: flex;
@@ -26,18 +26,28 @@ const small = css`
   font-size: var(--type-small);
 `;
 
+export type ChosenFiltersProps = {
+  shown: ShopSearch;
+  /** A chip is gone, and the focus with it. */
+  onRemove: () => void;
+};
+
 /** Each chosen filter, to be taken away; also those that the panel does not know. */
-export function ChosenFilters({ shown }: { shown: ShopSearch }) {
+export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
   const chosen = SHOP_FACETS.flatMap(({ name: facet }) => shown[facet].map((name) => ({ facet, name })));
   if (chosen.length === 0) return null;
   return (
     <nav css={row} aria-label={messages.chosenFilters}>
       {chosen.map(({ facet, name }) => (
-        <ChipLink key={`${facet} ${name}`} to={shopSearchPath(toggleFacet(shown, facet, name))}>
+        <ChipLink
+          key={`${facet} ${name}`}
+          to={shopSearchPath(toggleFacet(shown, facet, name))}
+          onClick={onRemove}
+        >
           {name}
         </ChipLink>
       ))}
-      <TextLink css={small} to={shopSearchPath(wholeClass(shown.productClass, shown.material))}>
+      <TextLink css={small} to={shopSearchPath(clearFacets(shown))} onClick={onRemove}>
         {messages.clearAll}
       </TextLink>
     </nav>

@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Accordion } from 'shared-contracts/look';
 import { facetCountsQuery } from './facet-counts-query.ts';
 import { FilterSection } from './filter-section.tsx';
-import { SHOP_FACETS, type ShopSearch, toggleFacet } from './shop-search.ts';
+import { SHOP_FACETS, type ShopSearch } from './shop-search.ts';
+import type { ApplyChange } from './use-shop-search.ts';
 
 export type FilterPanelProps = {
   shown: ShopSearch;
-  onChange: (next: ShopSearch) => void;
+  applyChange: ApplyChange;
 };
 
 /** One section a facet. What a choice does is its owner's: the side panel goes there at once, the drawer on Apply. */
-export function FilterPanel({ shown, onChange }: FilterPanelProps) {
+export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
   const counts = useQuery({ ...facetCountsQuery(shown), placeholderData: keepPreviousData });
   return (
     <Accordion>
@@ -18,9 +19,10 @@ export function FilterPanel({ shown, onChange }: FilterPanelProps) {
         <FilterSection
           key={facet.name}
           facet={facet}
-          shown={shown}
+          productClass={shown.productClass}
+          chosen={shown[facet.name]}
           counts={counts.data?.[facet.name]}
-          onToggle={(name) => onChange(toggleFacet(shown, facet.name, name))}
+          applyChange={applyChange}
         />
       ))}
     </Accordion>

@@ -1,29 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { AccordionItem, FieldGroup, Skeleton, Stack, Text, TextButton } from 'shared-contracts/look';
-import type { Facet } from 'shared-contracts/product';
+import type { Facet, ProductClass } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
 import type { FacetOption } from './facet-options.ts';
 import { FacetSwatches } from './facet-swatches.tsx';
 import { isSameName } from './same-name.ts';
-import { isChosen, type ShopFacet, type ShopSearch } from './shop-search.ts';
+import { type ShopFacet, toggleFacet } from './shop-search.ts';
+import type { ApplyChange } from './use-shop-search.ts';
 
 /** Lines of a list that is not there yet: about as many as there will be. */
 const SKELETON_LINES = ['1', '2', '3', '4', '5'];
 
 export type FilterSectionProps = {
   facet: ShopFacet;
-  shown: ShopSearch;
+  productClass: ProductClass;
+  /** Names, as the address has them. */
+  chosen: readonly string[];
   /** Absent where a provider does not count. */
   counts: readonly Facet[] | undefined;
-  onToggle: (name: string) => void;
+  applyChange: ApplyChange;
 };
 
 export type FacetChoice = FacetOption & { chosen: boolean; count: number | undefined };
 
 /** A facet's options, open at first (spec section 2). */
-export function FilterSection({ facet, shown, counts, onToggle }: FilterSectionProps) {
-  const { data, error, refetch } = useQuery(facet.options(shown.productClass));
+export const FilterSection = memo(function FilterSection({
+  facet,
+  productClass,
+  chosen,
+  counts,
+  applyChange,
+}: FilterSectionProps) {
+  const { data, error, refetch } = useQuery(facet.options(productClass));
+  const toggle = (name: string) => applyChange((shown) => toggleFacet(shown, facet.name, name));
   return (
     <AccordionItem summary={facet.title} defaultOpen>
       {options()}
@@ -51,14 +62,14 @@ export function FilterSection({ facet, shown, counts, onToggle }: FilterSectionP
     if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
     const choices = data.map((option) => ({
       ...option,
-      chosen: isChosen(shown, facet.name, option.name),
+      chosen: chosen.some((name) => isSameName(name, option.name)),
       count: counts && (counts.find(({ name }) => isSameName(name, option.name))?.count ?? 0),
     }));
     const Choices = data.some(({ code }) => code) ? FacetSwatches : FacetCheckboxes;
     return (
       <FieldGroup legend={facet.title} legendHidden>
-        <Choices choices={choices} onToggle={onToggle} />
+        <Choices facet={facet.name} choices={choices} onToggle={toggle} />
       </FieldGroup>
     );
   }
-}
+});

@@ -10,7 +10,6 @@ const pages = css`
   justify-content: center;
   gap: 0.125rem;
   margin-top: var(--s-8);
-  font-variant-numeric: tabular-nums;
   > * {
     display: grid;
     place-items: center;
@@ -40,7 +39,7 @@ const atEnd = css`
 export type PaginationProps = {
   shown: ShopSearch;
   totalPages: number;
-  /** A page was chosen. */
+  /** Another page was chosen. */
   onTurn: () => void;
 };
 
@@ -67,7 +66,7 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
             to={shopSearchPath({ ...shown, page })}
             aria-label={messages.page(page)}
             aria-current={page === current ? 'page' : undefined}
-            onClick={onTurn}
+            onClick={page === current ? undefined : onTurn}
           >
             {page}
           </Link>

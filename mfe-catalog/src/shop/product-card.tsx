@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DiscountBadge, Picture, Price, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
@@ -86,7 +87,8 @@ export type ProductCardProps = {
   priority?: boolean;
 };
 
-export function ProductCard({ product, sizes, priority }: ProductCardProps) {
+/** Rendered once for a product: it stays as it is while filters change around it. */
+export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const percent = discountPercent(product);
   const inRoom = roomPicture(product.pictures);
   return (
@@ -112,4 +114,4 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps) {
       </div>
     </article>
   );
-}
+});

@@ -4,13 +4,13 @@ import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import { ProductCard } from './product-card.tsx';
+import { RoomTile } from './room-tile.tsx';
 
 /** Spec section 2: 2, 3 and 4 columns. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: clamp(1.75rem, 3vw, 3rem) var(--gap-grid);
-  transition: opacity var(--fast);
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -19,11 +19,25 @@ const grid = css`
   }
 `;
 
+/** The pictures alone: words stay readable for who was reading them. */
 const staleStyles = css`
-  opacity: 0.45;
+  img {
+    opacity: 0.3;
+  }
+`;
+
+/** A full page leaves two places of its last row empty in three columns, and none in two or four. */
+const lastPlaces = css`
+  display: none;
+  @media (min-width: 768px) and (max-width: 1199px) {
+    display: block;
+    grid-column: span 2;
+  }
 `;
 
 const CARD_SIZES = '(min-width: 1200px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 30vw, 46vw';
+
+const TILE_SIZES = '(min-width: 1024px) 50vw, 62vw';
 
 /** Cards that are in the first view of any window: their pictures do not wait. */
 const FIRST_VIEW = 2;
@@ -42,6 +56,11 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
           <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
         </li>
       ))}
+      {products.length === PRODUCTS_PER_PAGE && (
+        <li css={lastPlaces}>
+          <RoomTile products={products.slice(-3)} sizes={TILE_SIZES} />
+        </li>
+      )}
     </ul>
   );
 }

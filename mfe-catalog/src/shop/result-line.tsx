@@ -1,8 +1,17 @@
-import { Text } from 'shared-contracts/look';
+import { css } from '@emotion/react';
+import { Spinner, Text } from 'shared-contracts/look';
 import type { ProductPage } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import type { ShopSearch } from './shop-search.ts';
+
+const line = css`
+  > span {
+    display: inline-block;
+    margin-right: var(--s-2);
+    vertical-align: -0.2em;
+  }
+`;
 
 export type ResultLineProps = {
   shown: ShopSearch;
@@ -13,7 +22,8 @@ export type ResultLineProps = {
 /** Which part of how many products is shown; screen readers hear it change. */
 export function ResultLine({ shown, list }: ResultLineProps) {
   return (
-    <Text size="small" tone="soft" figures role="status">
+    <Text css={line} size="small" tone="soft" figures role="status">
+      {!list && <Spinner />}
       {words()}
     </Text>
   );

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
-import { Button, Segment, SegmentLink } from 'shared-contracts/look';
+import { type MouseEvent, useState } from 'react';
+import { Button, ButtonLink, Segment, SegmentLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
-import { SearchBox } from './search-box.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { FILTER_FORM, FILTERS_ID, SEARCH_FORM } from './shop-forms.ts';
 import {
   SHOP_FACETS,
   type ShopSearch,
@@ -14,6 +15,7 @@ import {
   wholeClass,
 } from './shop-search.ts';
 import { SortSelect } from './sort-select.tsx';
+import type { ApplyChange } from './use-shop-search.ts';
 
 const bar = css`
   display: grid;
@@ -45,13 +47,18 @@ const onlyNarrow = css`
 
 export type ShopBarProps = {
   shown: ShopSearch;
-  onChange: (next: ShopSearch) => void;
+  applyChange: ApplyChange;
 };
 
 /** Class, search, filters of narrow windows, and sort. */
-export function ShopBar({ shown, onChange }: ShopBarProps) {
+export function ShopBar({ shown, applyChange }: ShopBarProps) {
   const [filtering, setFiltering] = useState(false);
   const chosen = SHOP_FACETS.reduce((count, { name }) => count + shown[name].length, 0);
+  // The link leads to the side panel where no drawer can open yet.
+  function openDrawer(event: MouseEvent) {
+    event.preventDefault();
+    setFiltering(true);
+  }
   return (
     <div css={bar}>
       <Segment label={messages.productClass}>
@@ -65,14 +72,40 @@ export function ShopBar({ shown, onChange }: ShopBarProps) {
           </SegmentLink>
         ))}
       </Segment>
-      <SearchBox term={shown.search} onSearch={(term) => onChange(searchFor(term, shown.sort))} />
+      <SearchBox
+        term={shown.search}
+        sort={shown.sort}
+        onSearch={(term) => applyChange((before) => searchFor(term, before.sort))}
+      />
       <div css={tools}>
-        <Button css={onlyNarrow} variant="secondary" icon="filter" onClick={() => setFiltering(true)}>
+        <ButtonLink
+          css={onlyNarrow}
+          variant="secondary"
+          icon="filter"
+          to={`${shopSearchPath(shown)}#${FILTERS_ID}`}
+          aria-haspopup="dialog"
+          onClick={openDrawer}
+        >
           {messages.filtersChosen(chosen)}
-        </Button>
-        <SortSelect sort={shown.sort} onChange={(sort) => onChange(sortBy(shown, sort))} />
+        </ButtonLink>
+        <SortSelect
+          sort={shown.sort}
+          form={shown.search ? SEARCH_FORM : FILTER_FORM}
+          onChange={(sort) => applyChange((before) => sortBy(before, sort))}
+        />
+        <noscript>
+          <Button type="submit" variant="secondary" block form={shown.search ? SEARCH_FORM : FILTER_FORM}>
+            {messages.sort}
+          </Button>
+        </noscript>
       </div>
-      {filtering && <FilterDrawer shown={shown} onApply={onChange} onClose={() => setFiltering(false)} />}
+      {filtering && (
+        <FilterDrawer
+          shown={shown}
+          onApply={(chosen) => applyChange(() => chosen)}
+          onClose={() => setFiltering(false)}
+        />
+      )}
     </div>
   );
 }

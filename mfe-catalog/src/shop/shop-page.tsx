@@ -14,7 +14,7 @@ import { ShopBar } from './shop-bar.tsx';
 import { shopCrumbs } from './shop-crumbs.ts';
 import { shopHeading } from './shop-heading.ts';
 import { ShopResults } from './shop-results.tsx';
-import { isCompleteAddress, parseShopSearch, SHOP_FACETS, shopSearchPath } from './shop-search.ts';
+import { isOwnAddress, parseShopSearch, SHOP_FACETS, shopSearchPath } from './shop-search.ts';
 import { useShopSearch } from './use-shop-search.ts';
 
 const columns = css`
@@ -31,15 +31,15 @@ const columns = css`
 
 function ShopPage() {
   const { class: className } = useParams();
-  const [shown, applySearch] = useShopSearch();
+  const [shown, applyChange] = useShopSearch();
   if (className && !canonicalClass(className)) return <NoSuchClass />;
   return (
     <Wrap>
       <PageHead title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
       <div css={columns}>
-        <FilterAside shown={shown} onChange={applySearch} />
+        <FilterAside shown={shown} applyChange={applyChange} />
         <div>
-          <ShopBar shown={shown} onChange={applySearch} />
+          <ShopBar shown={shown} applyChange={applyChange} />
           {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}
           <ShopResults shown={shown} />
         </div>
@@ -48,13 +48,11 @@ function ShopPage() {
   );
 }
 
-/** Spec section 2: /shop is /shop/Sheet, a board without a material is of HDF. */
+/** Spec section 2: /shop is /shop/Sheet, a board without a material is of HDF; equal filters are one address. */
 function redirect({ params, search }: PageLocation): string | undefined {
   const className = params['class'];
   if (className && !canonicalClass(className)) return undefined;
-  return isCompleteAddress(className, search)
-    ? undefined
-    : shopSearchPath(parseShopSearch(className, search));
+  return isOwnAddress(className, search) ? undefined : shopSearchPath(parseShopSearch(className, search));
 }
 
 function prefetch({ params, search }: PageLocation) {

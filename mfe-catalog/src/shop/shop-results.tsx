@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel } from 'shared-contracts/look';
@@ -13,6 +12,8 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { productListQuery } from './product-list-query.ts';
 import { ResultLine } from './result-line.tsx';
 import { type ShopSearch, shopSearchPath } from './shop-search.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+import { usePageTurn } from './use-page-turn.ts';
 
 const top = css`
   display: flex;
@@ -28,12 +29,13 @@ const top = css`
 
 export function ShopResults({ shown }: { shown: ShopSearch }) {
   const list = useQuery({ ...productListQuery(shown), placeholderData: keepProducts });
-  const start = useRef<HTMLDivElement>(null);
+  const { start, focusStart, turn } = usePageTurn(shown.page);
+  useFocusReturn(list.isSuccess && !list.isPlaceholderData);
   return (
     <section aria-label={messages.products} aria-busy={list.isPending || list.isPlaceholderData}>
       <div ref={start} css={top} tabIndex={-1}>
         {!list.error && <ResultLine shown={shown} list={list.isPlaceholderData ? undefined : list.data} />}
-        <ChosenFilters shown={shown} />
+        <ChosenFilters shown={shown} onRemove={focusStart} />
       </div>
       {results()}
     </section>
@@ -60,15 +62,9 @@ export function ShopResults({ shown }: { shown: ShopSearch }) {
     return (
       <>
         <ProductGrid products={products} stale={list.isPlaceholderData} />
-        {totalPages > 1 && <Pagination shown={shown} totalPages={totalPages} onTurn={toStart} />}
+        {totalPages > 1 && <Pagination shown={shown} totalPages={totalPages} onTurn={turn} />}
       </>
     );
-  }
-
-  /** The old page stays until the new one is there, so the way up is taken at once. */
-  function toStart() {
-    start.current?.scrollIntoView();
-    start.current?.focus({ preventScroll: true });
   }
 }
 

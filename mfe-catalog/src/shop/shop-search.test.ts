@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isCompleteAddress,
+  isOwnAddress,
   parseShopSearch,
   searchFor,
   shopSearchPath,
@@ -94,16 +94,41 @@ describe('shopSearchPath', () => {
   });
 });
 
-describe('isCompleteAddress', () => {
+describe('isOwnAddress', () => {
   it.each([
     [undefined, '', false],
     ['Sheet', '', true],
+    ['sheet', '', false],
+    ['Sheet', 'material=HDF', false],
+    ['Sheet', 'shade=Blue&shade=Brown', true],
+    ['Sheet', 'shade=Brown&shade=Blue', false],
+    ['Sheet', 'shade=Blue&shade=Blue', false],
+    ['Sheet', 'shade=Blue&sort=', false],
+    ['Sheet', 'page=1', false],
+    ['Sheet', 'shade=Blue&utm_source=letter', true],
+    ['Sheet', 'search=teak&shade=Blue', false],
     ['Board', '', false],
     ['Board', 'material=', false],
     ['Board', 'material=Marble', false],
-    ['Board', 'material=ply+wood', true],
-  ])('of class %j and query %j is %s', (className, query, complete) => {
-    expect(isCompleteAddress(className, new URLSearchParams(query))).toBe(complete);
+    ['Board', 'material=ply+wood', false],
+    ['Board', 'material=Ply+Wood', true],
+  ])('of class %j and query %j is %s', (className, query, own) => {
+    expect(isOwnAddress(className, new URLSearchParams(query))).toBe(own);
+  });
+
+  it.each([
+    `search=${'x'.repeat(199)}+y`,
+    `search=${'x'.repeat(199)}%F0%9F%8E%A8`,
+    'search=%00%0A+%EF%BF%BD',
+    'search=+%C2%A0+',
+    `shade=${'x'.repeat(201)}&shade=%25%32%46`,
+    'category=fluted+PANEL&category=Fluted+Panel',
+    'page=007&sort=price_asc&sort=price_desc',
+    'shade[]=Blue&__proto__=x&constructor=y',
+    Array.from({ length: 300 }, (_, index) => `shade=s${index}`).join('&'),
+  ])('is reached at once from %#', (garbage) => {
+    const own = new URL(shopSearchPath(parse('Sheet', garbage)), 'https://shop.example');
+    expect(isOwnAddress('Sheet', own.searchParams)).toBe(true);
   });
 });
 

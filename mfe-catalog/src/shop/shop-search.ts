@@ -1,5 +1,5 @@
 import { type ProductClass, type ProductFilters, SHEET_CATEGORIES } from 'shared-contracts/product';
-import { canonicalBoardMaterial, canonicalClass, materialOf } from 'shared-contracts/product/rules';
+import { canonicalClass, materialOf } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { applicationOptions, categoryOptions, shadeOptions, typeOptions } from './facet-options.ts';
@@ -31,6 +31,14 @@ export type ShopSearch = ProductFilters & {
   page: number;
 };
 
+const PARAMETERS: readonly string[] = [
+  'material',
+  ...SHOP_FACETS.map(({ name }) => name),
+  'search',
+  'sort',
+  'page',
+];
+
 /** Longer names and later pages are nobody's: the provider refuses them (shared-contracts/product/endpoints). */
 const MAX_NAME_LENGTH = 200;
 const MAX_NAMES = 50;
@@ -53,7 +61,7 @@ export function wholeClass(productClass: ProductClass, material?: string): ShopS
 /** Reads an address. Whatever is not understood falls back to what is shown without it. */
 export function parseShopSearch(className: string | undefined, parameters: URLSearchParams): ShopSearch {
   const productClass = canonicalClass(className ?? '') ?? 'Sheet';
-  const search = (parameters.get('search') ?? '').trim().slice(0, MAX_NAME_LENGTH);
+  const search = cutTerm(parameters.get('search') ?? '');
   const page = Number(parameters.get('page'));
   return {
     ...wholeClass(productClass, parameters.get('material') ?? undefined),
@@ -76,23 +84,26 @@ export function shopSearchPath(shown: ShopSearch): string {
   });
 }
 
-/** Spec section 2: an address without a class, or a Board without a material, is redirected to one that has it. */
-export function isCompleteAddress(className: string | undefined, parameters: URLSearchParams): boolean {
-  const productClass = canonicalClass(className ?? '');
-  if (productClass !== 'Board') return productClass === 'Sheet';
-  return canonicalBoardMaterial(parameters.get('material') ?? '') !== undefined;
-}
-
-export function isChosen(shown: ShopSearch, facet: FacetName, name: string): boolean {
-  return shown[facet].some((chosen) => isSameName(chosen, name));
+/**
+ * Whether an address is the one of its list; others are redirected to it: one without a class, a Board without a
+ * material (spec section 2), what a form sends with its empty fields. What is not the shop's in it is nobody's business.
+ */
+export function isOwnAddress(className: string | undefined, parameters: URLSearchParams): boolean {
+  const known = [...parameters].filter(([name]) => PARAMETERS.includes(name));
+  const written = `${shopPath(className)}?${new URLSearchParams(known)}`;
+  return written.replace(/\?$/, '') === shopSearchPath(parseShopSearch(className, parameters));
 }
 
 /** Any filter starts at the first page again, and ends a search (spec section 2). */
 export function toggleFacet(shown: ShopSearch, facet: FacetName, name: string): ShopSearch {
-  const names = isChosen(shown, facet, name)
-    ? shown[facet].filter((chosen) => !isSameName(chosen, name))
-    : distinctNames([...shown[facet], name]);
-  return { ...shown, [facet]: names, search: '', page: 1 };
+  const others = shown[facet].filter((chosen) => !isSameName(chosen, name));
+  const isChosen = others.length < shown[facet].length;
+  return { ...shown, [facet]: isChosen ? others : distinctNames([...others, name]), search: '', page: 1 };
+}
+
+/** Unlike Reset it stays with the class, the material and the sort. */
+export function clearFacets(shown: ShopSearch): ShopSearch {
+  return { ...shown, ...NO_FILTERS, page: 1 };
 }
 
 export function sortBy(shown: ShopSearch, sort: Sort): ShopSearch {
@@ -101,7 +112,12 @@ export function sortBy(shown: ShopSearch, sort: Sort): ShopSearch {
 
 /** Spec section 2: a search goes to /shop/Sheet with search and sort alone; an empty term ends the search. */
 export function searchFor(term: string, sort: Sort): ShopSearch {
-  return { ...wholeClass('Sheet'), search: term.trim().slice(0, MAX_NAME_LENGTH), sort };
+  return { ...wholeClass('Sheet'), search: cutTerm(term), sort };
+}
+
+/** Trimmed again, since an address that is cut anew would be another one. */
+function cutTerm(term: string): string {
+  return term.trim().slice(0, MAX_NAME_LENGTH).trim();
 }
 
 function eachFacet<Value>(valueFor: (facet: FacetName) => Value): Record<FacetName, Value> {

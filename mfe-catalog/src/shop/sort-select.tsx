@@ -4,12 +4,16 @@ import { SORTS, type Sort } from './shop-search.ts';
 
 export type SortSelectProps = {
   sort: Sort;
+  /** The form that it is sent with where no script runs. */
+  form: string;
   onChange: (sort: Sort) => void;
 };
 
-export function SortSelect({ sort, onChange }: SortSelectProps) {
+export function SortSelect({ sort, form, onChange }: SortSelectProps) {
   return (
     <Select
+      form={form}
+      name="sort"
       aria-label={messages.sortBy}
       value={sort}
       onChange={({ target }) => onChange(SORTS.find((known) => known === target.value) ?? '')}

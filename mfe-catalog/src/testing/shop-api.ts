@@ -7,6 +7,7 @@ import {
   getFacets,
   getProduct,
   searchProducts,
+  suggestProducts,
 } from 'shared-contracts/product/endpoints';
 import { type MockApi, mockApi, refuse } from 'shared-contracts/testing';
 import { exampleProduct, exampleProducts } from './example-products.ts';
@@ -25,6 +26,7 @@ export function shopApi(): MockApi {
   api.answer(filterProducts, page);
   api.answer(searchProducts, page);
   api.answer(getFacets, () => refuse(404));
+  api.answer(suggestProducts, () => refuse(404));
   api.answer(getCategoriesAndTypes, () => ({
     categories: [{ name: '1.5mm Acrylic' }, { name: 'Fluted Panel' }],
     types: [{ name: 'Solid' }, { name: 'Wood Grain' }],

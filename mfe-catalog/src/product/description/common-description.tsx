@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, Skeleton } from 'shared-contracts/look';
-import { messages } from '../messages.ts';
+import { ErrorPanel, Stack } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+import { descriptionWords } from './description-words.ts';
 import { sanitisedHtmlQuery } from './sanitised-html-query.ts';
 
 const prose = css`
@@ -41,17 +42,34 @@ const prose = css`
   }
 `;
 
-/** @param html the product's `common_desc`, as it came */
-export function CommonDescription({ html }: { html: string }) {
-  const { data, error, refetch } = useQuery(sanitisedHtmlQuery(html));
-  if (error) return <ErrorPanel compact title={messages.descriptionFailed} onRetry={() => refetch()} />;
-  if (data === undefined) {
+const lines = css`
+  white-space: pre-line;
+`;
+
+export type CommonDescriptionProps = {
+  /** The product's `common_desc`, as it came. */
+  html: string;
+  /** Whether somebody reads it. */
+  isRead: boolean;
+};
+
+/** Until the HTML is made harmless, and where it cannot be, its words stand for it. */
+export function CommonDescription({ html, isRead }: CommonDescriptionProps) {
+  // Making outside HTML harmless is 10 KB of script: it waits for a reader.
+  const { data, isLoadingError, refetch } = useQuery({ ...sanitisedHtmlQuery(html), enabled: isRead });
+  if (isLoadingError) {
     return (
-      <div role="status" aria-busy aria-label={messages.descriptionLoading}>
-        <Skeleton height="6rem" />
-      </div>
+      <Stack>
+        <ErrorPanel compact title={messages.descriptionFailed} onRetry={() => refetch()} />
+        {words()}
+      </Stack>
     );
   }
+  if (data === undefined) return words();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the provider's description is HTML (spec section 2); it is sanitised, and the only one
   return <div css={prose} dangerouslySetInnerHTML={{ __html: data }} />;
+
+  function words() {
+    return <div css={[prose, lines]}>{descriptionWords(html).join('\n\n')}</div>;
+  }
 }

@@ -1,60 +1,68 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, Skeleton, Swatches, SwatchLink, Text } from 'shared-contracts/look';
+import { ErrorPanel, SwatchDisc, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { productPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
-import { shopSearchPath, wholeClass } from '../shop/shop-search.ts';
+import { messages } from '../../messages.ts';
 import { shadesOfTypeQuery } from './colour-queries.ts';
-import { productClassOf } from './product-class.ts';
+import { shadesOnOffer } from './shades-on-offer.ts';
+import { SwatchRadios } from './swatch-radios.tsx';
+import { SwatchRowSkeleton } from './swatch-row-skeleton.tsx';
 
-/** Most types come in as many shades as two rows of swatches hold. */
-const TWO_ROWS = '6.25rem';
+const CHIP_HEIGHT = 'var(--tap-small)';
 
-/** One swatch a shade, the first colour of each. */
-export function OtherShades({ product }: { product: Product }) {
-  const { data, error, refetch } = useQuery(shadesOfTypeQuery(product));
-  if (error) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
-  if (!data) {
-    return (
-      <div role="status" aria-busy aria-label={messages.coloursLoading}>
-        <Skeleton text width="6rem" />
-        <Skeleton height={TWO_ROWS} />
-      </div>
-    );
+const chip = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  height: ${CHIP_HEIGHT};
+  padding: 0 0.875rem 0 0.5rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-round);
+  font-size: var(--type-small);
+  white-space: nowrap;
+  svg {
+    width: 24px;
+    height: 24px;
   }
-  const shades = new Map(data.toReversed().map((shade) => [shade.name, shade]));
-  shades.delete(product.shade);
-  if (shades.size === 0) return null;
+  [aria-checked='true'] > & {
+    border-color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--ink);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+/** The shades of the product's class, category and type, its own among them. */
+export function OtherShades({ product }: { product: Product }) {
+  const { data, isLoadingError, error, refetch } = useQuery(shadesOfTypeQuery(product));
+  if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
+  const shades = data && shadesOnOffer(data, product);
+  if (shades && shades.length < 2) return null;
   return (
     <div>
       <Text size="small">
-        <b>{messages.otherShades}</b>
+        <b>{messages.shadeIs}</b> {product.shade}
       </Text>
-      <Swatches role="group" aria-label={messages.otherShades}>
-        {[...shades.values()].toReversed().map((shade) => (
-          <SwatchLink
-            key={shade.name}
-            to={shadePath(product, shade)}
-            label={messages.colourCode(shade.name, shade.colour_name)}
-            colour={shade.code}
-          />
-        ))}
-      </Swatches>
+      {shades ? row(shades) : <SwatchRowSkeleton label={messages.shadesLoading} height={CHIP_HEIGHT} />}
     </div>
   );
-}
 
-/** The answer does not say of which material a board is, and a product with a wrong one is not found: the list knows. */
-function shadePath(product: Product, shade: { name: string; product_id: string }): string {
-  const { category, type, material } = product;
-  const productClass = productClassOf(product);
-  if (productClass === 'Sheet') {
-    return productPath({ product_id: shade.product_id, category, type, shade: shade.name, material });
+  function row(offered: ReturnType<typeof shadesOnOffer>) {
+    return (
+      <SwatchRadios
+        label={messages.shades}
+        radios={offered.map(({ name, code, colour_name, to }) => ({
+          value: name,
+          to,
+          label: messages.shadeCode(name, colour_name, code),
+          isChecked: name === product.shade,
+          content: (
+            <span css={chip}>
+              <SwatchDisc colour={code} />
+              {name}
+            </span>
+          ),
+        }))}
+      />
+    );
   }
-  return shopSearchPath({
-    ...wholeClass(productClass, material),
-    category: [category],
-    type: [type],
-    shade: [shade.name],
-  });
 }

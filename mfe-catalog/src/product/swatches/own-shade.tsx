@@ -1,44 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, Row, Skeleton, Swatches, SwatchLink, Text } from 'shared-contracts/look';
+import { ErrorPanel, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productPath } from 'shared-contracts/routes';
-import { messages } from '../messages.ts';
+import { messages } from '../../messages.ts';
+import { productName } from '../product-name.ts';
 import { coloursOfShadeQuery } from './colour-queries.ts';
+import { ColourTile, TILE_HEIGHT } from './colour-tile.tsx';
 import { oneForEachColour } from './one-for-each-colour.ts';
-import { productName } from './product-name.ts';
+import { SwatchRadios } from './swatch-radios.tsx';
+import { SwatchRowSkeleton } from './swatch-row-skeleton.tsx';
 
+/** The colours of the product's own shade, the product among them. */
 export function OwnShade({ product }: { product: Product }) {
-  const { data, error, refetch } = useQuery(coloursOfShadeQuery(product));
+  const { data, isLoadingError, error, refetch } = useQuery(coloursOfShadeQuery(product));
   return (
     <div>
       <Text size="small">
-        <b>{messages.shadeIs}</b> {[product.shade, productName(product)].filter(Boolean).join(' · ')}
+        <b>{messages.colourIs}</b> {colourWords(product)}
       </Text>
       {colours()}
     </div>
   );
 
   function colours() {
-    if (error) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
-    if (!data) {
-      return (
-        <Row role="status" aria-busy aria-label={messages.coloursLoading}>
-          <Skeleton height="3rem" width="14rem" />
-        </Row>
-      );
-    }
+    if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
+    if (!data) return <SwatchRowSkeleton label={messages.coloursLoading} height={TILE_HEIGHT} />;
     return (
-      <Swatches role="group" aria-label={messages.colours}>
-        {oneForEachColour(data, product).map((colour) => (
-          <SwatchLink
-            key={colour.product_id}
-            to={productPath(colour)}
-            label={messages.colourCode(productName(colour), colour.code)}
-            colour={colour.code}
-            current={colour.product_id === product.product_id}
-          />
-        ))}
-      </Swatches>
+      <SwatchRadios
+        label={messages.colours}
+        radios={oneForEachColour(data, product).map((colour) => ({
+          value: colour.product_id,
+          to: productPath(colour),
+          label: colourWords(colour),
+          isChecked: colour.product_id === product.product_id,
+          content: <ColourTile product={colour} />,
+        }))}
+      />
     );
   }
+}
+
+function colourWords(product: Product): string {
+  return messages.colourCode(productName(product), product.code);
 }

@@ -1,7 +1,16 @@
 import { css } from '@emotion/react';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import { Icon, IconButton, TextInput } from 'shared-contracts/look';
-import { messages } from '../messages.ts';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Icon, IconButton, IconLink, TextInput, VisuallyHidden } from 'shared-contracts/look';
+import { shopPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { SEARCH_FORM } from '../shop-forms.ts';
+import { type Sort, searchFor, shopSearchPath } from '../shop-search.ts';
+import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Suggestion } from './suggestions.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 const box = css`
   position: relative;
@@ -18,9 +27,7 @@ const box = css`
   > input:not(:placeholder-shown) {
     padding-right: 2.75rem;
   }
-  > input::-webkit-search-cancel-button {
-    display: none;
-  }
+  > a,
   > button {
     position: absolute;
     right: 0;
@@ -31,39 +38,86 @@ const box = css`
 export type SearchBoxProps = {
   /** The term in the address; empty when nothing is searched for. */
   term: string;
+  /** Kept by a search. */
+  sort: Sort;
   onSearch: (term: string) => void;
 };
 
-export function SearchBox({ term, onSearch }: SearchBoxProps) {
+export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState({ term, text: term });
   const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
   // A draft belongs to the search it was begun over: Back, a filter or a link to the shop drops it.
   const text = draft.term === term ? draft.text : term;
   const write = (written: string) => setDraft({ term, text: written });
+  const { groups, begin } = useSuggestions(text, sort);
+  const combobox = useCombobox({
+    options: groups.flatMap(({ suggestions }) => suggestions),
+    onOpen: begin,
+    onChoose: follow,
+  });
+
+  // What was typed before the page had started: the next render would wipe it.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    setDraft((drafted) => (typed === drafted.text ? drafted : { ...drafted, text: typed }));
+  }, []);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
+    combobox.close();
+    if (text.trim()) rememberSearch(text.trim());
     onSearch(text);
+  }
+  function follow({ to }: Suggestion) {
+    write(term);
+    if (to) navigate(to);
+    else forgetSearches();
   }
   function clear() {
     write('');
     input.current?.focus();
-    if (term) onSearch('');
   }
+  const clearing = { icon: 'close', label: messages.clearSearch, onClick: clear } as const;
   return (
     <search>
-      <form css={box} onSubmit={submit}>
+      <form id={SEARCH_FORM} css={box} action={shopPath('Sheet')} autoComplete="off" onSubmit={submit}>
         <Icon name="search" />
         <TextInput
           ref={input}
-          type="search"
+          name="search"
+          inputMode="search"
           enterKeyHint="search"
+          autoCapitalize="off"
+          spellCheck={false}
           aria-label={messages.searchProducts}
           placeholder={messages.searchHint}
           value={text}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => {
+            write(target.value);
+            combobox.open();
+          }}
+          {...combobox.boxProps}
         />
-        {text && <IconButton icon="close" label={messages.clearSearch} onClick={clear} />}
+        {!term && sort && <input type="hidden" name="sort" value={sort} />}
+        {term ? (
+          <IconLink {...clearing} to={shopSearchPath(searchFor('', sort))} />
+        ) : (
+          text && <IconButton {...clearing} />
+        )}
+        {combobox.isOpen && (
+          <SuggestionList
+            id={combobox.list}
+            groups={groups}
+            active={combobox.active}
+            optionId={combobox.optionId}
+            onChoose={combobox.choose}
+          />
+        )}
+        <VisuallyHidden role="status">
+          {combobox.isOpen &&
+            messages.suggestionsShown(groups.flatMap(({ suggestions }) => suggestions).length)}
+        </VisuallyHidden>
       </form>
     </search>
   );

@@ -1,0 +1,11 @@
+/** Where in a description a vector stands: each opens what it closes, and changes how a parser reads what is between. */
+export const HOSTILE_CONTEXTS: Readonly<Record<string, (vector: string) => string>> = {
+  'in a cell of a table': (vector) => `<table><tbody><tr><td>${vector}</td></tr></tbody></table>`,
+  'in a table, but in no cell': (vector) => `<table><tr>${vector}</tr></table>`,
+  'in HTML in a drawing': (vector) => `<svg><foreignObject><p>${vector}</p></foreignObject></svg>`,
+  'in the style of a drawing': (vector) => `<svg><style>${vector}</style></svg>`,
+  'in a formula': (vector) => `<math><mtext><mglyph><style>${vector}</style></mglyph></mtext></math>`,
+  'in a comment that ends early': (vector) => `<!--><p>${vector}</p>--><!-- --!>${vector}<!-- -->`,
+  'in an attribute that it may leave': (vector) => `<p title='"><b>' lang="${vector}"></p>`,
+  'where no script would run': (vector) => `<noscript><p>${vector}</p></noscript>`,
+};

@@ -1,0 +1,127 @@
+import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { type ForeignProvider, type ForeignState, startForeignProvider } from './started-foreign-provider.ts';
+
+type Fault = {
+  state: Exclude<ForeignState, 'well' | 'slow' | 'expired'>;
+  title: string;
+  /** What the shop page says, and the product page. */
+  list: string;
+  product: string;
+};
+
+const FAULTS: readonly Fault[] = [
+  {
+    state: 'failing',
+    title: 'refuses everything, and says why',
+    list: 'We are counting our stock.',
+    product: 'Failed to load product. We are counting our stock.',
+  },
+  {
+    state: 'page',
+    title: 'answers with a web page',
+    list: 'Failed to fetch products (filters/sort).',
+    product: 'Product data not found.',
+  },
+  {
+    state: 'cut',
+    title: 'breaks off in the middle of an answer',
+    list: 'Failed to fetch products (filters/sort).',
+    product: 'Product data not found.',
+  },
+  {
+    state: 'gone',
+    title: 'is gone',
+    list: 'The shop is not answering right now. Please try again in a moment.',
+    product: 'Failed to load product. The shop is not answering right now. Please try again in a moment.',
+  },
+];
+
+/** What a browser says of answers that do not come. */
+const NO_ANSWER = /Failed to load resource/;
+/** A call that takes 10 seconds is waited for. */
+const SETTLED = { timeout: 25_000 };
+/** Filtered: the renderer has asked for all sheets when it started, and keeps such answers for a while. */
+const BLUE_SHEETS = shopPath('Sheet', { shade: 'Blue' });
+const PRODUCT = productPath({
+  category: '1.5mm Acrylic',
+  type: 'Solid',
+  shade: 'Blue',
+  product_id: 'AC 1002',
+  material: 'Sheet',
+});
+
+let foreign: ForeignProvider;
+let edge: OwnEdge;
+
+test.beforeAll(async () => {
+  foreign = await startForeignProvider();
+  edge = await startOwnEdge({ PROVIDER_URL: foreign.origin });
+});
+test.afterAll(async () => {
+  await edge.stop();
+  await foreign.stop();
+});
+test.beforeEach(({ allow }) => allow(NO_ANSWER));
+test.afterEach(() => foreign.turn('well'));
+
+for (const { state, title, list, product } of FAULTS) {
+  test(`when the provider ${title}, the shopper reads it, and Try Again works when it is back`, async ({
+    page,
+    context,
+  }) => {
+    await foreign.turn(state);
+    const productTab = await context.newPage();
+    await openPage(page, address(BLUE_SHEETS, state));
+    await openPage(productTab, address(PRODUCT, state));
+    const products = page.getByRole('region', { name: 'Products' });
+    await expect(products.getByRole('alert')).toContainText('Oops! Something went wrong');
+    await expect(products.getByRole('alert')).toContainText(list);
+    await expect(productTab.getByRole('main')).toContainText(product);
+    await expectFrame(page);
+    await expectFrame(productTab);
+
+    await foreign.turn('well');
+    await products.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await productTab.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(productTab.getByRole('heading', { level: 1 })).toHaveText('Samudra');
+  });
+}
+
+test('when the provider takes 10 seconds, frame and placeholders stand until the products come', async ({
+  page,
+  context,
+}) => {
+  await foreign.turn('slow');
+  const productTab = await context.newPage();
+  await openPage(page, address(BLUE_SHEETS, 'slow'));
+  await openPage(productTab, address(PRODUCT, 'slow'));
+  await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible();
+  await expect(productTab.getByRole('status', { name: 'Loading the product' })).toBeVisible();
+  await expectFrame(page);
+  await expectFrame(productTab);
+  await expect(page.getByRole('article')).toHaveCount(2, SETTLED);
+  await expect(productTab.getByRole('heading', { level: 1 })).toHaveText('Samudra', SETTLED);
+});
+
+test('home stands without any of its products', async ({ page }) => {
+  await foreign.turn('failing');
+  await openPage(page, address(ROUTES.home, 'failing'));
+  await expectFrame(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().click();
+  await expect(page).toHaveURL(/\/shop\/Sheet$/);
+});
+
+/** An address of its own for each fault: a document is kept for a while. */
+function address(path: string, visit: string): string {
+  return `${edge.origin}${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
+}
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^\+91/ })).toBeVisible();
+}

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
+import { answerFaulty, turn } from './foreign-faults.ts';
+import { PRODUCT_CALLS } from './foreign-product-calls.ts';
+
+// A provider by somebody else, who has read the wire contract and has nothing of the shop's code: these files import
+// Node and one another. `node foreign-provider.ts [port]`; `POST /control/<fault>` makes it sick, `/control/well` sound.
+
+const CALLS = { ...PRODUCT_CALLS, ...CUSTOMER_CALLS };
+/** Without the additions of the contract: some servers know the path by another method. */
+const NO_METHOD = '/api/product/facets';
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f4f8f" d="M0 0h8v8H0z"/></svg>';
+
+const server = createServer((request, answer) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const [, area, fault = ''] = pathname.split('/');
+  if (area === 'control') {
+    turn(fault);
+    answer.end();
+  } else if (area === 'foreign-pictures') {
+    answer.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
+  } else {
+    // Who asks may hang up while the question is still being read.
+    const right = () =>
+      answerCall(request, answer, pathname, searchParams).catch(() => void answer.destroy());
+    answerFaulty(answer, right);
+  }
+});
+
+async function answerCall(
+  request: IncomingMessage,
+  answer: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const call = CALLS[`${request.method} ${path}`];
+  if (!call) {
+    answer.writeHead(path === NO_METHOD ? 405 : 404, { 'Content-Type': 'text/html' });
+    answer.end(`<pre>Cannot ${request.method}</pre>`);
+    return;
+  }
+  const body = request.method === 'GET' ? undefined : await json(request);
+  const [status, said] = call({ query, body, authorization: request.headers.authorization ?? '' });
+  answer.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said));
+}
+
+server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
+  console.log(`foreign provider ready on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const PROGRAM = path.join(import.meta.dirname, 'foreign-provider.ts');
+
+/** A state of the provider: sound, one of its faults, or no process at all. */
+export type ForeignState = 'well' | 'slow' | 'failing' | 'page' | 'cut' | 'expired' | 'gone';
+
+export type ForeignProvider = {
+  origin: string;
+  /** Resolves when the next call meets that state. What it knew of customers is lost when it is gone. */
+  turn: (state: ForeignState) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Somebody else's provider in a process of its own, on a free port. */
+export async function startForeignProvider(): Promise<ForeignProvider> {
+  let running: Process | undefined = await startProcess();
+  const { origin } = running;
+  const stop = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+  return {
+    origin,
+    stop,
+    turn: async (state) => {
+      if (state === 'gone') return stop();
+      running ??= await startProcess(new URL(origin).port);
+      const turned = await fetch(`${origin}/control/${state}`, { method: 'POST' });
+      if (!turned.ok) throw new Error(`The foreign provider answered ${turned.status}.`);
+    },
+  };
+}
+
+type Process = { origin: string; stop: () => Promise<void> };
+
+async function startProcess(port = '0'): Promise<Process> {
+  const child = spawn(process.execPath, [PROGRAM, port], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /ready on (http:\S+)/.exec(line)?.[1];
+    if (origin) {
+      child.stdout.resume();
+      return { origin, stop };
+    }
+  }
+  throw new Error('The foreign provider ended before it was ready.');
+}

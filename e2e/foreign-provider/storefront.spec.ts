@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { shopPath } from 'shared-contracts/routes';
+import { askForCode, typeCode } from '../shop/log-in.ts';
+import { newPhone } from '../shop/login-code.ts';
+import { openPage } from '../shop/open-page.ts';
+import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
+import { resultLine } from '../shop/product-list.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { showWholePage } from '../shop/whole-page.ts';
+import { type ForeignProvider, startForeignProvider } from './started-foreign-provider.ts';
+
+/** Counts, suggestions and logout are additions of the contract: a browser notes that they are not there. */
+const NO_ADDITIONS = /status of (404|405)/;
+const SHEETS = shopPath('Sheet');
+
+let foreign: ForeignProvider;
+let edge: OwnEdge;
+
+test.beforeAll(async () => {
+  foreign = await startForeignProvider();
+  edge = await startOwnEdge({ PROVIDER_URL: foreign.origin });
+});
+test.afterAll(async () => {
+  await edge.stop();
+  await foreign.stop();
+});
+test.beforeEach(({ allow }) => allow(NO_ADDITIONS));
+
+test('the foreign provider shares no code with the shop', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.startsWith('foreign-'));
+  const imported = files.flatMap((name) =>
+    [...readFileSync(`${import.meta.dirname}/${name}`, 'utf8').matchAll(/from '(.+)'/g)].map(
+      ([, from]) => from,
+    ),
+  );
+  expect(imported.filter((from) => !/^(node:|\.\/foreign-)/.test(from ?? ''))).toEqual([]);
+  expect(files).toContain('foreign-provider.ts');
+});
+
+test('home shows the foreign products, and its gallery leads to one', async ({ page }) => {
+  await openPage(page, `${edge.origin}/`);
+  await showWholePage(page);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: '2mm Acrylic' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Neelam/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neelam');
+});
+
+test('the shop lists what has no pictures, no price, or prices as texts', async ({ page }) => {
+  await openPage(page, edge.origin + SHEETS);
+  await expect(resultLine(page)).toHaveText('Showing 1-3 of 3 products');
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(card('Neelam')).toContainText('₹4,250.50');
+  await expect(card('Neelam')).toContainText('15%');
+  await expect(card('Samudra')).toContainText('N/A');
+  await expect(card('Sagwan')).toContainText('₹6,100.00');
+});
+
+test('filters, sort and search work, without counts and suggestions', async ({ page }) => {
+  await openPage(page, edge.origin + SHEETS);
+  const wardrobe = page.getByRole('checkbox', { name: 'Wardrobe', exact: true });
+  await wardrobe.check();
+  await expect(resultLine(page)).toHaveText('Showing 1-2 of 2 products');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
+  await expect(page.getByRole('article')).toContainText(['Sagwan', 'Neelam']);
+
+  const box = page.getByRole('combobox', { name: 'Search products' });
+  const refused = page.waitForResponse(/\/suggest/);
+  await box.pressSequentially('sam');
+  expect((await refused).status()).toBe(404);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await box.press('Enter');
+  await expect(resultLine(page)).toHaveText('Showing 1-1 of 1 products for "sam"');
+});
+
+test('a product of text lists and hostile words has its page', async ({ page }) => {
+  await openProduct(page, 'Neelam');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Kitchen, Wardrobe')).toBeVisible();
+  await expect(main.getByText('₹4,250.50').first()).toBeVisible();
+  await expect(main.getByRole('radio', { name: /Samudra/ })).toBeVisible();
+  await showWholePage(page);
+  await expect(main.getByRole('link', { name: /Plywood/ }).first()).toBeVisible();
+  await main.getByText('More about this product').click();
+  await expect(main.getByText('Wipe with a damp cloth.')).toBeVisible();
+});
+
+test('a customer logs in, buys, and is asked again when the foreign session ends', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of (400|500)/);
+  await openProduct(page, 'Neelam');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true });
+  const dialog = page.getByRole('dialog');
+  await add.click();
+  await askForCode(page, newPhone());
+  await typeCode(page, '1357');
+  await expect(dialog).toContainText('Invalid OTP. Please try again.');
+  await typeCode(page, '2468');
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /cart.*1/i })).toBeVisible();
+
+  await foreign.turn('expired');
+  await add.click();
+  await expect(dialog).toContainText('Please log in to add items.');
+  await foreign.turn('well');
+});
+
+/** By the list: the foreign ids are in the addresses that the shop makes. */
+async function openProduct(page: Page, name: string): Promise<void> {
+  await openPage(page, edge.origin + SHEETS);
+  await page.getByRole('article').filter({ hasText: name }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+}

@@ -1,0 +1,79 @@
+import { formatRupees } from 'shared-contracts/money';
+import { colorsByShade } from 'shared-contracts/product/endpoints';
+import { productPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { callProvider } from '../shop/provider-call.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test('an old or wrong way to a product shows it, and names its one address', async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  const lost = productPath({ ...product, category: 'Sold out', type: 'old', shade: '<wrong>' });
+  await openPage(page, lost);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+  await expect(page).toHaveURL(lost);
+  const right = new URL(productPath(product), page.url()).href;
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
+  await page.reload();
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
+});
+
+test('a colour is chosen by keys, Back leads to the one before, and from a first page to the shop', async ({
+  page,
+}) => {
+  const [product] = await sheetsOnSale();
+  const { category, type, shade } = product;
+  const colours = await callProvider(colorsByShade, {
+    body: { productClass: 'Sheet', category, type, shade },
+  });
+  expect(colours.length).toBeGreaterThan(1);
+  await openPage(page, productPath(product));
+  const group = page.getByRole('radiogroup', { name: 'Colours of this shade' });
+  await group.getByRole('radio', { checked: true }).focus();
+  const place = colours.findIndex(({ product_id }) => product_id === product.product_id);
+  await page.keyboard.press('ArrowRight');
+  const next = colours[(place + 1) % colours.length];
+  await expect(group.getByRole('radio', { name: `${next?.colour_name}, ${next?.code}` })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.colour_name ?? '');
+  await expect(group.getByRole('radio', { checked: true })).toBeFocused();
+
+  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
+  await back.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+  await expect(page).toHaveURL(productPath(product));
+  await back.click();
+  await expect(page).toHaveURL(/\/shop\/Sheet$/);
+});
+
+test('Add to Cart is at hand, on a phone at the foot of the window', async ({ page, isMobile }) => {
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toBeVisible();
+  if (!isMobile) return;
+  const { height } = page.viewportSize() ?? { height: 0 };
+  for (const top of [0, 600, 1_200]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await expect(add).toBeInViewport({ ratio: 1 });
+    const box = await add.boundingBox();
+    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+  }
+  await expect(page.getByText(formatRupees(product.selling_price)).last()).toBeInViewport();
+  await expect(page.getByText(`1 sheet · ${product.colour_name}`)).toBeVisible();
+});
+
+test('the link is copied, and WhatsApp gets the address of the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const url = new URL(productPath(product), page.url()).href;
+  const share = page.getByRole('group', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect(page.getByText('Link copied to clipboard!')).toBeHidden();
+  const link = await share.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(new URL(link ?? '').searchParams.get('text')).toContain(url);
+});

@@ -1,0 +1,76 @@
+import type { Endpoint } from 'shared-contracts/endpoint';
+import {
+  availableShades,
+  boardsByColour,
+  colorsByShade,
+  filterProducts,
+  getProduct,
+} from 'shared-contracts/product/endpoints';
+import { productPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import type { OwnEdge } from '../shop/own-edge.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startSilentRenderer } from '../shop/silent-renderer.ts';
+import { showWholePage } from '../shop/whole-page.ts';
+
+/** What Google calls good is 0.1. */
+const MOST_SHIFT = 0.02;
+
+/** In this order, each long after the one before: Chromium takes for the shopper's own what follows his touch by half a second. */
+const ONE_BY_ONE: readonly Endpoint[] = [
+  getProduct,
+  availableShades,
+  colorsByShade,
+  boardsByColour,
+  filterProducts,
+];
+const APART = 700;
+
+test.describe('the product page keeps still', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startSilentRenderer();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('while its answers come one by one', async ({ page, isMobile }) => {
+    await watchShifts(page);
+    for (const [place, { path }] of ONE_BY_ONE.entries()) {
+      await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, (place + 1) * APART));
+        await route.continue();
+      });
+    }
+    const [product] = await sheetsOnSale();
+    for (const width of isMobile ? [360] : [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, edge.origin + productPath(product));
+      await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
+      await showWholePage(page);
+      const related = page.getByRole('region', { name: 'You Might Also Like' });
+      await expect(related.getByRole('article')).not.toHaveCount(0);
+      expect(await shifts(page), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+});
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Before the page is opened. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as typeof globalThis & { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** All that moved by itself. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as typeof globalThis & { shifted: number }).shifted);
+}

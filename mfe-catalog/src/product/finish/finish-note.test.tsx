@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { Product } from 'shared-contracts/product';
+import 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProduct } from '../../testing/example-products.ts';
+import { FinishNote } from './finish-note.tsx';
+
+const closeUp = {
+  image_link: '/images/S15-TEAK/closeup-400.webp',
+  quality: 'low',
+  image_type: 'color',
+} as const;
+
+const show = (changes: Parameters<typeof exampleProduct>[0]) =>
+  render(<FinishNote product={Product.parse(exampleProduct(changes))} />);
+
+describe('FinishNote', () => {
+  it('explains the finish in a sentence, and shows it from near', () => {
+    show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
+    expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
+    expect(screen.getByText(messages.finishes.gloss.words)).toBeVisible();
+    const picture = screen.getByRole('img', { name: messages.closeUp('Malabar Teak') });
+    expect(picture).toHaveAttribute('src', closeUp.image_link);
+  });
+
+  it('does without a close-up where the provider has none', () => {
+    show({ category: 'Fluted Panel' });
+    expect(screen.getByText(messages.finishIs('Fluted'))).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is absent where the words do not tell the finish', () => {
+    const { container } = show({ info: '', category: '1.5mm', type: 'Solid' });
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { type PointerEvent, useState } from 'react';
+import type { Picture } from 'shared-contracts/product';
+
+/** Spec section 9: 350 %. The picture is larger than its frame, and the pointer scrolls it; the wheel stays the page's. */
+const lens = css`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  opacity: 0;
+  > img {
+    width: 350%;
+    max-width: none;
+    height: 350%;
+    object-fit: cover;
+  }
+`;
+
+/** Half a picture over a whole one would look broken. */
+const loaded = css`
+  opacity: 1;
+`;
+
+export type HoverZoomProps = { picture: Picture; onLeave: () => void };
+
+/** What lies under a mouse, enlarged for as long as the mouse stays. */
+export function HoverZoom({ picture, onLeave }: HoverZoomProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <span css={[lens, isLoaded && loaded]} aria-hidden onPointerMove={follow} onPointerLeave={onLeave}>
+      <img src={picture.image_link} alt="" onLoad={() => setLoaded(true)} />
+    </span>
+  );
+}
+
+function follow({ currentTarget: frame, clientX, clientY }: PointerEvent): void {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  frame.scrollLeft = ((clientX - left) / width) * (frame.scrollWidth - width);
+  frame.scrollTop = ((clientY - top) / height) * (frame.scrollHeight - height);
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import { Badge, Picture } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
+import { messages } from '../../messages.ts';
+import { gallery, largePicture } from '../overview-layout.ts';
+
+const note = css`
+  position: absolute;
+  left: 0.75rem;
+  bottom: 0.75rem;
+`;
+
+const whole = css`
+  grid-column: 1 / -1;
+`;
+
+/** The colour stands for the pictures that a provider does not have. */
+export function NoPictures({ product }: { product: Product }) {
+  return (
+    <div css={gallery}>
+      <div css={[largePicture, whole]}>
+        <Picture {...pictureFile(undefined, undefined)} alt="" ratio="1/1" placeholder={product.code}>
+          <Badge css={note}>{messages.noPictures}</Badge>
+        </Picture>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Product } from 'shared-contracts/product';
+import { renderWithShell } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProduct } from '../../testing/example-products.ts';
+import { PictureGallery } from './picture-gallery.tsx';
+
+const NAME = 'Malabar Teak';
+const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
+  (['low', 'high'] as const).map((quality) => ({
+    image_link: `/pictures/teak/${view}-${quality}.webp`,
+    quality,
+    image_type: 'color' as const,
+  })),
+);
+
+function openGallery(changes: Parameters<typeof exampleProduct>[0] = { pictures }) {
+  renderWithShell(<PictureGallery product={Product.parse(exampleProduct(changes))} />);
+}
+
+const thumb = (place: number) =>
+  within(screen.getByRole('navigation', { name: messages.pictures })).getByRole('link', {
+    name: messages.pictureOf(NAME, place),
+  });
+const large = (alt = NAME) => screen.getByRole('link', { name: messages.zoomInto(alt) });
+const viewer = () => screen.getByRole('dialog', { name: messages.enlarged(NAME) });
+const inViewer = (place: number) =>
+  within(viewer()).getByRole('img', { name: messages.pictureOf(NAME, place) });
+
+describe('PictureGallery', () => {
+  it('works without script: pictures lead to their files, thumbnails to the pictures', () => {
+    openGallery();
+    expect(large()).toHaveAttribute('href', '/pictures/teak/sample-high.webp');
+    expect(thumb(2)).toHaveAttribute('href', '#picture-2');
+    expect(document.querySelector('#picture-2')).toContainElement(large(messages.pictureOf(NAME, 2)));
+  });
+
+  it('marks the chosen thumbnail, and keys reach the picture that is in view alone', async () => {
+    openGallery();
+    expect(thumb(1)).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(thumb(2));
+    expect(thumb(2)).toHaveAttribute('aria-current', 'true');
+    expect(thumb(1)).not.toHaveAttribute('aria-current');
+    expect(large().tabIndex).toBe(-1);
+    expect(large(messages.pictureOf(NAME, 2)).tabIndex).toBe(0);
+  });
+
+  it('shows the low picture first, and the high one over it where widths are not on offer', () => {
+    openGallery();
+    const [low, high] = large().querySelectorAll('img');
+    expect(low).toHaveAttribute('src', '/pictures/teak/sample-low.webp');
+    expect(low).toHaveAttribute('fetchpriority', 'high');
+    expect(high).toHaveAttribute('src', '/pictures/teak/sample-high.webp');
+    expect(high).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('leaves the choice of the width to the browser where widths are on offer', () => {
+    const placeholder = { width: 400, height: 400, colour: '#dedcd8' };
+    const image_link = '/images/teak/sample-400.webp';
+    openGallery({ pictures: [{ image_link, quality: 'low', image_type: 'color', placeholder }] });
+    const shown = large().querySelectorAll('img');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('/images/teak/sample-1600.webp 1600w'),
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each([[[]], [null]])('shows the colour where there are no pictures: %j', (none) => {
+    openGallery({ pictures: none });
+    expect(screen.getByText(messages.noPictures).parentElement).toHaveStyle({ background: '#9c6b3d' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('enlarges what a mouse points at, for as long as it stays, and not for a finger', () => {
+    openGallery();
+    const lens = () => large().querySelector('[aria-hidden] > img');
+    fireEvent.pointerEnter(large(), { pointerType: 'touch' });
+    expect(lens()).toBeNull();
+    fireEvent.pointerEnter(large(), { pointerType: 'mouse' });
+    expect(lens()).toHaveAttribute('src', '/pictures/teak/sample-high.webp');
+    fireEvent.pointerLeave(lens()?.parentElement as Element);
+    expect(lens()).toBeNull();
+  });
+
+  it('leaves a click for a new tab to the browser', () => {
+    openGallery();
+    fireEvent.click(large(), { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the viewer', () => {
+  async function openViewer() {
+    openGallery();
+    large().focus();
+    await userEvent.keyboard('{Enter}');
+    // A browser moves the focus into the dialog by itself.
+    screen.getByRole('button', { name: messages.closePictures }).focus();
+  }
+
+  it('shows the high picture, and the next and the one before, around the ends', async () => {
+    await openViewer();
+    expect(inViewer(1)).toHaveAttribute('src', '/pictures/teak/sample-high.webp');
+    expect(screen.getByText(messages.pictureOfAll(NAME, 1, 3))).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(inViewer(2)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: messages.previousPicture }));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(inViewer(3)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: messages.nextPicture }));
+    expect(inViewer(1)).toBeVisible();
+  });
+
+  it('zooms to 350 % and out again by its button', async () => {
+    await openViewer();
+    const scale = () => inViewer(1).parentElement?.style.transform;
+    expect(scale()).toContain('scale(1)');
+    await userEvent.click(screen.getByRole('button', { name: messages.zoomIn }));
+    expect(scale()).toContain('scale(3.5)');
+    await userEvent.click(screen.getByRole('button', { name: messages.zoomOut }));
+    expect(scale()).toContain('scale(1)');
+  });
+
+  it('zooms by keys, and another picture is whole again', async () => {
+    await openViewer();
+    const scale = (place: number) => inViewer(place).parentElement?.style.transform;
+    await userEvent.keyboard('+');
+    expect(scale(1)).toContain('scale(1.4)');
+    await userEvent.keyboard('-');
+    expect(scale(1)).toContain('scale(1)');
+    await userEvent.keyboard('++{0}');
+    expect(scale(1)).toContain('scale(1)');
+    await userEvent.keyboard('+');
+    await userEvent.click(screen.getByRole('button', { name: messages.nextPicture }));
+    expect(scale(2)).toContain('scale(1)');
+  });
+
+  it('gives the focus back to the picture that is shown by then', async () => {
+    await openViewer();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(screen.getByRole('button', { name: messages.closePictures }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(large(messages.pictureOf(NAME, 2))).toHaveFocus();
+    expect(thumb(2)).toHaveAttribute('aria-current', 'true');
+  });
+});

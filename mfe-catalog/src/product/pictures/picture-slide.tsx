@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { Icon } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+import type { PictureView } from '../product-pictures.ts';
+import { HoverZoom } from './hover-zoom.tsx';
+import { LargePicture } from './large-picture.tsx';
+
+const slide = css`
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
+`;
+
+const opener = css`
+  position: relative;
+  display: block;
+  cursor: zoom-in;
+  outline-offset: -4px;
+  > svg {
+    position: absolute;
+    right: 0.5rem;
+    bottom: 0.5rem;
+    width: var(--tap);
+    height: var(--tap);
+    padding: 0.8rem;
+    background: var(--paper);
+    border-radius: var(--radius);
+  }
+`;
+
+export type PictureSlideProps = {
+  id: string;
+  view: PictureView;
+  alt: string;
+  /** The first picture of the page. */
+  isFirst: boolean;
+  /** Whether it is the one in view: the keys pass over the others. */
+  isShown: boolean;
+  onOpen: () => void;
+};
+
+/** A picture of the strip. A mouse over it enlarges what it points at; a click, a tap or a key opens the viewer; without script, the file. */
+export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: PictureSlideProps) {
+  const [isHovered, setHovered] = useState(false);
+  function open(event: MouseEvent) {
+    // Who asks for a new tab gets the file.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setHovered(false);
+    onOpen();
+  }
+  return (
+    <li id={id} css={slide}>
+      <a
+        css={opener}
+        href={view.high.image_link}
+        aria-label={messages.zoomInto(alt)}
+        tabIndex={isShown ? undefined : -1}
+        onClick={open}
+        onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
+      >
+        <LargePicture view={view} alt={alt} priority={isFirst} />
+        <Icon name="zoom" />
+        {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { PictureView } from '../product-pictures.ts';
+import type { PictureZoom } from './use-picture-zoom.ts';
+import { useStageGestures } from './use-stage-gestures.ts';
+
+/** Pixels, spec section 9: a swipe is longer. */
+const SWIPE = 40;
+
+const stageStyles = css`
+  position: relative;
+  overflow: hidden;
+  min-height: 0;
+  cursor: zoom-in;
+  touch-action: none;
+  user-select: none;
+`;
+
+const moved = css`
+  cursor: grab;
+  &:active {
+    cursor: grabbing;
+  }
+`;
+
+const layer = css`
+  position: absolute;
+  inset: 0;
+  will-change: transform;
+  img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+`;
+
+export type ZoomStageProps = {
+  view: PictureView;
+  alt: string;
+  stage: RefObject<HTMLDivElement | null>;
+  zoom: PictureZoom;
+  /** One finger drew the whole picture aside: 1 asks for the next, -1 for the one before. */
+  onSwipe: (by: 1 | -1) => void;
+};
+
+/** Two fingers pinch, one moves, a tap or a click goes all the way in and out, a wheel by steps. */
+export function ZoomStage({ view: { low, high }, alt, stage, zoom, onSwipe }: ZoomStageProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  const gestures = useStageGestures(stage, {
+    onMove: ({ at, by, spread }) => {
+      zoom.zoom(spread, at);
+      zoom.move(by);
+    },
+    onTap: zoom.toggle,
+    onDrawn: ({ x }) => {
+      if (zoom.isWhole && Math.abs(x) > SWIPE) onSwipe(x < 0 ? 1 : -1);
+    },
+    onWheel: (at, turn) => (turn < 0 ? zoom.stepIn(at) : zoom.stepOut(at)),
+  });
+
+  const { zoom: scale, x, y } = zoom.frame;
+  // Each move as a rule of its own would fill the style sheet.
+  useLayoutEffect(() => {
+    picture.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
+  }, [scale, x, y]);
+
+  return (
+    <div ref={stage} css={[stageStyles, !zoom.isWhole && moved]} {...gestures}>
+      <div ref={picture} css={layer}>
+        <img src={low.image_link} alt="" draggable={false} />
+        <img src={high.image_link} alt={alt} draggable={false} />
+      </div>
+    </div>
+  );
+}

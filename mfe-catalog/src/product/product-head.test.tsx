@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { heading, openProduct, TEAK } from '../testing/open-product.tsx';
+import { shopApi } from '../testing/shop-api.ts';
+import product from './product-page.tsx';
+
+beforeEach(() => {
+  shopApi();
+});
+
+describe('the head of the product page', () => {
+  const at = (query: string) => ({
+    pathname: '',
+    params: { category: '1.5MM ACRYLIC', type: 'old', shade: 'wrong', productId: 'S15-TEAK' },
+    search: new URLSearchParams(query),
+  });
+
+  it('comes from the product itself, whatever the path says', async () => {
+    const { queries } = openProduct();
+    await heading();
+    expect(product.head(at('material=Sheet'), queries)).toMatchObject({
+      title: 'Malabar Teak 1.5mm Acrylic Sheet',
+      description: 'Golden-brown teak.',
+      canonical: TEAK,
+      kind: 'product',
+    });
+  });
+
+  it('says what the product is, and the way to it, to search engines', async () => {
+    const { queries } = openProduct();
+    await heading();
+    const { jsonLd } = product.head(at('material=Sheet'), queries);
+    expect(jsonLd).toMatchObject([
+      { '@type': 'Product', sku: 'S15-TEAK', offers: { price: '4190.00' } },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: '1.5mm Acrylic', item: '/shop/Sheet?category=1.5mm+Acrylic' },
+          { position: 2, name: 'Malabar Teak' },
+        ],
+      },
+    ]);
+  });
+
+  it('is sensible before the product is there', () => {
+    const { queries } = openProduct();
+    expect(product.head(at('material=Sheet'), queries)).toEqual({ title: messages.product, noIndex: false });
+    expect(product.head(at(''), queries)).toEqual({ title: messages.product, noIndex: true });
+  });
+});
+
+describe('the prefetch of the product page', () => {
+  it('asks what the page itself asks, so that nothing is asked twice', async () => {
+    const { queries } = openProduct();
+    await heading();
+    await screen.findByRole('radiogroup', { name: messages.colours });
+    const location = {
+      pathname: '',
+      params: { category: '1.5mm Acrylic', type: 'Wood Grain', shade: 'Brown', productId: 'S15-TEAK' },
+      search: new URLSearchParams('material=Sheet'),
+    };
+    const asked = product.prefetch(location);
+    expect(asked).toHaveLength(3);
+    for (const { queryKey } of asked) expect(queries.getQueryData(queryKey)).toBeDefined();
+  });
+
+  it('asks nothing where the address names no product', () => {
+    expect(product.prefetch({ pathname: '', params: {}, search: new URLSearchParams() })).toEqual([]);
+  });
+});

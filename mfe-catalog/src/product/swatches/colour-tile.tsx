@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Picture, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
+import { productName } from '../product-name.ts';
+import { pictureNamed } from '../product-pictures.ts';
+
+/** Its picture, and two lines of words: of names of one and of two. */
+export const TILE_HEIGHT = '7.125rem';
+
+const tile = css`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: 0.375rem;
+  width: 4.5rem;
+  height: ${TILE_HEIGHT};
+  > span:first-of-type {
+    box-shadow: inset 0 0 0 1px var(--swatch-edge);
+  }
+  [aria-checked='true'] > & > span:first-of-type {
+    outline: 1.5px solid var(--ink);
+    outline-offset: 2px;
+  }
+`;
+
+const twoLines = css`
+  display: -webkit-box;
+  max-height: 2.7em;
+  overflow: hidden;
+  line-height: 1.35;
+  overflow-wrap: break-word;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  [aria-checked='true'] & {
+    color: var(--ink);
+    font-weight: var(--weight-medium);
+  }
+`;
+
+/** A colour as its decor; as its code where a provider has no picture of the plain decor. */
+export function ColourTile({ product }: { product: Product }) {
+  return (
+    <span css={tile}>
+      <Picture
+        {...pictureFile(pictureNamed(product.pictures, 'flat'), '72px')}
+        alt=""
+        ratio="1/1"
+        placeholder={product.code}
+      />
+      <Text as="span" size="micro" tone="soft" css={twoLines}>
+        {productName(product)}
+      </Text>
+    </span>
+  );
+}

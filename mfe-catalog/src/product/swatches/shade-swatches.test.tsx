@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { availableShades, colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
+import { type MockApi, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProduct } from '../../testing/example-products.ts';
+import { exampleBoard, heading, openProduct } from '../../testing/open-product.tsx';
+import { shopApi } from '../../testing/shop-api.ts';
+
+const walnut = exampleProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
+const sal = exampleProduct({ product_id: 'S15-SAL', colour_name: 'Kanha Sal', code: '#7a5a48' });
+const WALNUT = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-WALNUT?material=Sheet';
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+  api.answer(getProduct, ({ query }) => (query['id'] === walnut.product_id ? walnut : exampleProduct()));
+  api.answer(colorsByShade, () => [walnut, exampleProduct(), sal]);
+});
+
+const colours = async () => within(await screen.findByRole('radiogroup', { name: messages.colours }));
+const shades = async () => within(await screen.findByRole('radiogroup', { name: messages.shades }));
+
+describe('the colours of the own shade', () => {
+  it('are radios with name and code, the shown one checked, each a link to its product', async () => {
+    openProduct();
+    const group = await colours();
+    expect(group.getAllByRole('radio', { checked: true })).toEqual([
+      group.getByRole('radio', { name: 'Malabar Teak, #9c6b3d' }),
+    ]);
+    expect(group.getByRole('radio', { name: 'Nilgiri Walnut, #553322' })).toHaveAttribute('href', WALNUT);
+    expect(group.getByText('Nilgiri Walnut')).toBeVisible();
+    expect(api.callsOf(colorsByShade).at(-1)?.body).toEqual({
+      productClass: 'Sheet',
+      category: '1.5mm Acrylic',
+      type: 'Wood Grain',
+      shade: 'Brown',
+    });
+  });
+
+  it('show the plain decor where the provider has a picture of it', async () => {
+    const flat = { image_link: '/images/W/flat-400.webp', quality: 'low', image_type: 'color' } as const;
+    const sample = { ...flat, image_link: '/images/W/sample-400.webp' };
+    api.answer(colorsByShade, () => [{ ...walnut, pictures: [sample, flat] }]);
+    openProduct();
+    const picture = (await colours()).getByRole('radio', { name: /Walnut/ }).querySelector('img');
+    expect(picture).toHaveAttribute('src', flat.image_link);
+  });
+
+  it('carry to the other colour at once, from what the list knew', async () => {
+    openProduct();
+    const link = (await colours()).getByRole('radio', { name: /Nilgiri Walnut/ });
+    api.answer(getProduct, () => new Promise(() => undefined));
+    await userEvent.click(link);
+    expect(screen.getByRole('heading', { level: 1, name: 'Nilgiri Walnut' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Nilgiri Walnut/ })).toBeChecked();
+    expect(screen.getAllByRole('button', { name: /^Add/ }).map(({ textContent }) => textContent)).toEqual([
+      'Add S15-WALNUT, Sheet, 4190',
+    ]);
+  });
+
+  it('have one stop for Tab; arrows move on and choose nothing; Space chooses, and the focus stays', async () => {
+    const { address } = openProduct();
+    const radios = (await colours()).getAllByRole('radio');
+    const [nilgiri, malabar, kanha] = radios;
+    malabar?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(kanha).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(nilgiri).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    expect(nilgiri).toHaveFocus();
+    expect(radios.filter(({ tabIndex }) => tabIndex === 0)).toEqual([nilgiri]);
+    expect(malabar).toBeChecked();
+    await userEvent.keyboard(' ');
+    expect(address()).toBe(WALNUT);
+    await waitFor(() => expect(nilgiri).toBeChecked());
+    expect(nilgiri).toHaveFocus();
+  });
+});
+
+describe('the shades', () => {
+  const offered = [
+    { name: 'Blue', code: '#112244', product_id: 'NAVY', colour_name: 'Navy' },
+    { name: 'Brown', code: '#000000', product_id: 'OWN', colour_name: 'Own' },
+    { name: 'Blue', code: '#224488', product_id: 'SKY', colour_name: 'Sky' },
+  ];
+
+  it.each([
+    {
+      of: 'a sheet',
+      shown: exampleProduct(),
+      href: '/shop/1.5mm%20Acrylic/Wood%20Grain/Blue/NAVY?material=Sheet',
+    },
+    {
+      of: 'a board, whose material the answer does not know',
+      shown: exampleBoard('WPC'),
+      href: '/shop/Board?material=WPC&category=19mm+Acrylic+Board&type=Wood+Grain&shade=Blue',
+    },
+  ])('of other shades, one each: $of', async ({ shown, href }) => {
+    api.answer(getProduct, () => shown);
+    api.answer(availableShades, () => offered);
+    openProduct();
+    const group = await shades();
+    expect(group.getAllByRole('radio').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Blue, Navy, #112244',
+      'Brown, Malabar Teak, #9c6b3d',
+    ]);
+    expect(group.getByRole('radio', { name: /^Blue/ })).toHaveAttribute('href', href);
+    expect(group.getByRole('radio', { name: /^Brown/ })).toBeChecked();
+  });
+
+  it('are absent where there is no other', async () => {
+    api.answer(availableShades, () => offered.filter(({ name }) => name === 'Brown'));
+    openProduct();
+    await heading();
+    await waitFor(() => expect(screen.queryByRole('status', { name: messages.shadesLoading })).toBeNull());
+    expect(screen.queryByRole('radiogroup', { name: messages.shades })).toBeNull();
+  });
+});
+
+describe('the swatches', () => {
+  it.each([
+    { endpoint: colorsByShade, name: messages.coloursLoading },
+    { endpoint: availableShades, name: messages.shadesLoading },
+  ])('show that they load: $name', async ({ endpoint, name }) => {
+    api.answer(endpoint, () => new Promise(() => undefined));
+    openProduct();
+    await heading();
+    expect(screen.getByRole('status', { name })).toBeVisible();
+  });
+
+  it.each([colorsByShade, availableShades])(
+    'say when they cannot be loaded: $failureMessage',
+    async (endpoint) => {
+      api.answer(endpoint, () => refuse(500));
+      openProduct();
+      expect(await screen.findByText(endpoint.failureMessage)).toBeVisible();
+      await heading();
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStarted } from '../use-started.ts';
+import { swatchRow } from './swatch-row.ts';
+
+export type SwatchRadio = {
+  /** What tells it from the others: a product's id, a shade's name. */
+  value: string;
+  /** Where it carries to. */
+  to: string;
+  /** Name and code, never the colour alone. */
+  label: string;
+  isChecked: boolean;
+  content: ReactNode;
+};
+
+export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[]; className?: string };
+
+/**
+ * A radio group of links: each choice is a page. The arrows move the focus and choose nothing, or each press would be a
+ * page; Space and Enter choose. Without script they are links, one after the other.
+ */
+export function SwatchRadios({ label, radios, className }: SwatchRadiosProps) {
+  const isStarted = useStarted();
+  const [focused, setFocused] = useState<string>();
+  const group = useRef<HTMLDivElement>(null);
+  const checked = radios.find(isChecked)?.value;
+  useEffect(() => {
+    if (checked !== undefined && group.current) showChecked(group.current);
+  }, [checked]);
+
+  const stop = radios.find(({ value }) => value === focused) ?? radios.find(isChecked) ?? radios[0];
+  return (
+    <div
+      ref={group}
+      css={swatchRow}
+      className={className}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={moveFocus}
+    >
+      {radios.map((radio) => (
+        <Link
+          key={radio.value}
+          to={radio.to}
+          role="radio"
+          aria-checked={radio.isChecked}
+          aria-label={radio.label}
+          title={radio.label}
+          tabIndex={isStarted && radio !== stop ? -1 : undefined}
+          onFocus={() => setFocused(radio.value)}
+        >
+          {radio.content}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+const isChecked = (radio: SwatchRadio) => radio.isChecked;
+
+/** Sideways alone: `scrollIntoView` would move the page, too. */
+function showChecked(group: HTMLElement): void {
+  const link = group.querySelector<HTMLElement>('[aria-checked=true]');
+  if (link) group.scrollLeft = link.offsetLeft - (group.clientWidth - link.offsetWidth) / 2;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const place = links.indexOf(event.target as HTMLAnchorElement);
+  const step = STEPS[event.key];
+  if (step !== undefined) links.at((place + step) % links.length)?.focus();
+  else if (event.key === ' ') links[place]?.click();
+  else return;
+  event.preventDefault();
+}

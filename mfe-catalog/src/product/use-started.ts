@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether scripts run on this page: false on the server and while its document is taken over. */
+export function useStarted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import { suggestProducts } from 'shared-contracts/product/endpoints';
+import { storeRecentSearches } from 'shared-contracts/session';
+import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProduct } from '../../testing/example-products.ts';
+import { shopApi } from '../../testing/shop-api.ts';
+import { openShop } from '../../testing/shop-screen.tsx';
+
+const SUGGESTED: EndpointAnswer<typeof suggestProducts> = {
+  products: [exampleProduct()],
+  shades: [{ name: 'Teal', code: '#127a78' }],
+  categories: [{ name: '19mm Acrylic Board' }],
+};
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
+afterEach(() => storeRecentSearches([]));
+
+const box = () => screen.getByRole('combobox', { name: messages.searchProducts });
+const list = () => screen.queryByRole('listbox', { name: messages.suggestions });
+const untilSuggested = () => screen.findByRole('listbox', { name: messages.suggestions });
+const options = () =>
+  within(list() ?? document.createElement('div'))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+/** What the arrow keys stand on. */
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describe('the search box', () => {
+  it('searches with the term and the sort, and nothing else', async () => {
+    const { address } = openShop('/shop/Board?material=WPC&shade=Blue&sort=price_desc');
+    await userEvent.type(box(), 'teak{Enter}');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?search=teak&sort=price_desc'));
+  });
+
+  it('ends the search with a cleared box', async () => {
+    const { address } = openShop('/shop/Sheet?search=teak&sort=price_asc');
+    await userEvent.click(screen.getByRole('link', { name: messages.clearSearch }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?sort=price_asc'));
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  it('clears a draft without going anywhere', async () => {
+    const { address } = openShop('/shop/Sheet?shade=Blue');
+    await userEvent.type(box(), 'te');
+    await userEvent.click(screen.getByRole('button', { name: messages.clearSearch }));
+    expect(box()).toHaveValue('');
+    expect(address()).toBe('/shop/Sheet?shade=Blue');
+  });
+
+  it('forgets a draft when the address turns to another search', async () => {
+    openShop('/shop/Sheet?search=teak');
+    expect(box()).toHaveValue('teak');
+    await userEvent.type(box(), 'wood');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Solid/ }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+  });
+});
+
+describe('suggestions', () => {
+  beforeEach(() => api.answer(suggestProducts, () => SUGGESTED));
+
+  it('name colours, shades and categories of what is typed', async () => {
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    const group = async (name: string) => within(await screen.findByRole('group', { name }));
+    expect((await group(messages.suggestedColours)).getByRole('option')).toHaveTextContent('Malabar Teak');
+    expect((await group(messages.suggestedShades)).getByRole('option')).toHaveTextContent('Teal');
+    expect((await group(messages.suggestedCategories)).getByRole('option')).toHaveTextContent('19mm Acrylic');
+    expect(screen.getByText(messages.suggestionsShown(3))).toBeInTheDocument();
+  });
+
+  it('ask once the typing pauses, and not for a single letter', async () => {
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    await untilSuggested();
+    expect(api.callsOf(suggestProducts).map(({ query }) => query['q'])).toEqual(['tea']);
+    await userEvent.type(box(), '{Backspace}{Backspace}');
+    await waitFor(() => expect(list()).toBeNull());
+    expect(api.callsOf(suggestProducts)).toHaveLength(1);
+  });
+
+  it.each([
+    ['{ArrowDown}', 'Teal', '/shop/Sheet?shade=Teal'],
+    ['{ArrowDown}{ArrowDown}', '19mm Acrylic Board', '/shop/Board?material=HDF&category=19mm+Acrylic+Board'],
+    ['{ArrowUp}', 'Malabar Teak', '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet'],
+  ])('are walked by %s to %s, and taken by Enter', async (keys, name, to) => {
+    const { address } = openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    await untilSuggested();
+    await userEvent.keyboard(keys);
+    expect(active()).toContain(name);
+    expect(box()).toHaveFocus();
+    expect(list()?.querySelectorAll('[aria-selected=true]')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe(to);
+  });
+
+  it('lead back to the box itself, where Enter searches for what is typed', async () => {
+    const { address } = openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    await untilSuggested();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    expect(active()).toBeUndefined();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?search=tea'));
+    expect(list()).toBeNull();
+  });
+
+  it('are taken by a press, and keep the focus in the box', async () => {
+    const { address } = openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    await userEvent.click(await screen.findByRole('option', { name: 'Teal' }));
+    expect(address()).toBe('/shop/Sheet?shade=Teal');
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('');
+  });
+
+  it('close on Escape and when the focus leaves, and open again with an arrow key', async () => {
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    await untilSuggested();
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(list()).toBeNull();
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    expect(box()).toHaveValue('tea');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(list()).toBeVisible();
+    await userEvent.tab();
+    expect(list()).toBeNull();
+  });
+
+  it('are cut at eight, whatever a provider sends', async () => {
+    const shades = Array.from({ length: 30 }, (_, index) => ({ name: `Shade ${index}`, code: null }));
+    api.answer(suggestProducts, () => ({ ...SUGGESTED, shades }));
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    await waitFor(() => expect(options()).toHaveLength(8));
+  });
+
+  it.each([404, 405])('are not asked for again where a provider answers %d', async (status) => {
+    api.answer(suggestProducts, () => refuse(status));
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'te');
+    await waitFor(() => expect(api.callsOf(suggestProducts)).toHaveLength(1));
+    await userEvent.type(box(), 'ak{Enter}');
+    await screen.findByText(/for "teak"/);
+    expect(api.callsOf(suggestProducts)).toHaveLength(1);
+    expect(list()).toBeNull();
+  });
+
+  it.each([() => refuse(500), () => noAnswer(), () => ({ products: 'many' }) as never])(
+    'are silent when they fail, and asked for with the next letter (%#)',
+    async (failure) => {
+      api.answer(suggestProducts, failure);
+      openShop('/shop/Sheet');
+      await userEvent.type(box(), 'te');
+      await waitFor(() => expect(api.callsOf(suggestProducts)).toHaveLength(1));
+      api.answer(suggestProducts, () => SUGGESTED);
+      await userEvent.type(box(), 'a');
+      await screen.findByRole('option', { name: 'Teal' });
+      expect(screen.queryByText(suggestProducts.failureMessage)).toBeNull();
+    },
+  );
+
+  it('of an earlier beginning never replace those of a later one', async () => {
+    const slow = Promise.withResolvers<void>();
+    api.answer(suggestProducts, async ({ query }) => {
+      if (query['q'] === 'te') await slow.promise;
+      return { products: [], shades: [{ name: `for ${query['q']}`, code: null }], categories: [] };
+    });
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'te');
+    await waitFor(() => expect(api.callsOf(suggestProducts)).toHaveLength(1));
+    await userEvent.type(box(), 'a');
+    await waitFor(() => expect(options()).toEqual(['for tea']));
+    slow.resolve();
+    await slow.promise;
+    expect(options()).toEqual(['for tea']);
+  });
+});
+
+describe('recent searches', () => {
+  it('stand below an empty box, the newest first, each once', async () => {
+    const { address } = openShop('/shop/Sheet');
+    for (const term of ['teak', 'marble', 'Teak']) {
+      await userEvent.clear(box());
+      await userEvent.type(box(), `${term}{Enter}`);
+      await waitFor(() => expect(address()).toBe(`/shop/Sheet?search=${term}`));
+    }
+    await userEvent.clear(box());
+    expect(options()).toEqual(['Teak', 'marble', messages.forgetSearches]);
+    await userEvent.click(screen.getByRole('option', { name: 'marble' }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?search=marble'));
+  });
+
+  it('are five at most', async () => {
+    storeRecentSearches(['1', '2', '3', '4', '5']);
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), '6{Enter}');
+    await userEvent.clear(box());
+    expect(options()).toEqual(['6', '1', '2', '3', '4', messages.forgetSearches]);
+  });
+
+  it('are forgotten when asked to', async () => {
+    storeRecentSearches(['teak']);
+    openShop('/shop/Sheet');
+    await userEvent.click(box());
+    await userEvent.click(screen.getByRole('option', { name: messages.forgetSearches }));
+    await userEvent.click(box());
+    expect(list()).toBeNull();
+  });
+
+  it('are not shown to somebody who only comes by with the Tab key', async () => {
+    storeRecentSearches(['teak']);
+    openShop('/shop/Sheet');
+    box().focus();
+    expect(list()).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import type { EndpointResponse } from 'shared-contracts/endpoint';
+import type { IconName } from 'shared-contracts/look';
+import type { suggestProducts } from 'shared-contracts/product/endpoints';
+import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { type Sort, searchFor, shopSearchPath, toggleFacet, wholeClass } from '../shop-search.ts';
+
+export type Suggestion = {
+  key: string;
+  label: string;
+  /** Tells colours of one name apart. */
+  detail?: string;
+  /** `#rrggbb`, where it is a colour; else its icon. */
+  colour?: string;
+  icon?: IconName;
+  /** Where it leads; the one without an address forgets the recent searches. */
+  to?: string;
+};
+
+export type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
+
+/** What the provider suggests, what leads to many first. A provider that says more than it may is cut short. */
+export function suggestionGroups({
+  products,
+  shades,
+  categories,
+}: EndpointResponse<typeof suggestProducts>): SuggestionGroup[] {
+  const colours = products.map((product) => ({
+    key: `product ${product.product_id}`,
+    label: product.colour_name || product.product_id,
+    detail: [product.category, product.type].filter(Boolean).join(' · '),
+    colour: product.code,
+    to: productPath(product),
+  }));
+  const families = shades.map(({ name, code }) => ({
+    key: `shade ${name}`,
+    label: name,
+    colour: code,
+    to: shopSearchPath(toggleFacet(wholeClass('Sheet'), 'shade', name)),
+  }));
+  const ranges = categories.map(({ name }) => ({
+    key: `category ${name}`,
+    label: name,
+    icon: 'tag' as const,
+    to: shopSearchPath(toggleFacet(wholeClass(classOfCategory(name)), 'category', name)),
+  }));
+  return cut([
+    { title: messages.suggestedShades, suggestions: families },
+    { title: messages.suggestedCategories, suggestions: ranges },
+    { title: messages.suggestedColours, suggestions: colours },
+  ]);
+}
+
+/** What was searched for on this device, and the way to forget it. */
+export function recentGroups(terms: readonly string[], sort: Sort): SuggestionGroup[] {
+  if (terms.length === 0) return [];
+  const searches = terms.map((term) => ({
+    key: `search ${term}`,
+    label: term,
+    icon: 'clock' as const,
+    to: shopSearchPath(searchFor(term, sort)),
+  }));
+  const forget = { key: 'forget', label: messages.forgetSearches, icon: 'close' as const };
+  return [{ title: messages.recentSearches, suggestions: [...searches, forget] }];
+}
+
+/** A category travels without its class (api.md, suggest); those of boards say what they are. */
+function classOfCategory(name: string): 'Sheet' | 'Board' {
+  return /\bboards?\b/i.test(name) ? 'Board' : 'Sheet';
+}
+
+function cut(groups: readonly SuggestionGroup[]): SuggestionGroup[] {
+  let left = MAX_SUGGESTIONS;
+  return groups.flatMap(({ title, suggestions }) => {
+    const kept = suggestions.slice(0, left);
+    left -= kept.length;
+    return kept.length > 0 ? [{ title, suggestions: kept }] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+const NONE = -1;
+
+export type ComboboxOptions<Option> = {
+  options: readonly Option[];
+  /** The shopper wants to see the list. */
+  onOpen: () => void;
+  onChoose: (option: Option) => void;
+};
+
+/**
+ * The keys and states of an editable combobox with a list (ARIA Authoring Practices): the focus stays in the box, the
+ * arrow keys walk through the list, Enter takes what they stand on, Escape closes.
+ */
+export function useCombobox<Option>({ options, onOpen, onChoose }: ComboboxOptions<Option>) {
+  const list = useId();
+  const [isAsked, setAsked] = useState(false);
+  const [place, setPlace] = useState(NONE);
+  const isOpen = isAsked && options.length > 0;
+  const optionId = (at: number) => `${list}-${at}`;
+  const active = isOpen ? options[place] : undefined;
+
+  function open() {
+    onOpen();
+    setAsked(true);
+    setPlace(NONE);
+  }
+  function close() {
+    setAsked(false);
+    setPlace(NONE);
+  }
+  function choose(option: Option) {
+    close();
+    onChoose(option);
+  }
+  /** From the box itself (NONE) over the options and round again. */
+  function step(by: 1 | -1) {
+    if (!isOpen) return open();
+    const stops = options.length + 1;
+    setPlace((from) => ((from + 1 + by + stops) % stops) - 1);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const acts: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => step(1),
+      ArrowUp: () => step(-1),
+      Escape: isOpen ? close : undefined,
+      Enter: active && (() => choose(active)),
+    };
+    const act = acts[event.key];
+    if (!act || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  }
+
+  return {
+    isOpen,
+    open,
+    close,
+    choose,
+    active,
+    boxProps: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? list : undefined,
+      'aria-activedescendant': active && optionId(place),
+      onKeyDown,
+      onClick: open,
+      onBlur: close,
+    },
+    list,
+    optionId,
+  } as const;
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { ROUTES } from 'shared-contracts/routes';
+import { type RenderedInShell, renderWithShell } from 'shared-contracts/testing';
+import { vi } from 'vitest';
+import product from '../product/product-page.tsx';
+import { exampleProduct, type ProductAnswer } from './example-products.ts';
+
+/** The address of `exampleProduct()`. */
+export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
+
+/** Everything is near at once. */
+class NearAtOnce {
+  private readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.seen = seen;
+  }
+  observe() {
+    this.seen([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+/** The product page beside another page, with a stand-in for the cart's fragment that says what it was given. */
+export function openProduct(at = TEAK): RenderedInShell {
+  vi.stubGlobal('IntersectionObserver', NearAtOnce);
+  return renderWithShell(
+    <Routes>
+      <Route path={ROUTES.product} element={<product.Page />} />
+      <Route path="*" element={<p>another page</p>} />
+    </Routes>,
+    {
+      at,
+      modules: {
+        'cart-checkout/add-to-cart': ({ product_id, material, selling_price }) => (
+          <button type="button">{`Add ${product_id}, ${material}, ${selling_price}`}</button>
+        ),
+      },
+    },
+  );
+}
+
+/** The page is there. */
+export const heading = (name = 'Malabar Teak') => screen.findByRole('heading', { level: 1, name });
+
+export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** A 19 mm board in the colour of `exampleProduct()`. */
+export const exampleBoard = (material: string, changes: Partial<ProductAnswer> = {}) =>
+  exampleProduct({
+    product_id: `B19-${material}`,
+    class: 'Board',
+    material,
+    category: '19mm Acrylic Board',
+    ...changes,
+  });
