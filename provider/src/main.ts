@@ -5,6 +5,9 @@ import { warmPictures } from './image/warm-pictures.ts';
 import { startProvider } from './start-provider.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+/** Milliseconds that belong to the rest of the shop, which starts at the same time. */
+const QUIET_START = 2_000;
+
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
@@ -15,7 +18,7 @@ try {
   process.channel?.unref();
   write(`provider ready on ${origin}`);
   // Pictures are composed on demand too: what goes wrong here goes wrong there, with somebody to tell.
-  warmPictures(shop).catch(() => undefined);
+  setTimeout(() => warmPictures(shop, write).catch(() => undefined), QUIET_START).unref();
 } catch (error) {
   if (!(error instanceof StartRefusal || error instanceof CatalogueError)) throw error;
   process.stderr.write(`${error.message}\n`);

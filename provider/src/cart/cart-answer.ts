@@ -2,10 +2,13 @@ import type { addCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointAnswer } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { picturesOf } from '../pictures/pictures-of.ts';
+import { pictureLink } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
 type CartItemAnswer = EndpointAnswer<typeof addCartItem>;
+
+/** Pixels: the API's "low". */
+const PICTURE_WIDTH = 400;
 
 /** The cart as it travels, in the order in which things were put in. */
 export async function readCart(db: ShopDatabase, customer_id: number): Promise<CartItemAnswer[]> {
@@ -21,7 +24,7 @@ export async function readCart(db: ShopDatabase, customer_id: number): Promise<C
     cart_item_id: row.cart_item_id,
     quantity: row.quantity,
     material: row.material,
-    image_link: picturesOf(row).find(({ quality }) => quality === 'low')?.image_link ?? '',
+    image_link: pictureLink(row, 'sample', PICTURE_WIDTH),
     Product: {
       product_id: row.product_id,
       colour_name: row.colour_name,

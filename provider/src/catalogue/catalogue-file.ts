@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueError } from './table-problems.ts';
 
+/** Where the tables lie that the shop sells from. */
+export const CATALOGUE_TABLES = join(import.meta.dirname, '../../catalogue');
+
 /**
  * The text of a file of the catalogue.
  * @throws {CatalogueError} when it cannot be read: the operator gets its name, not a stack trace.

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import { readAddOns } from './add-ons.ts';
 import { readAvailability } from './availability.ts';
 import type { Catalogue, CatalogueProduct } from './catalogue.ts';
+import { CATALOGUE_TABLES } from './catalogue-file.ts';
 import { readCategories } from './categories.ts';
 import { readColours } from './colours.ts';
 import { CommonDescription } from './common-desc.ts';
 import { readCores } from './cores.ts';
+import { readDecors } from './decors.ts';
 import { makeProduct } from './make-product.ts';
 import { PriceTable } from './prices.ts';
 import { readTable } from './read-table.ts';
@@ -13,16 +14,15 @@ import { shopWindowOrder } from './shop-window-order.ts';
 import { TableProblems } from './table-problems.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-const TABLES = join(import.meta.dirname, '../../catalogue');
-
 /** Reads and checks the tables of `provider/catalogue`; throws a `CatalogueError` that names every bad row. */
-export function loadCatalogue(folder: string = TABLES): Catalogue {
+export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
   const problems = new TableProblems();
   const vocabulary = readVocabulary(folder, problems);
   const applications = new Set(vocabulary.applications);
   const categories = readCategories(folder, applications, problems);
   const cores = readCores(folder, applications, problems);
   const colours = readColours(folder, vocabulary, problems);
+  readDecors(folder, colours, problems);
   const prices = new PriceTable(folder, problems);
   const offers = readAvailability(folder, colours, categories, cores, problems);
   problems.throwIfAny();

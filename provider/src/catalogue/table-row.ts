@@ -66,8 +66,24 @@ export class TableRow<Column extends string> {
   /** `#rrggbb`, lower case. */
   hex(column: Column): string {
     const code = this.text(column).toLowerCase();
-    if (!/^#[0-9a-f]{6}$/.test(code)) this.refuse(column, `"${code}" is no colour code such as #9c6b3d.`);
+    this.#refuseUnlessHex(column, code);
     return code;
+  }
+
+  /** Colour codes parted by semicolons. */
+  hexes(column: Column): string[] {
+    const codes = this.list(column).map((code) => code.toLowerCase());
+    for (const code of codes) this.#refuseUnlessHex(column, code);
+    return codes;
+  }
+
+  /** A number from 0.2 to 5 that something is multiplied with; 1 for a dash. */
+  factor(column: Column): number {
+    const text = this.optional(column);
+    const factor = text === '' ? 1 : Number(text);
+    if (factor >= 0.2 && factor <= 5) return factor;
+    this.refuse(column, `"${text}" is no factor from 0.2 to 5.`);
+    return 1;
   }
 
   /** Whole or decimal rupees, given back in paise; `null` for a dash. */
@@ -84,6 +100,10 @@ export class TableRow<Column extends string> {
   refuse(column: Column | undefined, sentence: string): void {
     const { table, line } = this;
     this.#problems.report(column === undefined ? { table, line } : { table, line, column }, sentence);
+  }
+
+  #refuseUnlessHex(column: Column, code: string): void {
+    if (!/^#[0-9a-f]{6}$/.test(code)) this.refuse(column, `"${code}" is no colour code such as #9c6b3d.`);
   }
 
   #refuseUnknown(column: Column, name: string, names: ReadonlySet<string>, home: string): void {

@@ -2,6 +2,7 @@ import type { EndpointAnswer } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
+import { roomsOf } from '../pictures/views-of.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { findProducts } from '../product/product-store.ts';
 
@@ -19,7 +20,7 @@ export async function inspirationImages(db: ShopDatabase, application: string): 
   const turn = await positionOf(db, application);
   return [...Map.groupBy(sheets, ({ shade }) => shade).values()]
     .flatMap((ofShade) => ofShade.at(turn % ofShade.length) ?? [])
-    .map((product) => inspirationImage(product));
+    .flatMap((product) => inspirationImage(product, application));
 }
 
 async function positionOf(db: ShopDatabase, application: string): Promise<number> {
@@ -30,10 +31,12 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
   );
 }
 
-function inspirationImage({ product_id, colour_name, category, type, shade, material }: ProductAnswer) {
-  return {
-    image_link: pictureLink(product_id, 'panel', GALLERY_WIDTH),
+/** None where no room is built in the product's finish: a sample would look lost among rooms. */
+function inspirationImage(product: ProductAnswer, application: string): InspirationImages {
+  const { product_id, colour_name, category, type, shade, material } = product;
+  return roomsOf(product, [application]).map((room) => ({
+    image_link: pictureLink(product, room, GALLERY_WIDTH),
     product_id,
     Product: { colour_name, category, type, shade, material },
-  };
+  }));
 }

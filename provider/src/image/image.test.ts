@@ -1,5 +1,6 @@
 import * as endpoints from 'shared-contracts/image/endpoints';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { DeskFull, PictureDesk } from '../pictures/picture-desk.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
@@ -39,7 +40,7 @@ describe('imagesByApplication', () => {
     const { body } = await call(endpoints.getImagesByApplication, { query: { application: 'Pooja Room' } });
     expect(body).toEqual([
       {
-        image_link: '/images/S15-MALABAR-TEAK/panel-800.webp',
+        image_link: expect.stringMatching(/^\/images\/S15-MALABAR-TEAK\/\w+\/[a-z]+-800\.webp$/),
         product_id: 'S15-MALABAR-TEAK',
         Product: {
           colour_name: 'Malabar Teak',
@@ -54,9 +55,12 @@ describe('imagesByApplication', () => {
 });
 
 describe('/images', () => {
-  it('serves a picture to be kept for ever', async () => {
+  it('serves a picture to be kept for ever at the address that the API gives', async () => {
     const { origin } = await testProvider();
-    const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/sample-200.webp`);
+    const { body } = await caller(origin)(endpoints.getImagesByProductId, {
+      query: { product_id: 'S15-KONKAN-BLUE' },
+    });
+    const response = await fetch(`${origin}${body[0].image_link}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/webp');
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -67,13 +71,42 @@ describe('/images', () => {
     ).toBe('WEBP');
   });
 
+  it.each(['sample-200.webp', '0123456789/sample-200.webp'])(
+    'serves %s for a while: another picture may come to stand there',
+    async (file) => {
+      const { origin } = await testProvider();
+      const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/${file}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    },
+  );
+
   it.each([
     'NO-SUCH/sample-200.webp',
     'S15-KONKAN-BLUE/portrait-200.webp',
+    'S15-KONKAN-BLUE/constructor-200.webp',
     'S15-KONKAN-BLUE/sample-201.webp',
+    'S15-KONKAN-BLUE/0123456789/sample-9999.webp',
     'S15-KONKAN-BLUE/sample-200.png',
   ])('answers 404 for %s', async (path) => {
     const { origin } = await testProvider();
     expect((await fetch(`${origin}/images/${path}`)).status).toBe(404);
+  });
+
+  it('composes a cold picture once for a thousand who ask at the same time', async () => {
+    const compose = vi.spyOn(PictureDesk.prototype, 'compose');
+    const { origin } = await testProvider();
+    const ask = async () => (await fetch(`${origin}/images/S15-KONKAN-BLUE/flat-200.webp`)).status;
+    expect(new Set(await Promise.all(Array.from({ length: 1000 }, ask)))).toEqual(new Set([200]));
+    expect(compose).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks to come again while too many pictures wait', async () => {
+    const { origin, shop } = await testProvider();
+    vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new DeskFull());
+    const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/sample-200.webp`);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('5');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 });

@@ -1,39 +1,39 @@
-import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import type { Sharp } from 'sharp';
 import type { Decor } from './decor.ts';
-import { PICTURE_VIEWS, type PictureView } from './picture-views.ts';
+import { encode } from './encode.ts';
+import { finishOf } from './finish.ts';
+import { photograph, type TextureSize, textureFor } from './photograph.ts';
+import type { PictureRequest } from './picture-request.ts';
+import { isRoom, type PictureView, type PictureWidth } from './picture-views.ts';
+import { scan } from './scan.ts';
+import { stageOf } from './stage.ts';
 import { drawCloseup } from './views/closeup-view.ts';
-import { drawFlat } from './views/flat-view.ts';
-import { drawPanel } from './views/panel-view.ts';
 import { drawSample } from './views/sample-view.ts';
 
-/** Belongs to a composed picture's address in the cache: raise it when a drawing changes. */
-export const DRAWING_VERSION = 1;
-
-/** Cards are many on a page, so they may weigh less. */
-const QUALITY = { card: 74, large: 82 };
-const WIDEST_CARD = 400;
-
-const DRAWINGS: Readonly<Record<PictureView, (decor: Decor, width: number) => Sharp>> = {
-  sample: (decor, width) => drawSample(decor, width).toSharp(),
-  flat: (decor, width) => drawFlat(decor, width).toSharp(),
-  closeup: (decor, width) => drawCloseup(decor, width).toSharp(),
-  panel: drawPanel,
-};
-
 /**
- * Draws one picture as WebP, the same bytes each time; `undefined` for a view or width that is not offered.
- * Keeps its thread busy for a tenth of a second and more: serve through `PictureCache`.
+ * Composes one picture as WebP, the same bytes each time; `undefined` for a room that the studio has not built in the
+ * decor's finish. Keeps its thread busy for a tenth of a second and more: serve through `PictureCache`.
  */
-export async function composePicture(decor: Decor, view: string, width: number): Promise<Buffer | undefined> {
-  const offered = offeredView(view, width);
-  if (offered === undefined) return undefined;
-  const quality = width <= WIDEST_CARD ? QUALITY.card : QUALITY.large;
-  return DRAWINGS[offered](decor, width).webp({ quality }).toBuffer();
+export async function composePicture({ decor, view, width }: PictureRequest): Promise<Buffer | undefined> {
+  const picture = await drawn(decor, view, width);
+  return picture && encode(picture, width);
 }
 
-export function offeredView(view: string, width: number): PictureView | undefined {
-  return PICTURE_WIDTHS.some((offered) => offered === width)
-    ? PICTURE_VIEWS.find((offered) => offered === view)
-    : undefined;
+async function drawn(decor: Decor, view: PictureView, width: PictureWidth): Promise<Sharp | undefined> {
+  const size = textureSize(view, width);
+  if (view === 'flat') {
+    return scan(await textureFor(decor, size), width, { isFluted: finishOf(decor) === 'fluted' });
+  }
+  const stage = stageOf(decor, view);
+  if (stage) return photograph(stage, decor, width, { size, enlarged: isRoom(view) ? 1 : 2 });
+  if (isRoom(view)) return undefined;
+  const draw = view === 'sample' ? drawSample : drawCloseup;
+  return draw(decor, await textureFor(decor, size), width).toSharp();
+}
+
+/** Pixels that show a decor as finely as the picture can. Rooms are seen from afar. */
+function textureSize(view: PictureView, width: PictureWidth): TextureSize {
+  if (isRoom(view)) return width > 400 ? 1024 : 512;
+  if (width > 800) return 2048;
+  return width > 200 ? 1024 : 512;
 }

@@ -48,18 +48,6 @@ export function gradientNoise(seed: number): Noise {
   };
 }
 
-/** Sums a noise at halving sizes, so that large forms carry small ones. */
-export function layered(noise: Noise, octaves: number): Noise {
-  const whole = 2 - 2 ** (1 - octaves);
-  return (x, y) => {
-    let sum = 0;
-    for (let octave = 0, scale = 1; octave < octaves; octave++, scale *= 2) {
-      sum += noise(x * scale + octave * 17.3, y * scale - octave * 9.1) / scale;
-    }
-    return sum / whole;
-  };
-}
-
 const SLOPES_X = Float64Array.from({ length: 256 }, (_, at) => Math.cos((at * Math.PI) / 8));
 const SLOPES_Y = Float64Array.from({ length: 256 }, (_, at) => Math.sin((at * Math.PI) / 8));
 

@@ -1,4 +1,3 @@
-import { offeredView } from './compose-picture.ts';
 import { PictureDesk } from './picture-desk.ts';
 import { fingerprintOf, type PictureRequest } from './picture-request.ts';
 import { PictureShelf } from './picture-shelf.ts';
@@ -19,10 +18,12 @@ export class PictureCache {
     this.#desk = desk;
   }
 
-  /** The picture as WebP, composed once however many ask at the same time; `undefined` for an unknown view or width. */
+  /**
+   * The picture as WebP, composed once however many ask at the same time; `undefined` where there is no such room.
+   * @throws {DeskFull} when too many others wait for theirs.
+   */
   async picture(request: PictureRequest): Promise<Buffer | undefined> {
-    if (offeredView(request.view, request.width) === undefined) return undefined;
-    const name = fingerprintOf(request);
+    const name = `${fingerprintOf(request)}-${request.width}`;
     const underWay = this.#underWay.get(name) ?? this.#find(name, request);
     this.#underWay.set(name, underWay);
     try {
@@ -30,11 +31,6 @@ export class PictureCache {
     } finally {
       this.#underWay.delete(name);
     }
-  }
-
-  /** Composes what is not there yet, one after another, so that shoppers are served in between. */
-  async warm(requests: Iterable<PictureRequest>): Promise<void> {
-    for (const request of requests) await this.picture(request);
   }
 
   async close(): Promise<void> {

@@ -1,13 +1,27 @@
 import { expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { PictureDesk } from './picture-desk.ts';
+import { DeskFull, PictureDesk } from './picture-desk.ts';
+import type { PictureRequest } from './picture-request.ts';
 
 const [decor] = loadCatalogue().products;
+if (!decor) throw new Error('The catalogue is empty.');
+const flat: PictureRequest = { decor, view: 'flat', width: 200 };
 
 it('draws nothing any more once it is closed, so that a stopping provider ends', async () => {
-  if (!decor) throw new Error('The catalogue is empty.');
   const desk = new PictureDesk();
-  await expect(desk.compose({ decor, view: 'flat', width: 200 })).resolves.toBeInstanceOf(Buffer);
+  await expect(desk.compose(flat)).resolves.toBeInstanceOf(Buffer);
+  const waiting = [desk.compose(flat), desk.compose(flat)];
+  const ended = Promise.allSettled(waiting);
   await desk.close();
-  await expect(desk.compose({ decor, view: 'flat', width: 200 })).rejects.toThrow('closed');
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(desk.compose(flat)).rejects.toThrow('closed');
+});
+
+it('lets as many wait as it can serve soon, and refuses the next', async () => {
+  const desk = new PictureDesk({ threads: 1, waiting: 1 });
+  const served = [desk.compose(flat), desk.compose(flat)];
+  await expect(desk.compose(flat)).rejects.toThrow(DeskFull);
+  expect((await Promise.all(served)).every(Buffer.isBuffer)).toBe(true);
+  await expect(desk.compose(flat)).resolves.toBeInstanceOf(Buffer);
+  await desk.close();
 });

@@ -1,68 +1,75 @@
-import { Worker } from 'node:worker_threads';
+import { availableParallelism } from 'node:os';
 import type { PictureRequest } from './picture-request.ts';
+import { PictureThread } from './picture-thread.ts';
 
-export interface DrawPicture extends PictureRequest {
-  ticket: number;
-}
-
-export type DrawnPicture =
-  | { ticket: number; picture: Uint8Array | undefined }
-  | { ticket: number; failure: string };
-
-interface Waiting {
-  resolve(picture: Buffer | undefined): void;
+interface Job {
+  request: PictureRequest;
+  resolve(picture: Promise<Buffer | undefined>): void;
   reject(error: Error): void;
 }
 
-/** Hands drawings to a thread of its own, so that nobody's cart waits for somebody's picture. The thread starts with the first. */
-export class PictureDesk {
-  #worker: Worker | undefined;
-  #lastTicket = 0;
-  #isClosed = false;
-  readonly #waiting = new Map<number, Waiting>();
+/** More pictures wait than can be composed soon. */
+export class DeskFull extends Error {
+  override name = 'DeskFull';
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter = 5;
 
-  /** As `composePicture`; rejects when the drawing fails or the desk closes. */
-  compose({ decor, view, width }: PictureRequest): Promise<Buffer | undefined> {
-    // Who is still warming up pictures would open it again, and keep a stopping provider alive.
-    if (this.#isClosed) return Promise.reject(new Error('The desk is closed.'));
-    const ticket = ++this.#lastTicket;
-    const worker = this.#openWorker();
+  constructor() {
+    super('Too many pictures are waiting to be composed.');
+  }
+}
+
+interface DeskLimits {
+  threads?: number;
+  /** Pictures that may wait while others are composed. */
+  waiting?: number;
+}
+
+/** Each keeps its own layers in memory: one core is left to the API, and many cores do not multiply the memory. */
+const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** About a quarter of a minute's work; a visitor gives up by then. */
+const LONGEST_QUEUE = 64 * THREADS;
+
+/** Hands pictures to threads of their own, so that nobody's cart waits for somebody's picture. */
+export class PictureDesk {
+  readonly #threads: readonly PictureThread[];
+  readonly #longestQueue: number;
+  readonly #queue: Job[] = [];
+  #isClosed = false;
+
+  constructor({ threads = THREADS, waiting = LONGEST_QUEUE }: DeskLimits = {}) {
+    this.#threads = Array.from({ length: threads }, () => new PictureThread());
+    this.#longestQueue = waiting;
+  }
+
+  /**
+   * As `composePicture`, in the order in which they were asked for; rejects when composing fails or the desk closes.
+   * @throws {DeskFull} when too many are waiting.
+   */
+  compose(request: PictureRequest): Promise<Buffer | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.set(ticket, { resolve, reject });
-      worker.ref();
-      worker.postMessage({ ticket, decor, view, width } satisfies DrawPicture);
+      // Who is still warming up pictures would open it again, and keep a stopping provider alive.
+      if (this.#isClosed) reject(new Error('The desk is closed.'));
+      else if (this.#queue.length >= this.#longestQueue) reject(new DeskFull());
+      else {
+        this.#queue.push({ request, resolve, reject });
+        this.#next();
+      }
     });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#worker?.terminate();
+    for (const { reject } of this.#queue.splice(0)) reject(new Error('The desk is closed.'));
+    await Promise.all(this.#threads.map((thread) => thread.end()));
   }
 
-  #openWorker(): Worker {
-    if (this.#worker !== undefined) return this.#worker;
-    const worker = new Worker(new URL('./picture-worker.ts', import.meta.url));
-    worker.on('message', (drawn: DrawnPicture) => this.#settle(drawn));
-    worker.on('error', (error: Error) => this.#rejectAll(error));
-    worker.on('exit', () => {
-      this.#worker = undefined;
-      this.#rejectAll(new Error('The picture thread has ended.'));
-    });
-    this.#worker = worker;
-    return worker;
-  }
-
-  #settle(drawn: DrawnPicture): void {
-    const waiting = this.#waiting.get(drawn.ticket);
-    this.#waiting.delete(drawn.ticket);
-    // An idle thread must not keep the process alive.
-    if (this.#waiting.size === 0) this.#worker?.unref();
-    if ('failure' in drawn) waiting?.reject(new Error(drawn.failure));
-    else waiting?.resolve(drawn.picture && Buffer.from(drawn.picture));
-  }
-
-  #rejectAll(error: Error): void {
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+  #next(): void {
+    const thread = this.#threads.find(({ isIdle }) => isIdle);
+    const job = thread && this.#queue.shift();
+    if (!job) return;
+    const picture = thread.compose(job.request);
+    job.resolve(picture);
+    picture.catch(() => undefined).finally(() => this.#next());
   }
 }

@@ -1,7 +1,12 @@
-import type { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
+import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 
-/** The views that can be composed. `panel` shows the decor on an elevation of cabinet fronts, 8:5; the others are square. */
-export const PICTURE_VIEWS = ['sample', 'flat', 'closeup', 'panel'] as const;
+/** Pictures of the decor alone, square. */
+export const COLOUR_VIEWS = ['sample', 'flat', 'closeup'] as const;
+/** The decor worn by a room, 8:5. */
+export const ROOMS = ['kitchen', 'bedroom', 'living'] as const;
+export type Room = (typeof ROOMS)[number];
+
+export const PICTURE_VIEWS = [...COLOUR_VIEWS, ...ROOMS] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 /** In pixels. 400 is the API's "low", 1600 its "high". */
@@ -9,5 +14,19 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** In pixels, for a width in pixels. */
 export function heightOf(view: PictureView, width: number): number {
-  return view === 'panel' ? Math.round((width * 5) / 8) : width;
+  return isRoom(view) ? Math.round((width * 5) / 8) : width;
+}
+
+export function isRoom(view: PictureView): view is Room {
+  return ROOMS.some((room) => room === view);
+}
+
+/** The view and width that words of an address name, where they are offered. */
+export function offered(
+  view: string | undefined,
+  width: number,
+): { view: PictureView; width: PictureWidth } | undefined {
+  const knownView = PICTURE_VIEWS.find((known) => known === view);
+  const knownWidth = PICTURE_WIDTHS.find((known) => known === width);
+  return knownView && knownWidth && { view: knownView, width: knownWidth };
 }

@@ -1,16 +1,21 @@
 import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
 import { composePicture } from './compose-picture.ts';
-import type { DrawnPicture, DrawPicture } from './picture-desk.ts';
+import type { PictureRequest } from './picture-request.ts';
+import type { ComposedPicture } from './picture-thread.ts';
 
-parentPort?.on('message', async ({ ticket, decor, view, width }: DrawPicture) => {
-  const answer = await draw(ticket, () => composePicture(decor, view, width));
-  parentPort?.postMessage(answer);
+// One picture takes one core, and what was decoded is kept here in a better form.
+sharp.concurrency(1);
+sharp.cache(false);
+
+parentPort?.on('message', async (request: PictureRequest) => {
+  parentPort?.postMessage(await composed(request));
 });
 
-async function draw(ticket: number, compose: () => Promise<Buffer | undefined>): Promise<DrawnPicture> {
+async function composed(request: PictureRequest): Promise<ComposedPicture> {
   try {
-    return { ticket, picture: await compose() };
+    return { picture: await composePicture(request) };
   } catch (error) {
-    return { ticket, failure: error instanceof Error ? error.message : String(error) };
+    return { failure: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,5 +1,9 @@
 import type { CatalogueProduct } from '../catalogue/catalogue.ts';
-import { heightOf, PICTURE_VIEWS, type PictureView, type PictureWidth } from './picture-views.ts';
+import type { Decor } from './decor.ts';
+import { fingerprintOf } from './picture-request.ts';
+import { heightOf, isRoom, type PictureView, type PictureWidth } from './picture-views.ts';
+import { placeholderColour } from './placeholder.ts';
+import { viewsOf } from './views-of.ts';
 
 export interface ProductPicture {
   /** An absolute path on the provider's origin. */
@@ -10,31 +14,37 @@ export interface ProductPicture {
   placeholder: { width: number; height: number; colour: string };
 }
 
-const QUALITIES = { low: 400, high: 1600 } as const satisfies Record<ProductPicture['quality'], PictureWidth>;
-/** What fills most of the views that show more than the decor. */
-const STUDIO = '#dedcd8';
-const WALL = '#ece6dc';
+/** A product as far as its pictures and their addresses depend on it. */
+export type PicturedProduct = Decor & Pick<CatalogueProduct, 'product_id'>;
 
-/** The pictures of a product at their final addresses, the sample first, the render last, each view low before high. */
-export function picturesOf({
-  product_id,
-  code,
-}: Pick<CatalogueProduct, 'product_id' | 'code'>): ProductPicture[] {
-  const colours: Record<PictureView, string> = { sample: STUDIO, flat: code, closeup: code, panel: WALL };
-  return PICTURE_VIEWS.flatMap((view) =>
+const QUALITIES = { low: 400, high: 1600 } as const satisfies Record<ProductPicture['quality'], PictureWidth>;
+/** Digits of the fingerprint in an address: enough to tell a picture from its predecessors. */
+const VERSION_DIGITS = 10;
+
+/** The pictures of a product at their final addresses, the sample first, rooms last, each view low before high. */
+export function picturesOf(product: PicturedProduct, applications: readonly string[]): ProductPicture[] {
+  return viewsOf(product, applications).flatMap((view) =>
     (['low', 'high'] as const).map((quality): ProductPicture => {
       const width = QUALITIES[quality];
       return {
-        image_link: pictureLink(product_id, view, width),
+        image_link: pictureLink(product, view, width),
         quality,
-        image_type: view === 'panel' ? 'render' : 'color',
-        placeholder: { width, height: heightOf(view, width), colour: colours[view] },
+        image_type: isRoom(view) ? 'render' : 'color',
+        placeholder: { width, height: heightOf(view, width), colour: placeholderColour(view, product.code) },
       };
     }),
   );
 }
 
-/** The address of one picture. A product id needs no escaping. */
-export function pictureLink(productId: string, view: PictureView, width: PictureWidth): string {
-  return `/images/${productId}/${view}-${width}.webp`;
+/**
+ * The address of one picture. Whoever keeps it for ever is right: another picture of the same product and view has
+ * another version, and so another address. A product id needs no escaping.
+ */
+export function pictureLink(product: PicturedProduct, view: PictureView, width: PictureWidth): string {
+  return `/images/${product.product_id}/${versionOf(product, view)}/${view}-${width}.webp`;
+}
+
+/** The part of the address that changes with the picture. */
+export function versionOf(decor: Decor, view: PictureView): string {
+  return fingerprintOf({ decor, view }).slice(0, VERSION_DIGITS);
 }

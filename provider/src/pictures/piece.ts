@@ -1,3 +1,4 @@
+import type { Texture } from './composition/texture.ts';
 import { coreEdge } from './cores.ts';
 import type { Decor } from './decor.ts';
 import { finishOf } from './finish.ts';
@@ -24,18 +25,18 @@ const BOARD_FACE = 1.3;
 const BOARD_BACK = 0.7;
 const WHITE = [238, 236, 231];
 
-export function pieceOf(decor: Decor, grain: number): Piece {
+export function pieceOf(decor: Decor, texture: Texture, grain: number): Piece {
   if (decor.class === 'Board') {
-    const edge = boardEdge(decor, grain);
+    const edge = boardEdge(decor, texture, grain);
     return { thickness: BOARD, corner: 0, end: edge, side: edge };
   }
-  if (finishOf(decor) === 'fluted') return flutedPiece(decor, grain);
-  const edge = sheetEdge(decor, grain);
+  if (finishOf(decor) === 'fluted') return flutedPiece(decor, texture, grain);
+  const edge = sheetEdge(decor, texture, grain);
   return { thickness: SHEET, corner: 6, end: edge, side: edge };
 }
 
-function boardEdge(decor: Decor, grain: number): Surface {
-  const face = decorSurface(decor, grain);
+function boardEdge(decor: Decor, texture: Texture, grain: number): Surface {
+  const face = decorSurface(decor, texture, grain);
   const core = coreEdge(decor, BOARD - BOARD_FACE - BOARD_BACK, grain);
   return (x, depth, out) => {
     if (depth < BOARD_FACE) {
@@ -47,8 +48,8 @@ function boardEdge(decor: Decor, grain: number): Surface {
 }
 
 /** Acrylic carries light to its edge, so that it is paler than the face. */
-function sheetEdge(decor: Decor, grain: number): Surface {
-  const face = decorSurface(decor, grain);
+function sheetEdge(decor: Decor, texture: Texture, grain: number): Surface {
+  const face = decorSurface(decor, texture, grain);
   return (x, depth, out) => {
     face(x, 0, out);
     shade(out, 0.9 - 0.12 * (depth / SHEET));
@@ -57,8 +58,8 @@ function sheetEdge(decor: Decor, grain: number): Surface {
 }
 
 /** Its ends show the profile of the flutes; each side is the slope of the last one. */
-function flutedPiece(decor: Decor, grain: number): Piece {
-  const face = decorSurface({ ...decor, category: '' }, grain);
+function flutedPiece(decor: Decor, texture: Texture, grain: number): Piece {
+  const face = decorSurface({ ...decor, category: '' }, texture, grain);
   return {
     thickness: FLUTE_HEIGHT + 2,
     corner: 0,

@@ -27,6 +27,6 @@ export function productAnswer(row: ProductRow, application: string[]): ProductAn
     application,
     actual_price: rupees(actual_price_paise),
     selling_price: rupees(selling_price_paise),
-    pictures: picturesOf(row),
+    pictures: picturesOf(row, application),
   };
 }

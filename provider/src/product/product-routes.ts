@@ -9,6 +9,7 @@ import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
 import { findProducts, listProducts } from './product-store.ts';
 import { searchProducts } from './search/search-products.ts';
+import { suggest } from './suggest.ts';
 
 export function mountProductRoutes(api: Api, { db, search }: Shop): void {
   mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
@@ -59,6 +60,8 @@ export function mountProductRoutes(api: Api, { db, search }: Shop): void {
     const ids = term?.trim() ? await search.find(term) : undefined;
     return await countFacets(db, { ...filters, productClass, ids });
   });
+
+  mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest({ db, search }, q));
 }
 
 /** Boards of the category that the shop calls the variations of a colour come before others (spec section 9). */

@@ -1,92 +1,86 @@
-import type { Expression, SqlBool } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
-import { type ProductAnswer, type ProductRow, productAnswer } from './product-answer.ts';
-import { listed, type ProductFilters } from './product-filters.ts';
+import type { Shop } from '../shop.ts';
+import { applicationsOf } from './applications.ts';
+import { isListed } from './is-listed.ts';
+import { type ProductAnswer, productAnswer } from './product-answer.ts';
+import type { ProductFilters } from './product-filters.ts';
+import type { PriceOrder } from './shelf/shelf.ts';
 
 export interface ListPage {
   /** From 1. */
   page: number;
   limit: number;
   /** By selling price; products without one come last either way. Else the catalogue's order. */
-  price?: 'asc' | 'desc';
+  price?: PriceOrder;
 }
 
-interface ProductPage {
+export interface ProductPage {
   products: ProductAnswer[];
   totalItems: number;
   totalPages: number;
 }
 
+/** Ids a query: below the number of values that engines take. */
+const BATCH = 500;
+
 /** All that match, in catalogue order. */
-export async function findProducts(db: ShopDatabase, filters: ProductFilters): Promise<ProductAnswer[]> {
-  const rows = await db
-    .selectFrom('product')
-    .selectAll()
-    .where(listed(filters))
-    .orderBy('position')
-    .execute();
-  return await withApplications(db, rows);
+export async function findProducts(
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  filters: ProductFilters,
+): Promise<ProductAnswer[]> {
+  const current = await shelf.current();
+  return await productsInOrder(
+    db,
+    current.matching(filters).map((place) => current.id(place)),
+  );
 }
 
 /** One page of those that match. A page past the end is empty. */
 export async function listProducts(
-  db: ShopDatabase,
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   filters: ProductFilters,
-  { page, limit, price }: ListPage,
+  { price, ...page }: ListPage,
 ): Promise<ProductPage> {
-  const totalItems = await countProducts(db, listed(filters));
-  const rows = await db
-    .selectFrom('product')
-    .selectAll()
-    .where(listed(filters))
-    .$if(price !== undefined, (query) =>
-      query.orderBy('selling_price_paise', (order) =>
-        (price === 'asc' ? order.asc() : order.desc()).nullsLast(),
-      ),
-    )
-    .orderBy('position')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const current = await shelf.current();
+  const places = current.matching(filters, price);
+  return await pageOf(db, places, (place) => current.id(place), page);
+}
+
+/** One page of products in the order of `places`. */
+export async function pageOf(
+  db: ShopDatabase,
+  places: readonly number[],
+  idOf: (place: number) => string,
+  { page, limit }: Omit<ListPage, 'price'>,
+): Promise<ProductPage> {
+  const start = (page - 1) * limit;
   return {
-    products: await withApplications(db, rows),
-    totalItems,
-    totalPages: Math.ceil(totalItems / limit),
+    products: await productsInOrder(db, places.slice(start, start + limit).map(idOf)),
+    totalItems: places.length,
+    totalPages: Math.ceil(places.length / limit),
   };
 }
 
-/** Products in the order of `ids`, those that are gone left out. */
+/** Products in the order of `ids`, those left out that are gone or not listed. */
 export async function productsInOrder(db: ShopDatabase, ids: readonly string[]): Promise<ProductAnswer[]> {
-  const found = new Map((await findProducts(db, { ids })).map((product) => [product.product_id, product]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-async function countProducts(db: ShopDatabase, condition: Expression<SqlBool>): Promise<number> {
-  const { products } = await db
-    .selectFrom('product')
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
+  const products: ProductAnswer[] = [];
+  for (let first = 0; first < ids.length; first += BATCH) {
+    products.push(...(await readBatch(db, ids.slice(first, first + BATCH))));
+  }
   return products;
 }
 
-async function withApplications(db: ShopDatabase, rows: readonly ProductRow[]): Promise<ProductAnswer[]> {
-  if (rows.length === 0) return [];
-  const links = await db
-    .selectFrom('product_application')
-    .select(['product_id', 'application'])
-    .where(
-      'product_id',
-      'in',
-      rows.map(({ product_id }) => product_id),
-    )
-    .orderBy('position')
+async function readBatch(db: ShopDatabase, ids: readonly string[]): Promise<ProductAnswer[]> {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .where(isListed())
+    .where('product_id', 'in', ids)
     .execute();
-  const applications = Map.groupBy(links, ({ product_id }) => product_id);
-  return rows.map((row) =>
-    productAnswer(
-      row,
-      (applications.get(row.product_id) ?? []).map(({ application }) => application),
-    ),
-  );
+  const applications = await applicationsOf(db, rows);
+  const found = new Map(rows.map((row) => [row.product_id, row]));
+  return ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? productAnswer(row, applications.get(id) ?? []) : [];
+  });
 }

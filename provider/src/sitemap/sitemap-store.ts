@@ -27,7 +27,17 @@ export async function countProductFiles(db: ShopDatabase): Promise<number> {
 export async function productPagesOf(db: ShopDatabase, file: number, origin: string): Promise<SitemapPage[]> {
   const products = await db
     .selectFrom('product')
-    .select(['product_id', 'category', 'type', 'shade', 'material', 'changed_at'])
+    .select([
+      'product_id',
+      'class',
+      'category',
+      'type',
+      'shade',
+      'material',
+      'colour_name',
+      'code',
+      'changed_at',
+    ])
     .where(listed({}))
     .orderBy('position')
     .orderBy('product_id')
@@ -37,6 +47,6 @@ export async function productPagesOf(db: ShopDatabase, file: number, origin: str
   return products.map((product) => ({
     address: origin + productPath(product),
     changedAt: product.changed_at,
-    picture: origin + pictureLink(product.product_id, 'sample', PICTURE_WIDTH),
+    picture: origin + pictureLink(product, 'sample', PICTURE_WIDTH),
   }));
 }

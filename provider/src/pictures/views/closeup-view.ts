@@ -1,4 +1,5 @@
 import { Canvas } from '../canvas.ts';
+import type { Texture } from '../composition/texture.ts';
 import type { Decor } from '../decor.ts';
 import { finishOf } from '../finish.ts';
 import { LYING_LIGHT } from '../light.ts';
@@ -14,7 +15,7 @@ const PIECE = 480;
 const SEEN = 210;
 
 /** The corner of a lying piece from near by: grain, gloss and the cut edge. */
-export function drawCloseup(decor: Decor, width: number): Canvas {
+export function drawCloseup(decor: Decor, texture: Texture, width: number): Canvas {
   const canvas = new Canvas(width, width);
   const camera = new Camera({
     place: [0, 250, 330],
@@ -23,7 +24,7 @@ export function drawCloseup(decor: Decor, width: number): Canvas {
     centreY: width * 0.5,
     tilt: 38,
   });
-  const slab = cornerSlab(decor, (1.4 * SEEN) / width);
+  const slab = cornerSlab(decor, texture, (1.4 * SEEN) / width);
   paintBackdrop(canvas, 0.1);
   castShadow(canvas, camera, {
     footprint: { ...slab.face, origin: along(slab.face.origin, slab.inward, slab.thickness, slab.inward, 0) },
@@ -34,9 +35,9 @@ export function drawCloseup(decor: Decor, width: number): Canvas {
   return canvas;
 }
 
-function cornerSlab(decor: Decor, grain: number): Slab {
-  const { thickness, corner, end, side } = pieceOf(decor, grain);
-  const surface = decorSurface(decor, grain);
+function cornerSlab(decor: Decor, texture: Texture, grain: number): Slab {
+  const { thickness, corner, end, side } = pieceOf(decor, texture, grain);
+  const surface = decorSurface(decor, texture, grain);
   const light = LYING_LIGHT[finishOf(decor)];
   const turn = (24 * Math.PI) / 180;
   const u: Point = [Math.cos(turn), 0, Math.sin(turn)];

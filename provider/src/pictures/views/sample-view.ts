@@ -1,4 +1,5 @@
 import { Canvas } from '../canvas.ts';
+import type { Texture } from '../composition/texture.ts';
 import type { Decor } from '../decor.ts';
 import { finishOf } from '../finish.ts';
 import { type Light, LYING_LIGHT, STANDING_LIGHT } from '../light.ts';
@@ -16,7 +17,7 @@ const LYING = { width: 168, depth: 104 };
 const LEAN = 9;
 
 /** A piece that stands on neutral ground, and a small one that lies before it. */
-export function drawSample(decor: Decor, width: number): Canvas {
+export function drawSample(decor: Decor, texture: Texture, width: number): Canvas {
   const canvas = new Canvas(width, width);
   const camera = new Camera({
     place: [0, 700, 2050],
@@ -26,8 +27,8 @@ export function drawSample(decor: Decor, width: number): Canvas {
     tilt: 14.6,
   });
   const grain = STANDING / (0.62 * width);
-  const surface = decorSurface(decor, grain);
-  const piece = pieceOf(decor, grain);
+  const surface = decorSurface(decor, texture, grain);
+  const piece = pieceOf(decor, texture, grain);
   const finish = finishOf(decor);
   const standing = standingSlab(piece, decor.class === 'Board' ? 27 : 15, surface, STANDING_LIGHT[finish]);
   const lying = lyingSlab(piece, surface, LYING_LIGHT[finish]);

@@ -20,11 +20,16 @@ export class LiveSearch {
 
   /** Ids of the products that match the term, the best match first. */
   async find(term: string): Promise<string[]> {
+    return (await this.index()).find(term);
+  }
+
+  /** For more than one question to the same rows. */
+  async index(): Promise<SearchIndex> {
     const stamp = await this.#readStamp();
     const current =
       this.#current?.stamp === stamp ? this.#current : { stamp, index: await this.#readIndex() };
     this.#current = current;
-    return current.index.find(term);
+    return current.index;
   }
 
   async #readIndex(): Promise<SearchIndex> {

@@ -17,11 +17,17 @@ export class SearchIndex {
   readonly #products: readonly SearchedProduct[];
   readonly #synonyms: Synonyms;
   readonly #weights = new Map<string, Scores>();
+  /** Of each product, as words. */
+  readonly #names: readonly string[];
+  /** In catalogue order. */
+  readonly categories: readonly string[];
 
   /** `products` in catalogue order, which decides between equal matches. */
   constructor(products: readonly SearchedProduct[], synonyms: Synonyms) {
     this.#products = products;
     this.#synonyms = synonyms;
+    this.#names = products.map(({ colour_name }) => searchWords(colour_name).join(' '));
+    this.categories = [...new Set(products.map(({ category }) => category))];
     for (const [number, product] of products.entries()) {
       for (const [word, weight] of weighedWords(product)) {
         const scores = this.#weights.get(word) ?? new Map<number, number>();
@@ -33,14 +39,20 @@ export class SearchIndex {
   /** Ids of the products that match every part of the term, the best match first. A term without a word matches all. */
   find(term: string): string[] {
     const words = searchWords(term);
-    const scores = this.#termParts(words)
-      .map((part) => this.#scorePart(part))
-      .reduce<Scores>(addMatching, new Map(this.#products.map((_product, number) => [number, 0])));
+    const [first, ...others] = this.#termParts(words).map((part) => this.#scorePart(part));
+    const scores = others.reduce(addMatching, first ?? this.#allAlike());
     const name = words.join(' ');
     return [...scores]
-      .map(([number, score]) => ({ number, score: score + this.#nameBonus(number, name) }))
+      .map(([number, score]) => ({
+        number,
+        score: score + (this.#names[number] === name ? WHOLE_NAME_BONUS : 0),
+      }))
       .toSorted((one, other) => other.score - one.score || one.number - other.number)
       .flatMap(({ number }) => this.#products[number]?.product_id ?? []);
+  }
+
+  #allAlike(): Scores {
+    return new Map(this.#products.map((_product, number) => [number, 0]));
   }
 
   #termParts(words: readonly string[]): TermPart[] {
@@ -92,11 +104,6 @@ export class SearchIndex {
       if (known.startsWith(word)) keepBest(best, scores, known === word ? 1 : BEGINNING);
     }
     return best;
-  }
-
-  #nameBonus(number: number, name: string): number {
-    const product = this.#products[number];
-    return product && searchWords(product.colour_name).join(' ') === name ? WHOLE_NAME_BONUS : 0;
   }
 }
 

@@ -1,0 +1,13 @@
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { settingsFromEnvironment } from '../src/env.ts';
+import { startProvider } from '../src/start-provider.ts';
+
+// The provider of one catalogue, for whoever forks it: without its log, and without pictures made in the background.
+const { origin, stop } = await startProvider({
+  settings: settingsFromEnvironment(),
+  catalogue: loadCatalogue(),
+  log: () => undefined,
+});
+process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.once('disconnect', stop);
+process.send?.(origin);

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { BOARD_MATERIALS } from 'shared-contracts/product';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { composePicture } from '../src/pictures/compose-picture.ts';
+import type { Decor } from '../src/pictures/decor.ts';
+import { heightOf, isRoom, type PictureView } from '../src/pictures/picture-views.ts';
+
+/** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
+const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));
+
+const COLOURS = [
+  ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Rani Pink'],
+  ...['Malabar Teak', 'Nilgiri Walnut', 'Makrana Veil', 'Markapur Nero', 'Kutch Linen', 'Nashik Champagne'],
+];
+const DECORS_PER_ROW = 2;
+const GAP = 4;
+const QUALITY = 72;
+
+type Build = Partial<Decor>;
+const FINISHES: Build[] = [
+  { category: '1.5mm Acrylic' },
+  { category: 'MATT Acrylic' },
+  { category: 'Fluted Panel' },
+];
+const CORES: Build[] = BOARD_MATERIALS.map((material) => ({
+  class: 'Board',
+  category: '19mm Acrylic Board',
+  material,
+}));
+
+const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = [
+  { name: 'kitchen', view: 'kitchen', builds: FINISHES },
+  { name: 'bedroom', view: 'bedroom', builds: FINISHES },
+  { name: 'living', view: 'living', builds: FINISHES },
+  { name: 'sheet', view: 'sample', builds: FINISHES },
+  { name: 'board', view: 'sample', builds: CORES },
+  { name: 'closeup', view: 'closeup', builds: FINISHES },
+  { name: 'flat', view: 'flat', builds: FINISHES },
+];
+
+const { products } = loadCatalogue();
+mkdirSync(folder, { recursive: true });
+for (const { name, view, builds } of SHEETS) {
+  const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...productOf(colour), ...build })));
+  const file = join(folder, `${name}.webp`);
+  const { size } = await writeSheet(file, view, decors, DECORS_PER_ROW * builds.length);
+  process.stdout.write(`${file} ${Math.round(size / 1024)} KB\n`);
+}
+
+async function writeSheet(file: string, view: PictureView, decors: Decor[], columns: number) {
+  const width = isRoom(view) ? 320 : 240;
+  const height = heightOf(view, width);
+  const tiles: OverlayOptions[] = [];
+  for (const [at, decor] of decors.entries()) {
+    const picture = await composePicture({ decor, view, width: 800 });
+    if (picture === undefined) continue;
+    tiles.push({
+      input: await sharp(picture).resize(width, height).png().toBuffer(),
+      left: (at % columns) * (width + GAP),
+      top: Math.floor(at / columns) * (height + GAP),
+    });
+  }
+  const rows = Math.ceil(decors.length / columns);
+  const size = { width: columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
+  return sharp({ create: { ...size, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .webp({ quality: QUALITY })
+    .toFile(file);
+}
+
+function productOf(colour: string): CatalogueProduct {
+  const product = products.find(({ colour_name }) => colour_name === colour);
+  if (product === undefined) throw new Error(`The catalogue has no ${colour}.`);
+  return product;
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const READY = 'provider ready on ';
+/** The log's last line of a provider that is warm: from here on it does nothing unasked. */
+const WARM = /^pictures: the first \d+ ready$/;
+
+export interface OwnProvider {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** A provider in a process of its own, warm, on a free port. */
+export async function ownProvider(dataFolder: string): Promise<OwnProvider> {
+  const environment = { ...process.env, PROVIDER_PORT: '0', SHOP_DATA: dataFolder };
+  const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  let origin = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith(READY)) origin = line.slice(READY.length);
+    if (WARM.test(line)) break;
+  }
+  child.stdout.resume();
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { PictureCache } from '../src/pictures/picture-cache.ts';
+import { PictureDesk } from '../src/pictures/picture-desk.ts';
+import type { PictureRequest } from '../src/pictures/picture-request.ts';
+import { ownProvider } from './own-provider.ts';
+import { percentile, steadyLoad } from './steady-load.ts';
+
+/** `node scripts/picture-figures.ts`: what pictures cost, and what the API feels of it. */
+const sheets = loadCatalogue().products.filter(({ category }) => category === '1.5mm Acrylic');
+const VIEWS = ['sample', 'flat', 'closeup', 'kitchen'] as const;
+/** Pictures behind each row: decors of all types. */
+const DECORS = sheets.filter((_, at) => at % 14 === 0).slice(0, 12);
+const COLD_PICTURES = 200;
+/** Seconds that the API is asked without and with pictures being composed. */
+const QUIET_SECONDS = 10;
+
+const folder = mkdtempSync(join(tmpdir(), 'picture-figures-'));
+try {
+  await costs();
+  await latencies();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function costs(): Promise<void> {
+  row('view', 'width', 'first ms', 'next decor ms', 'kept ms', 'median KB', 'largest KB');
+  for (const view of VIEWS) {
+    for (const width of PICTURE_WIDTHS) {
+      const cache = new PictureCache(
+        join(folder, `${view}-${width}`),
+        1024 ** 3,
+        new PictureDesk({ threads: 1 }),
+      );
+      const requests = DECORS.map((decor): PictureRequest => ({ decor, view, width }));
+      const cold = await timed(cache, requests);
+      const kept = await timed(cache, requests);
+      await cache.close();
+      const sizes = cold.map(({ bytes }) => bytes / 1024);
+      const later = cold.slice(1).map(({ ms }) => ms);
+      row(
+        ...[view, width, cold[0]?.ms.toFixed(0), percentile(later, 50).toFixed(0)],
+        ...[
+          percentile(
+            kept.map(({ ms }) => ms),
+            50,
+          ).toFixed(1),
+        ],
+        ...[percentile(sizes, 50).toFixed(1), Math.max(...sizes).toFixed(1)],
+      );
+    }
+  }
+}
+
+async function timed(cache: PictureCache, requests: readonly PictureRequest[]) {
+  const pictures: { ms: number; bytes: number }[] = [];
+  for (const request of requests) {
+    const started = performance.now();
+    const picture = await cache.picture(request);
+    pictures.push({ ms: performance.now() - started, bytes: picture?.length ?? 0 });
+  }
+  return pictures;
+}
+
+async function latencies(): Promise<void> {
+  const { origin, stop } = await ownProvider(join(folder, 'shop'));
+  const ask = () => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`);
+  row('API', 'requests', 'p50 ms', 'p99 ms', 'largest ms');
+  const quiet = steadyLoad(ask);
+  await setTimeout(QUIET_SECONDS * 1000);
+  report('alone', await quiet.end());
+  const busy = steadyLoad(ask);
+  const started = performance.now();
+  for (const link of coldPictures()) await (await fetch(origin + link)).arrayBuffer();
+  const seconds = (performance.now() - started) / 1000;
+  report('composing', await busy.end());
+  row(`${COLD_PICTURES} pictures in ${seconds.toFixed(0)} s`);
+  await stop();
+}
+
+/** None that a provider composes unasked. */
+function coldPictures(): string[] {
+  const widths = [1200, 800, 400];
+  return widths
+    .flatMap((width) => sheets.map(({ product_id }) => `/images/${product_id}/kitchen-${width}.webp`))
+    .slice(0, COLD_PICTURES);
+}
+
+function report(name: string, times: readonly number[]): void {
+  row(name, times.length, ...[50, 99, 100].map((share) => percentile(times, share).toFixed(1)));
+}
+
+function row(...cells: readonly unknown[]): void {
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(10)).join('  ')}\n`);
+}

@@ -1,0 +1,65 @@
+import { CUTS, type Cut, FIGURES_BY_TYPE, type FigureName } from '../pictures/decors/figure-names.ts';
+import { CATALOGUE_TABLES } from './catalogue-file.ts';
+import { type Colour, readColours } from './colours.ts';
+import { readTable } from './read-table.ts';
+import { TableProblems } from './table-problems.ts';
+import type { TableRow } from './table-row.ts';
+import { readVocabulary } from './vocabulary.ts';
+
+/** How a colour is drawn; the columns are explained in the catalogue's README. */
+export interface ColourDrawing {
+  figure: FigureName;
+  /** Of timbers only. */
+  cut?: Cut;
+  accents: string[];
+  scale: number;
+  contrast: number;
+  amount: number;
+}
+
+/** By the colour's name. */
+export type DecorTable = ReadonlyMap<string, ColourDrawing>;
+
+const TABLE = 'decors.tsv';
+const COLUMNS = ['colour_name', 'figure', 'cut', 'accents', 'scale', 'contrast', 'amount'] as const;
+
+/** Reads how the colours are drawn, for a thread that needs no more of the catalogue; throws a `CatalogueError` that names every bad row. */
+export function loadDecors(folder: string = CATALOGUE_TABLES): DecorTable {
+  const problems = new TableProblems();
+  const table = readDecors(folder, readColours(folder, readVocabulary(folder, problems), problems), problems);
+  problems.throwIfAny();
+  return table;
+}
+
+/** Each colour has one row, with a figure that suits its type. */
+export function readDecors(folder: string, colours: readonly Colour[], problems: TableProblems): DecorTable {
+  const types = new Map(colours.map(({ name, type }) => [name, type]));
+  const taken = new Set<string>();
+  const table = new Map<string, ColourDrawing>();
+  for (const row of readTable(folder, TABLE, COLUMNS, problems)) {
+    row.unique('colour_name', taken);
+    const name = row.known('colour_name', new Set(types.keys()), 'colours.tsv');
+    const figure = row.oneOf('figure', FIGURES_BY_TYPE.get(types.get(name) ?? '') ?? []);
+    if (figure === undefined) continue;
+    const cut = readCut(row, types.get(name) === 'Wood Grain');
+    table.set(name, {
+      figure,
+      ...(cut !== undefined && { cut }),
+      accents: row.hexes('accents'),
+      scale: row.factor('scale'),
+      contrast: row.factor('contrast'),
+      amount: row.factor('amount'),
+    });
+  }
+  const missing = colours.filter(({ name }) => !taken.has(name.toLowerCase()));
+  for (const { name } of missing) {
+    problems.report({ table: TABLE, line: taken.size + 2 }, `there is no row for ${name}.`);
+  }
+  return table;
+}
+
+function readCut(row: TableRow<(typeof COLUMNS)[number]>, isTimber: boolean): Cut | undefined {
+  if (isTimber) return row.oneOf('cut', CUTS);
+  if (row.optional('cut') !== '') row.refuse('cut', 'belongs to timbers only.');
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contracts/product';
+import type { CatalogueProduct } from '../catalogue.ts';
+import { refuseUnfitSegment } from '../path-segment.ts';
+import { CatalogueError, TableProblems } from '../table-problems.ts';
+import { TableRow } from '../table-row.ts';
+import { type CsvRecord, readCsv } from './read-csv.ts';
+
+/** The wire's Product (api.md, Entities) but for its pictures, which the provider composes. */
+export const PRODUCT_COLUMNS = [
+  ...['product_id', 'class', 'material', 'category', 'type', 'shade', 'colour_name', 'title', 'code'],
+  ...['info', 'application', 'description', 'common_desc', 'actual_price', 'selling_price'],
+] as const;
+type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+
+/** Stands in addresses of pages and pictures as it is. */
+const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
+
+/**
+ * Reads products from a CSV file whose first line names the wire's columns, in any order; prices are rupees.
+ * @throws {CatalogueError} that names every bad row, or the file that cannot be read.
+ */
+export function readProductFile(path: string): CatalogueProduct[] {
+  const table = basename(path);
+  const problems = new TableProblems();
+  const [header, ...records] = readCsv(readText(path), (line) =>
+    problems.report({ table, line }, 'a quote is not closed, or stands within a cell.'),
+  );
+  problems.throwIfAny();
+  const columns = (header?.cells ?? []).map((name) => name.trim());
+  const missing = PRODUCT_COLUMNS.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    problems.report({ table, line: 1 }, `the columns ${missing.join(', ')} are missing.`);
+  }
+  problems.throwIfAny();
+  const ids = new Set<string>();
+  const products = records.flatMap((record) => {
+    if (record.cells.length === columns.length) return readProduct(rowOf(record), ids);
+    problems.report(
+      { table, line: record.line },
+      `has ${record.cells.length} cells where ${columns.length} are due.`,
+    );
+    return [];
+  });
+  if (records.length === 0) problems.report({ table, line: 2 }, 'there is no product.');
+  problems.throwIfAny();
+  return products;
+
+  function rowOf({ line, cells }: CsvRecord): TableRow<ProductColumn> {
+    return new TableRow(
+      table,
+      line,
+      new Map(columns.map((name, at) => [name, cells[at]?.trim() ?? ''])),
+      problems,
+    );
+  }
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CatalogueError([`${path} cannot be read: ${error instanceof Error ? error.message : error}.`]);
+  }
+}
+
+function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueProduct[] {
+  const product_id = row.unique('product_id', ids);
+  if (product_id && !PRODUCT_ID.test(product_id)) {
+    row.refuse('product_id', `"${product_id}" is no id of at most 80 letters, digits, dots, - and _.`);
+  }
+  for (const column of ['category', 'type', 'shade'] as const) refuseUnfitSegment(row, column);
+  const productClass = row.oneOf('class', PRODUCT_CLASSES);
+  const material = row.oneOf('material', productClass === 'Board' ? BOARD_MATERIALS : [SHEET_MATERIAL]);
+  const product = {
+    product_id,
+    category: row.text('category'),
+    type: row.text('type'),
+    shade: row.text('shade'),
+    colour_name: row.text('colour_name'),
+    title: row.text('title'),
+    code: row.hex('code'),
+    info: row.optional('info'),
+    application: applications(row),
+    description: row.optional('description'),
+    common_desc: row.optional('common_desc'),
+    actual_price_paise: row.paise('actual_price'),
+    selling_price_paise: row.paise('selling_price'),
+  };
+  return productClass && material ? [{ ...product, class: productClass, material }] : [];
+}
+
+/** Parted by commas, as a text of several applications is on the wire. */
+function applications(row: TableRow<ProductColumn>): string[] {
+  const names = row.optional('application').split(',');
+  const application = [...new Set(names.map((name) => name.trim()).filter(Boolean))];
+  if (application.length === 0) row.refuse('application', 'a product needs at least one application.');
+  return application;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+/** Whoever changes a product, by whatever program, moves its version on: what is kept of products in memory is then read anew. */
+export const shelfTables: Migration = {
+  name: '004-shelf',
+  async up(trx) {
+    await trx.schema
+      .createTable('product_version')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await trx.insertInto('product_version').values({ version: 1 }).execute();
+    for (const table of ['product', 'product_application']) {
+      for (const change of ['insert', 'update', 'delete']) {
+        await sql`
+          create trigger ${sql.ref(`${table}_after_${change}`)} after ${sql.raw(change)} on ${sql.table(table)}
+          begin update product_version set version = version + 1; end`.execute(trx);
+      }
+    }
+    await trx.schema.dropIndex('product_by_change').execute();
+    await trx.schema
+      .createIndex('product_in_order')
+      .on('product')
+      .columns(['position', 'product_id'])
+      .execute();
+  },
+};

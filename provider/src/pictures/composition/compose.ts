@@ -1,0 +1,94 @@
+import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, type Layer } from '../layers/layer.ts';
+import type { Lighting } from '../layers/lighting.ts';
+import { WHITE_ALBEDO } from '../layers/scene.ts';
+import { develop } from './develop.ts';
+import { type Band, paintPanel } from './paint-panel.ts';
+import { type Cladding, type PlacedPanel, placePanel } from './placed-panel.ts';
+import { measure, type StudioLight } from './studio-light.ts';
+
+/** Rows that are composed at a time, so that what is between layers and pixels stays in the processor's cache. */
+const ROWS = 32;
+const WHITES = FULL_LIGHT_IN_WHITES / FULL_LIGHT;
+
+interface Surface {
+  light: Layer;
+  panels: readonly PlacedPanel[];
+  /** What is no panel reflects the decor's mean: it tints the floor before it and the wall beside it. */
+  mean: readonly number[];
+}
+
+/**
+ * The picture in sRGB pixels: what is seen anyway, and of each surface's light what its decor reflects. A cladding is
+ * worn by one surface, the last one by all that are left.
+ */
+export function compose(
+  lighting: Lighting,
+  claddings: readonly Cladding[],
+  { balance, haze }: StudioLight = measure(lighting),
+): Uint8ClampedArray {
+  const { width, height, black, map } = lighting;
+  const surfaces = lighting.lights.map((_, at) => cladSurface(lighting, at, claddings));
+  const pixels = new Uint8ClampedArray(black.length);
+  const light = new Float32Array(ROWS * width * 3);
+  const albedo = new Float32Array(light.length);
+  for (let top = 0; top < height; top += ROWS) {
+    const bottom = Math.min(height, top + ROWS);
+    const [from, to] = [top * width * 3, bottom * width * 3];
+    light.set(black.subarray(from, to));
+    for (const surface of surfaces) {
+      paintSurface({ width, top, bottom, albedo }, surface, map);
+      addReflected(light, albedo, surface.light.subarray(from, to), haze);
+    }
+    const exposed = light.subarray(0, to - from);
+    toWhites(exposed, balance);
+    pixels.set(develop(exposed), from);
+  }
+  return pixels;
+}
+
+function cladSurface(
+  { width, height, lights, panels }: Lighting,
+  surface: number,
+  claddings: readonly Cladding[],
+): Surface {
+  const cladding = claddings[surface] ?? claddings.at(-1);
+  const light = lights[surface];
+  if (!cladding || !light) throw new Error('A picture needs a decor for each of its surfaces.');
+  // A single light is that of all surfaces together.
+  const shown = lights.length === 1 ? panels : panels.filter((panel) => panel.surface === surface);
+  return {
+    light,
+    panels: shown.map((panel) => placePanel(panel, cladding, width, height)),
+    mean: [...cladding.texture.mean],
+  };
+}
+
+function paintSurface(
+  band: Band,
+  { panels, mean: [red = 0, green = 0, blue = 0] }: Surface,
+  map: Lighting['map'],
+): void {
+  const { albedo } = band;
+  for (let at = 0; at < albedo.length; at += 3) {
+    albedo[at] = red;
+    albedo[at + 1] = green;
+    albedo[at + 2] = blue;
+  }
+  for (const panel of panels) paintPanel(band, map, panel);
+}
+
+function addReflected(light: Float32Array, albedo: Float32Array, added: Layer, haze: number): void {
+  for (let at = 0; at < added.length; at++) {
+    const reflected = (((albedo[at] ?? 0) - haze) / WHITE_ALBEDO) * (added[at] ?? 0);
+    light[at] = Math.max(0, (light[at] ?? 0) + reflected);
+  }
+}
+
+/** From the layers' units to whites. */
+function toWhites(light: Float32Array, [red, green, blue]: StudioLight['balance']): void {
+  for (let at = 0; at < light.length; at += 3) {
+    light[at] = (light[at] ?? 0) * red * WHITES;
+    light[at + 1] = (light[at + 1] ?? 0) * green * WHITES;
+    light[at + 2] = (light[at + 2] ?? 0) * blue * WHITES;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Lighting } from '../layers/lighting.ts';
+import { WHITE_ALBEDO } from '../layers/scene.ts';
+
+/** What a photographer of products measures before the picture. */
+export interface StudioLight {
+  /**
+   * What red, green and blue are multiplied by so that a white panel looks white and as bright as before. Sun through
+   * curtains would make every decor a little yellower.
+   */
+  balance: readonly [red: number, green: number, blue: number];
+  /** Reflectance that the bright room lends to every face, and that the polarising filter takes away again. */
+  haze: number;
+}
+
+/** The filter's strength: the rest of the haze is what the eye sees too. */
+const FILTERED = 0.8;
+/** Every so many pixels are looked at. */
+const STRIDE = 17;
+
+export function measure({ map, lights, black }: Lighting): StudioLight {
+  let [red, green, blue] = [0, 0, 0];
+  const haze: number[] = [];
+  for (let pixel = 0; pixel < map.length; pixel += STRIDE) {
+    const at = pixel * 3;
+    const lit = map[pixel] ? sumAt(lights, at + 1) : 0;
+    if (lit === 0) continue;
+    red += sumAt(lights, at);
+    green += lit;
+    blue += sumAt(lights, at + 2);
+    haze.push(((black[at + 1] ?? 0) / lit) * WHITE_ALBEDO);
+  }
+  if (haze.length === 0) return { balance: [1, 1, 1], haze: 0 };
+  const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return {
+    balance: [brightness / red, brightness / green, brightness / blue],
+    haze: FILTERED * medianOf(haze),
+  };
+}
+
+function sumAt(lights: Lighting['lights'], at: number): number {
+  let sum = 0;
+  for (const light of lights) sum += light[at] ?? 0;
+  return sum;
+}
+
+/** Not the mean: a mirrored window is bright and small. */
+function medianOf(values: number[]): number {
+  return values.sort((one, other) => one - other)[values.length >> 1] ?? 0;
+}

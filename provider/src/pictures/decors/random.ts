@@ -1,0 +1,42 @@
+/** FNV-1a: the same text gets the same seed on every machine. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Mulberry32: numbers from 0 up to 1, the same row of them for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Chances of many kinds from one row of random numbers. */
+export class Dice {
+  readonly next: () => number;
+
+  constructor(seed: number) {
+    this.next = randomFrom(seed);
+  }
+
+  between(from: number, to: number): number {
+    return from + (to - from) * this.next();
+  }
+
+  /** -1 or 1. */
+  sign(): number {
+    return this.next() < 0.5 ? -1 : 1;
+  }
+
+  /** Bell-shaped about 0, hardly ever beyond ±2. */
+  bell(): number {
+    return (this.next() + this.next() + this.next() - 1.5) * 1.4;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Species } from './species.ts';
+
+const STEPS = 256;
+
+/** How dark a year is from its spring (0) to its autumn (1), as a closed table of 256 steps whose mean is 0. `blur` is the share of a year that a pixel covers. */
+export function ringProfile({ spring, autumn, line }: Species['rings'], blur: number): Float32Array {
+  const sharp = Float32Array.from({ length: STEPS }, (_, step) => {
+    const year = (step + 0.5) / STEPS;
+    return (
+      spring * Math.exp(-((year / 0.2) ** 1.5)) +
+      autumn * year ** 2.2 +
+      line * Math.exp(-(((year - 0.95) / 0.045) ** 2))
+    );
+  });
+  const reach = Math.min(STEPS / 2, Math.round((blur * STEPS) / 2) + 2);
+  const soft = sharp.map((_, step) => {
+    let sum = 0;
+    for (let aside = -reach; aside <= reach; aside++) sum += sharp[(step + aside + STEPS) % STEPS] ?? 0;
+    return sum / (2 * reach + 1);
+  });
+  const mean = soft.reduce((sum, value) => sum + value, 0) / STEPS;
+  return soft.map((value) => value - mean);
+}
+
+/** A ring's own darkness: some years were dry. */
+export function ringStrengths(rings: number, random: () => number): Float32Array {
+  return Float32Array.from({ length: rings }, () => 0.45 + 1.1 * random() ** 1.4);
+}

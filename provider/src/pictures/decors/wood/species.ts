@@ -1,0 +1,242 @@
+/** What tells one timber from another once it has the same colour. Lengths in millimetres, depths in tone (see `Drawing`). */
+export interface Species {
+  /** How far L* moves at tone 1. */
+  contrast: number;
+  rings: {
+    spacing: number;
+    /** Distance of two flames of a cathedral, along its heart. */
+    flame: number;
+    /** How dark the open pores of spring, the dense wood of autumn and the line that closes the year are. */
+    spring: number;
+    autumn: number;
+    line: number;
+    /** How far rings stray from an even course. */
+    wander: number;
+  };
+  pores: { perSquareCentimetre: number; longest: number; width: number; depth: number; inSpring: number };
+  /** Depth of the fibres, seen as hairlines along the grain. */
+  fibre: number;
+  /** Broad streaks along the grain, lighter and darker. */
+  bands: { width: number; depth: number };
+  /** Dark streaks that cross the rings as they like; `cover` is the share of the face. */
+  pigment?: { width: number; cover: number };
+  /** Interlocked grain: depth of the stripes that catch the light in turn. */
+  ribbon: number;
+  /** Depth of the silky cross-figure of curly wood. */
+  curl: number;
+  /** How far the hue drifts. */
+  warmth: number;
+  /** How far the fibres sway aside. */
+  sway: number;
+  /** The least and the most width of a veneer leaf, and how far leaves differ in tone. Planks show their joints, other leaves melt. */
+  leaf: { narrowest: number; widest: number; difference: number; plank?: boolean };
+  knots?: { perSquareMetre: number; largest: number };
+}
+
+const EVEN_LEAF = { narrowest: 160, widest: 250, difference: 0.12 };
+
+export const SPECIES = {
+  acacia: {
+    contrast: 12,
+    rings: { spacing: 7, flame: 85, spring: 0.25, autumn: 0.4, line: 0.45, wander: 13 },
+    pores: { perSquareCentimetre: 9, longest: 7, width: 0.35, depth: 0.6, inSpring: 0.3 },
+    fibre: 0.3,
+    bands: { width: 60, depth: 0.45 },
+    pigment: { width: 30, cover: 0.16 },
+    ribbon: 0.15,
+    curl: 0.12,
+    warmth: 0.4,
+    sway: 10,
+    leaf: { narrowest: 110, widest: 190, difference: 0.22 },
+  },
+  ash: {
+    contrast: 10,
+    rings: { spacing: 9, flame: 120, spring: 0.75, autumn: 0.12, line: 0.06, wander: 12 },
+    pores: { perSquareCentimetre: 20, longest: 8, width: 0.35, depth: 0.7, inSpring: 0.95 },
+    fibre: 0.3,
+    bands: { width: 110, depth: 0.16 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 0.22,
+    sway: 7,
+    leaf: { narrowest: 220, widest: 330, difference: 0.08 },
+  },
+  birch: {
+    contrast: 7,
+    rings: { spacing: 6, flame: 130, spring: 0.05, autumn: 0.25, line: 0.5, wander: 8 },
+    pores: { perSquareCentimetre: 12, longest: 2.5, width: 0.3, depth: 0.35, inSpring: 0 },
+    fibre: 0.3,
+    bands: { width: 80, depth: 0.25 },
+    ribbon: 0,
+    curl: 0.22,
+    warmth: 0.25,
+    sway: 4,
+    leaf: EVEN_LEAF,
+  },
+  deodar: {
+    contrast: 11,
+    rings: { spacing: 5, flame: 75, spring: 0, autumn: 0.85, line: 0.2, wander: 7 },
+    pores: { perSquareCentimetre: 1.5, longest: 6, width: 0.3, depth: 0.4, inSpring: 0 },
+    fibre: 0.24,
+    bands: { width: 90, depth: 0.25 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 0.45,
+    sway: 5,
+    leaf: { narrowest: 120, widest: 200, difference: 0.1 },
+    knots: { perSquareMetre: 5, largest: 13 },
+  },
+  driftwood: {
+    contrast: 13,
+    rings: { spacing: 4.5, flame: 90, spring: 0.35, autumn: 0.5, line: 0.4, wander: 8 },
+    pores: { perSquareCentimetre: 16, longest: 22, width: 0.4, depth: 0.6, inSpring: 0.5 },
+    fibre: 0.5,
+    bands: { width: 30, depth: 0.4 },
+    pigment: { width: 9, cover: 0.08 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 0.55,
+    sway: 6,
+    leaf: { narrowest: 115, widest: 165, difference: 0.4, plank: true },
+    knots: { perSquareMetre: 2, largest: 16 },
+  },
+  ebony: {
+    contrast: 5,
+    rings: { spacing: 4, flame: 110, spring: 0.05, autumn: 0.3, line: 0.3, wander: 8 },
+    pores: { perSquareCentimetre: 14, longest: 5, width: 0.25, depth: 0.5, inSpring: 0 },
+    fibre: 0.4,
+    bands: { width: 28, depth: 0.55 },
+    pigment: { width: 14, cover: 0.4 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 1.3,
+    sway: 5,
+    leaf: EVEN_LEAF,
+  },
+  mango: {
+    contrast: 12,
+    rings: { spacing: 11, flame: 120, spring: 0.1, autumn: 0.3, line: 0.35, wander: 22 },
+    pores: { perSquareCentimetre: 10, longest: 8, width: 0.4, depth: 0.65, inSpring: 0.1 },
+    fibre: 0.3,
+    bands: { width: 55, depth: 0.45 },
+    pigment: { width: 22, cover: 0.14 },
+    ribbon: 0.22,
+    curl: 0.16,
+    warmth: 0.55,
+    sway: 13,
+    leaf: { narrowest: 150, widest: 240, difference: 0.22 },
+  },
+  oak: {
+    contrast: 11,
+    rings: { spacing: 5.5, flame: 95, spring: 0.62, autumn: 0.16, line: 0.1, wander: 9 },
+    pores: { perSquareCentimetre: 26, longest: 9, width: 0.32, depth: 0.75, inSpring: 0.9 },
+    fibre: 0.34,
+    bands: { width: 70, depth: 0.22 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 0.25,
+    sway: 5,
+    leaf: EVEN_LEAF,
+  },
+  padauk: {
+    contrast: 10,
+    rings: { spacing: 9, flame: 140, spring: 0.1, autumn: 0.25, line: 0.2, wander: 12 },
+    pores: { perSquareCentimetre: 11, longest: 14, width: 0.5, depth: 0.75, inSpring: 0 },
+    fibre: 0.36,
+    bands: { width: 50, depth: 0.3 },
+    ribbon: 0.55,
+    curl: 0.05,
+    warmth: 0.5,
+    sway: 4,
+    leaf: EVEN_LEAF,
+  },
+  rosewood: {
+    contrast: 10,
+    rings: { spacing: 6, flame: 80, spring: 0.1, autumn: 0.5, line: 0.55, wander: 13 },
+    pores: { perSquareCentimetre: 8, longest: 6, width: 0.35, depth: 0.6, inSpring: 0 },
+    fibre: 0.3,
+    bands: { width: 40, depth: 0.4 },
+    pigment: { width: 13, cover: 0.32 },
+    ribbon: 0.1,
+    curl: 0,
+    warmth: 0.6,
+    sway: 8,
+    leaf: { narrowest: 190, widest: 300, difference: 0.14 },
+  },
+  sal: {
+    contrast: 10,
+    rings: { spacing: 8, flame: 150, spring: 0.2, autumn: 0.15, line: 0.15, wander: 6 },
+    pores: { perSquareCentimetre: 17, longest: 16, width: 0.45, depth: 0.95, inSpring: 0.2 },
+    fibre: 0.42,
+    bands: { width: 48, depth: 0.35 },
+    ribbon: 0.38,
+    curl: 0,
+    warmth: 0.35,
+    sway: 3,
+    leaf: EVEN_LEAF,
+  },
+  sheesham: {
+    contrast: 12,
+    rings: { spacing: 8, flame: 70, spring: 0.15, autumn: 0.5, line: 0.35, wander: 20 },
+    pores: { perSquareCentimetre: 10, longest: 6, width: 0.4, depth: 0.65, inSpring: 0.2 },
+    fibre: 0.36,
+    bands: { width: 45, depth: 0.42 },
+    pigment: { width: 18, cover: 0.24 },
+    ribbon: 0.25,
+    curl: 0.12,
+    warmth: 0.5,
+    sway: 14,
+    leaf: { narrowest: 140, widest: 230, difference: 0.26 },
+  },
+  tamarind: {
+    contrast: 10,
+    rings: { spacing: 10, flame: 130, spring: 0.05, autumn: 0.3, line: 0.25, wander: 18 },
+    pores: { perSquareCentimetre: 15, longest: 3.5, width: 0.5, depth: 1.1, inSpring: 0 },
+    fibre: 0.26,
+    bands: { width: 65, depth: 0.4 },
+    pigment: { width: 20, cover: 0.18 },
+    ribbon: 0.3,
+    curl: 0.14,
+    warmth: 0.6,
+    sway: 11,
+    leaf: { narrowest: 180, widest: 280, difference: 0.18 },
+  },
+  teak: {
+    contrast: 12,
+    rings: { spacing: 6.5, flame: 110, spring: 0.42, autumn: 0.2, line: 0.5, wander: 10 },
+    pores: { perSquareCentimetre: 14, longest: 12, width: 0.4, depth: 0.8, inSpring: 0.7 },
+    fibre: 0.38,
+    bands: { width: 45, depth: 0.3 },
+    pigment: { width: 12, cover: 0.07 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 0.4,
+    sway: 6,
+    leaf: { narrowest: 170, widest: 270, difference: 0.14 },
+  },
+  walnut: {
+    contrast: 12,
+    rings: { spacing: 7.5, flame: 105, spring: 0.3, autumn: 0.3, line: 0.4, wander: 15 },
+    pores: { perSquareCentimetre: 13, longest: 7, width: 0.35, depth: 0.75, inSpring: 0.4 },
+    fibre: 0.3,
+    bands: { width: 60, depth: 0.45 },
+    pigment: { width: 24, cover: 0.24 },
+    ribbon: 0,
+    curl: 0.05,
+    warmth: 0.5,
+    sway: 9,
+    leaf: { narrowest: 200, widest: 320, difference: 0.12 },
+  },
+  wenge: {
+    contrast: 8,
+    rings: { spacing: 2.6, flame: 34, spring: 0.5, autumn: 0.5, line: 0.2, wander: 5 },
+    pores: { perSquareCentimetre: 10, longest: 14, width: 0.35, depth: 0.5, inSpring: 0 },
+    fibre: 0.4,
+    bands: { width: 55, depth: 0.35 },
+    ribbon: 0,
+    curl: 0,
+    warmth: 0.4,
+    sway: 3,
+    leaf: { narrowest: 180, widest: 260, difference: 0.15 },
+  },
+} as const satisfies Record<string, Species>;

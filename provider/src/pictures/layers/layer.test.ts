@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FULL_LIGHT, lightBetween, readLayer } from './layer.ts';
+import { readPanelMap } from './panel-map.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layers-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('readLayer', () => {
+  it('turns the studio’s ten-bit codes into light', async () => {
+    const file = join(folder, 'grey.avif');
+    // A quarter of the full light, as the studio stores it.
+    const code = Math.round(0.25 ** (1 / 2.2) * FULL_LIGHT);
+    const codes = new Uint16Array(16 * 8 * 3).fill(code);
+    await sharp(codes, { raw: { width: 16, height: 8, channels: 3 } })
+      .toColourspace('rgb16')
+      .avif({ quality: 95, bitdepth: 10, chromaSubsampling: '4:4:4' })
+      .toFile(file);
+    const layer = await readLayer(file, 8, 4);
+    expect(layer).toHaveLength(8 * 4 * 3);
+    for (const light of layer) expect(light / FULL_LIGHT).toBeCloseTo(0.25, 2);
+  });
+});
+
+describe('lightBetween', () => {
+  it('takes the black away, and noise below it for nothing', () => {
+    expect([...lightBetween(Uint16Array.of(9, 5), Uint16Array.of(4, 6))]).toEqual([5, 0]);
+  });
+});
+
+describe('readPanelMap', () => {
+  it('lets panels reach over their edge, and never into another one', async () => {
+    const file = join(folder, 'ids.png');
+    const ids = Buffer.from([0, 0, 0, 0, 0, 7, 9, 9, 9, 9]);
+    const rows = Buffer.concat(Array.from({ length: 5 }, () => ids));
+    await sharp(rows, { raw: { width: 10, height: 5, channels: 1 } })
+      .png()
+      .toFile(file);
+    const map = await readPanelMap(file, 10, 5);
+    expect([...map.subarray(20, 30)]).toEqual([0, 0, 0, 7, 7, 7, 9, 9, 9, 9]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { scenes } from './layers/scenes.ts';
+import { roomsOf, viewsOf } from './views-of.ts';
+
+const { products, applications } = loadCatalogue();
+
+describe('viewsOf', () => {
+  it('shows every product by itself and, where its finish has a room, in one', () => {
+    const without = products.filter((product) => viewsOf(product, product.application).length < 4);
+    expect(without.map(({ product_id }) => product_id)).toEqual([]);
+  });
+});
+
+describe('roomsOf', () => {
+  const [sheet] = products;
+  if (!sheet) throw new Error('The catalogue is empty.');
+
+  it('shows a kitchen’s product in the kitchen', () => {
+    expect(roomsOf(sheet, ['Kitchen'])).toEqual(['kitchen']);
+  });
+
+  it('names a room once, however many applications share it', () => {
+    expect(roomsOf(sheet, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen']);
+  });
+
+  it.each([...applications, 'Balcony'])('has a built room for %s', (application) => {
+    for (const room of roomsOf(sheet, [application])) expect(scenes.has(room)).toBe(true);
+    expect(roomsOf(sheet, [application])).not.toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Decor } from './decor.ts';
+import { COLOUR_VIEWS, type PictureView, ROOMS, type Room } from './picture-views.ts';
+import { stageOf } from './stage.ts';
+
+/** The room that shows an application best. */
+const ROOM_OF: ReadonlyMap<string, Room> = new Map([
+  ['Kitchen', 'kitchen'],
+  ['Bathroom Vanity', 'kitchen'],
+  ['Wardrobe', 'bedroom'],
+  ['Kids Room', 'bedroom'],
+  ['TV Unit', 'living'],
+  ['Wall Panel', 'living'],
+  ['Office', 'living'],
+  ['Pooja Room', 'living'],
+]);
+
+/** The views of a product, rooms last. */
+export function viewsOf(decor: Decor, applications: readonly string[]): PictureView[] {
+  return [...COLOUR_VIEWS, ...roomsOf(decor, applications)];
+}
+
+/** The rooms that wear a product, each once, in the order of its applications. Another one stands in where they are not built yet. */
+export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
+  const isBuilt = (room: Room) => stageOf(decor, room) !== undefined;
+  const own = new Set(applications.flatMap((application) => ROOM_OF.get(application) ?? []));
+  const built = [...own].filter(isBuilt);
+  return built.length > 0 ? built : ROOMS.filter(isBuilt).slice(0, 1);
+}

@@ -1,0 +1,109 @@
+import type { ProductFilters } from '../product-filters.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { SearchedProduct } from '../search/searched-fields.ts';
+import { ShelfColumn } from './shelf-column.ts';
+
+/** What lists need to know of a product before they fetch it. */
+export interface ShelfProduct extends SearchedProduct {
+  class: string;
+  selling_price_paise: number | null;
+}
+
+export type PriceOrder = 'asc' | 'desc';
+
+/**
+ * The listed products in catalogue order, as far as filters, counts, search and order go: in memory, because counting
+ * is looking at every one of them. Products are spoken of by their places, from 0.
+ */
+export class Shelf {
+  readonly search: SearchIndex;
+  readonly #ids: string[] = [];
+  readonly #colourNames: string[] = [];
+  readonly #prices: (number | null)[] = [];
+  readonly #columns = {
+    class: new ShelfColumn(),
+    material: new ShelfColumn(),
+    category: new ShelfColumn(),
+    type: new ShelfColumn(),
+    shade: new ShelfColumn(),
+    code: new ShelfColumn(),
+    application: new ShelfColumn(),
+  };
+  readonly #inOrder = new Map<PriceOrder, readonly number[]>();
+
+  constructor(search: SearchIndex) {
+    this.search = search;
+  }
+
+  /** Puts a product behind the last one. */
+  add(product: ShelfProduct): void {
+    this.search.add(product);
+    this.#ids.push(product.product_id);
+    this.#colourNames.push(product.colour_name);
+    this.#prices.push(product.selling_price_paise);
+    for (const [name, column] of Object.entries(this.#columns) as [keyof typeof this.#columns, ShelfColumn][]) {
+      column.add([product[name]].flat());
+    }
+  }
+
+  id(place: number): string {
+    return this.#ids[place] ?? '';
+  }
+
+  colour(place: number): { colour_name: string; shade: string; code: string } {
+    return {
+      colour_name: this.#colourNames[place] ?? '',
+      shade: this.#columns.shade.names(place)[0] ?? '',
+      code: this.#columns.code.names(place)[0] ?? '',
+    };
+  }
+
+  /**
+   * The places of those that match, in catalogue order or by selling price: without one last either way, equal ones in
+   * catalogue order.
+   */
+  matching(filters: ProductFilters, order?: PriceOrder): number[] {
+    const marks = this.#marks(filters);
+    const matching: number[] = [];
+    for (const place of order ? this.#byPrice(order) : marks.keys()) {
+      if (marks[place]) matching.push(place);
+    }
+    return matching;
+  }
+
+  /** How many of those that match say each name in a column. */
+  count(column: 'category' | 'type' | 'shade' | 'application', filters: ProductFilters): Map<string, number> {
+    return this.#columns[column].count(this.#marks(filters));
+  }
+
+  #marks({ productClass, code, material, places, ...lists }: ProductFilters): Uint8Array {
+    const marks = new Uint8Array(this.#ids.length).fill(places ? 0 : 1);
+    for (const place of places ?? []) marks[place] = 1;
+    this.#columns.class.strike(marks, chosen(productClass));
+    this.#columns.material.strike(marks, chosen(material));
+    this.#columns.code.strike(marks, chosen(code));
+    for (const name of ['category', 'type', 'shade', 'application'] as const) {
+      this.#columns[name].strike(marks, lists[name]);
+    }
+    return marks;
+  }
+
+  /** All places, sorted when first asked for. */
+  #byPrice(order: PriceOrder): readonly number[] {
+    const known = this.#inOrder.get(order);
+    if (known) return known;
+    const worth = (place: number) => {
+      const price = this.#prices[place] ?? null;
+      if (price === null) return Number.POSITIVE_INFINITY;
+      return order === 'asc' ? price : -price;
+    };
+    const places = [...this.#ids.keys()];
+    const sorted = places.toSorted((one, other) => (worth(one) > worth(other) ? 1 : worth(one) < worth(other) ? -1 : 0));
+    this.#inOrder.set(order, sorted);
+    return sorted;
+  }
+}
+
+function chosen(value: string | undefined): string[] {
+  return value ? [value] : [];
+}

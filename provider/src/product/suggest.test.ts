@@ -1,0 +1,76 @@
+import { suggestProducts } from 'shared-contracts/product/endpoints';
+import { describe, expect, it } from 'vitest';
+import { caller } from '../testing/caller.ts';
+import { testProvider } from '../testing/test-provider.ts';
+
+async function suggested(q: string) {
+  const { origin } = await testProvider();
+  const { body } = await caller(origin)(suggestProducts, { query: { q } });
+  expect(suggestProducts.response.parse(body)).toEqual(body);
+  return {
+    colours: body.products.map(({ product_id }: { product_id: string }) => product_id),
+    shades: body.shades.map(({ name }: { name: string }) => name),
+    categories: body.categories.map(({ name }: { name: string }) => name),
+  };
+}
+
+describe('GET /api/product/suggest', () => {
+  it.each([
+    ['the beginning of a colour', 'mala', { colours: ['S15-MALABAR-TEAK'], shades: [], categories: [] }],
+    [
+      'a shade, and each of its colours once',
+      'blu',
+      {
+        colours: ['S15-KONKAN-BLUE', 'S15-INDIGO-NIGHT', 'S2-RIVER-STONE'],
+        shades: ['Blue'],
+        categories: [],
+      },
+    ],
+    [
+      'two categories at most',
+      'acrylic',
+      {
+        colours: ['S15-KONKAN-BLUE', 'S15-INDIGO-NIGHT', 'S15-MALABAR-TEAK', 'S2-RIVER-STONE'],
+        shades: [],
+        categories: ['1.5mm Acrylic', '1.25mm Acrylic'],
+      },
+    ],
+    [
+      'a category by all that is typed of it',
+      '19 acr',
+      { colours: ['B19H-KONKAN-BLUE'], shades: [], categories: ['19mm Acrylic Board'] },
+    ],
+    ['a typo', 'malabra', { colours: ['S15-MALABAR-TEAK'], shades: [], categories: [] }],
+    ['nothing like it', 'xyzzy', { colours: [], shades: [], categories: [] }],
+    ['nothing typed yet', ' … ', { colours: [], shades: [], categories: [] }],
+    ['the add-on, which is in no list', 'flexiply', { colours: [], shades: [], categories: [] }],
+  ])('suggests for %s', async (_title, q, expected) => {
+    expect(await suggested(q)).toEqual(expected);
+  });
+
+  it('says of a colour where its page is, and how it looks', async () => {
+    const { origin } = await testProvider();
+    const { body } = await caller(origin)(suggestProducts, { query: { q: 'malabar' } });
+    expect(body.products).toEqual([
+      {
+        product_id: 'S15-MALABAR-TEAK',
+        material: 'Sheet',
+        colour_name: 'Malabar Teak',
+        category: '1.5mm Acrylic',
+        type: 'Wood Grain',
+        shade: 'Brown',
+        code: '#7a5230',
+      },
+    ]);
+  });
+
+  it('refuses a term that is missing or endless', async () => {
+    const { origin } = await testProvider();
+    const call = caller(origin);
+    for (const query of [{}, { q: 'x'.repeat(201) }]) {
+      const answer = await call(suggestProducts, { query: query as { q: string } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.message).toContain('"q"');
+    }
+  });
+});

@@ -1,0 +1,183 @@
+/* Non-local means on two half-sample renders, steered by features without noise.
+ *
+ *   denoise WIDTH HEIGHT RADIUS STEP STRENGTH FEATURES A B
+ *
+ * A and B (float32 RGB) are filtered in place. Neighbours are up to RADIUS steps of STEP pixels away: further passes
+ * with wider steps take out the broad blotches that the first leaves. FEATURES (float32) are 8 for each pixel: normal
+ * (3), position in metres (3), distance from the camera, object. The weights that filter A are measured on B and the
+ * reverse, so that a half never votes for its own noise; half their squared difference is the variance that the patch
+ * distances are judged by. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { CHANNELS = 3, FEATURES = 8, VARIANCE_REACH = 4 };
+
+/* Squared, scaled difference of features at which a neighbour no longer counts. */
+static const float CUT_OFF = 9.0f;
+static const float NORMAL_SCALE = 5.0f;
+/* Height over the pixel's own plane, as a share of its distance from the camera. Depth itself would cut off the
+ * neighbours on surfaces seen at a grazing angle, and leave their noise as blotches. */
+static const float HEIGHT_SCALE = 450.0f;
+/* A variance that is far over its neighbours' is a firefly's, not the surface's. */
+static const float VARIANCE_LIMIT = 4.0f;
+static const float EPSILON = 1e-6f;
+
+static float *read_floats(const char *path, size_t count) {
+  float *values = malloc(count * sizeof *values);
+  FILE *file = fopen(path, "rb");
+  if (!values || !file || fread(values, sizeof *values, count, file) != count) {
+    fprintf(stderr, "denoise: cannot read %zu numbers from %s\n", count, path);
+    exit(1);
+  }
+  fclose(file);
+  return values;
+}
+
+static void write_floats(const char *path, const float *values, size_t count) {
+  FILE *file = fopen(path, "wb");
+  if (!file || fwrite(values, sizeof *values, count, file) != count || fclose(file) != 0) {
+    fprintf(stderr, "denoise: cannot write %s\n", path);
+    exit(1);
+  }
+}
+
+static float *variance_of(const float *a, const float *b, int width, int height) {
+  float *smoothed = malloc((size_t)width * height * CHANNELS * sizeof *smoothed);
+#pragma omp parallel for
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      for (int c = 0; c < CHANNELS; c++) {
+        float sum = 0;
+        int count = 0;
+        for (int ny = y - VARIANCE_REACH; ny <= y + VARIANCE_REACH; ny++)
+          for (int nx = x - VARIANCE_REACH; nx <= x + VARIANCE_REACH; nx++) {
+            if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
+            size_t i = ((size_t)ny * width + nx) * CHANNELS + c;
+            float difference = a[i] - b[i];
+            sum += fminf(difference * difference / 2, VARIANCE_LIMIT);
+            count++;
+          }
+        smoothed[((size_t)y * width + x) * CHANNELS + c] = sum / count + EPSILON;
+      }
+  return smoothed;
+}
+
+/* How unlike two pixels are by their features: 0 alike; CUT_OFF and more: another surface. */
+static float feature_distance(const float *p, const float *q) {
+  if (p[7] != q[7]) return 2 * CUT_OFF;
+  float turn = 0, height = 0;
+  for (int i = 0; i < 3; i++) {
+    float d = (p[i] - q[i]) * NORMAL_SCALE;
+    turn = fmaxf(turn, d * d);
+    height += p[i] * (q[3 + i] - p[3 + i]);
+  }
+  height *= HEIGHT_SCALE / fmaxf(p[6], 0.05f);
+  return fmaxf(turn, height * height);
+}
+
+/* Difference of two pixels beyond what their variances explain. */
+static float pixel_distance(const float *image, const float *variance, size_t p, size_t q, float strength) {
+  float sum = 0;
+  for (int c = 0; c < CHANNELS; c++) {
+    float vp = variance[p + c], vq = variance[q + c], d = image[p + c] - image[q + c];
+    sum += (d * d - (vp + fminf(vp, vq))) / (EPSILON + strength * strength * (vp + vq));
+  }
+  return sum / CHANNELS;
+}
+
+typedef struct {
+  int width, height, radius, step;
+  float strength;
+  const float *features, *a, *b, *variance;
+  float *clean_a, *clean_b;
+} Job;
+
+/* Sums of a row while the neighbours' offsets pass by. */
+typedef struct {
+  float *column_a, *column_b, *weight_a, *weight_b, *sum_a, *sum_b;
+} Row;
+
+/* Distances of 3-pixel columns at (x, y) and (x + dx, y + dy); the caller adds up three of them to a patch. */
+static void measure_columns(const Job *job, Row *row, int y, int dx, int dy) {
+  for (int x = 0; x < job->width; x++) {
+    int nx = x + dx < 0 ? 0 : x + dx >= job->width ? job->width - 1 : x + dx;
+    float a = 0, b = 0;
+    int count = 0;
+    for (int j = -1; j <= 1; j++) {
+      int py = y + j, qy = y + dy + j;
+      if (py < 0 || qy < 0 || py >= job->height || qy >= job->height) continue;
+      size_t p = ((size_t)py * job->width + x) * CHANNELS, q = ((size_t)qy * job->width + nx) * CHANNELS;
+      a += pixel_distance(job->a, job->variance, p, q, job->strength);
+      b += pixel_distance(job->b, job->variance, p, q, job->strength);
+      count++;
+    }
+    row->column_a[x] = a / count;
+    row->column_b[x] = b / count;
+  }
+}
+
+static void add_neighbour(const Job *job, Row *row, int y, int dx, int dy) {
+  int width = job->width;
+  for (int x = 0; x < width; x++) {
+    int nx = x + dx;
+    if (nx < 0 || nx >= width) continue;
+    size_t p = (size_t)y * width + x, q = (size_t)(y + dy) * width + nx;
+    float unlike = feature_distance(job->features + p * FEATURES, job->features + q * FEATURES);
+    if (unlike > CUT_OFF) continue;
+    int left = x > 0 ? x - 1 : 0, right = x < width - 1 ? x + 1 : x;
+    float patch_a = (row->column_a[left] + row->column_a[x] + row->column_a[right]) / 3;
+    float patch_b = (row->column_b[left] + row->column_b[x] + row->column_b[right]) / 3;
+    float by_feature = expf(-unlike);
+    float by_a = fminf(expf(-fmaxf(patch_a, 0)), by_feature), by_b = fminf(expf(-fmaxf(patch_b, 0)), by_feature);
+    row->weight_a[x] += by_b;
+    row->weight_b[x] += by_a;
+    for (int c = 0; c < CHANNELS; c++) {
+      row->sum_a[x * CHANNELS + c] += by_b * job->a[q * CHANNELS + c];
+      row->sum_b[x * CHANNELS + c] += by_a * job->b[q * CHANNELS + c];
+    }
+  }
+}
+
+static void filter_row(const Job *job, int y) {
+  int width = job->width, radius = job->radius;
+  float *memory = calloc((size_t)width * (4 + 2 * CHANNELS), sizeof *memory);
+  Row row = {memory, memory + width, memory + 2 * width, memory + 3 * width, memory + 4 * width,
+             memory + (4 + CHANNELS) * width};
+  for (int down = -radius; down <= radius; down++) {
+    int dy = down * job->step;
+    if (y + dy < 0 || y + dy >= job->height) continue;
+    for (int across = -radius; across <= radius; across++) {
+      if (across * across + down * down > radius * radius) continue;
+      measure_columns(job, &row, y, across * job->step, dy);
+      add_neighbour(job, &row, y, across * job->step, dy);
+    }
+  }
+  size_t start = (size_t)y * width * CHANNELS;
+  for (int i = 0; i < width * CHANNELS; i++) {
+    job->clean_a[start + i] = row.sum_a[i] / row.weight_a[i / CHANNELS];
+    job->clean_b[start + i] = row.sum_b[i] / row.weight_b[i / CHANNELS];
+  }
+  free(memory);
+}
+
+int main(int count, char **arguments) {
+  if (count != 9) {
+    fprintf(stderr, "usage: denoise WIDTH HEIGHT RADIUS STEP STRENGTH FEATURES A B\n");
+    return 2;
+  }
+  Job job = {.width = atoi(arguments[1]), .height = atoi(arguments[2]), .radius = atoi(arguments[3]),
+             .step = atoi(arguments[4]), .strength = atof(arguments[5])};
+  size_t pixels = (size_t)job.width * job.height, values = pixels * CHANNELS;
+  job.features = read_floats(arguments[6], pixels * FEATURES);
+  job.a = read_floats(arguments[7], values);
+  job.b = read_floats(arguments[8], values);
+  job.variance = variance_of(job.a, job.b, job.width, job.height);
+  job.clean_a = malloc(values * sizeof *job.clean_a);
+  job.clean_b = malloc(values * sizeof *job.clean_b);
+#pragma omp parallel for schedule(dynamic, 4)
+  for (int y = 0; y < job.height; y++) filter_row(&job, y);
+  write_floats(arguments[7], job.clean_a, values);
+  write_floats(arguments[8], job.clean_b, values);
+  return 0;
+}

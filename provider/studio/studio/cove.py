@@ -1,0 +1,52 @@
+"""The photographer's table that samples stand on: paper that runs up behind them without an edge."""
+
+import math
+
+from mathutils import Matrix, Vector
+
+from studio.light import sky, window_light
+from studio.materials import glow, plaster
+from studio.shapes import from_faces, quad
+
+PAPER = (0.74, 0.725, 0.70)
+RADIUS = 0.25
+
+
+def cove(depth=0.42):
+    """`depth`: where the paper starts to rise, in metres behind the origin."""
+    line = [(-3, 0)]
+    for step in range(13):
+        turn = step * math.pi / 24
+        line.append((depth + RADIUS * math.sin(turn), RADIUS - RADIUS * math.cos(turn)))
+    line.append((depth + RADIUS, 3))
+    vertices = [(x, y, z) for x in (-3, 3) for y, z in line]
+    count = len(line)
+    faces = [(i, i + count, i + count + 1, i + 1) for i in range(count - 1)]
+    from_faces('cove', vertices, faces, plaster('paper', PAPER), smooth=True)
+
+
+def table_light(at=(0, 0.05, 0.12)):
+    """A big window on the left, whose bars gloss mirrors, and weak cool light from the right and from behind us."""
+    sky((0.9, 0.95, 1), 0.25)
+    left = (-1.5, -0.5, 1.35)
+    window_light(left, at, (1.3, 1.1), 34, (1, 0.975, 0.94), in_reflections=False)
+    mirrored_window((-1.34, -0.62, 1.30), at, (1.25, 1.15), 8, bar=0.035)
+    window_light((1.6, -1.2, 0.9), at, (0.9, 1.2), 7, (0.9, 0.95, 1))
+    window_light((0.55, -2.6, 1.05), at, (0.9, 0.9), 26, (0.95, 0.98, 1), in_reflections=False)
+    mirrored_window((0.40, -2.6, 1.02), at, (0.62, 0.95), 9)
+
+
+def mirrored_window(at, towards, size, strength, panes=(2, 3), bar=0.02):
+    """A window that only reflections see: it draws its panes on gloss, and lights nothing, so it adds no noise."""
+    material = glow('panes', (0.95, 0.98, 1), strength)
+    turn = (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_matrix().to_4x4()
+    place = Matrix.Translation(at) @ turn
+    wide, high = size[0] / panes[0], size[1] / panes[1]
+    for column in range(panes[0]):
+        for row in range(panes[1]):
+            left, low = -size[0] / 2 + column * wide + bar / 2, -size[1] / 2 + row * high + bar / 2
+            right, top = left + wide - bar, low + high - bar
+            pane = quad(
+                [place @ Vector((x, y, 0)) for x, y in ((left, low), (right, low), (right, top), (left, top))], material
+            )
+            pane.visible_camera = pane.visible_diffuse = pane.visible_shadow = False

@@ -1,0 +1,118 @@
+"""The laminate: what is swapped between the layers, and the panels that the composition paints."""
+
+import math
+from dataclasses import dataclass
+
+from mathutils import Vector
+
+from studio.materials import plain
+from studio.nodes import Nodes
+from studio.shapes import box, from_faces
+
+# Catalogue: "ridges 24 mm apart".
+RIDGE_PITCH = 0.024
+RIDGE_DEPTH = 0.010
+
+
+@dataclass
+class Panel:
+    """A plane laminate face. `corners` in metres: origin, +u, +u+v, +v; `origin`: its place on the sheet."""
+
+    id: int
+    surface: int
+    corners: list
+    origin: tuple
+    grain: str
+
+    @property
+    def size(self):
+        start, along, _, up = self.corners
+        return (along - start).length, (up - start).length
+
+
+def laminate_material(name, finish, colour):
+    if finish == 'metallic':
+        material = plain(name, colour, 0.32, metallic=0.7, specular=0.5, clearcoat=0.2, clearcoat_roughness=0.1)
+    else:
+        roughness, specular = {'gloss': (0.035, 0.5), 'satin': (0.26, 0.5), 'matt': (0.42, 0.4)}[finish]
+        material = plain(name, colour, roughness, specular=specular)
+    if finish == 'gloss':
+        # The board under it is never quite flat: without this, reflections look drawn with a ruler.
+        nodes = Nodes(material)
+        nodes.bump(nodes.noise(nodes.coordinates(), 2.2, 1), 0.25, 0.004)
+    return material
+
+
+class Laminate:
+    """Makes fronts in one finish. `colours`: one albedo for each surface; `fluted`: the layer's fronts may have ridges."""
+
+    def __init__(self, finish, colours, fluted=False):
+        self.finish = finish
+        self.fluted = fluted
+        self.materials = [laminate_material(f'laminate-{i}', finish, colour) for i, colour in enumerate(colours)]
+        self.panels = []
+
+    def face(self, made, corners, surface=0, origin=None, grain='vertical'):
+        """Declares a face of `made` as a panel; the object index pass carries its id."""
+        corners = [Vector(corner) for corner in corners]
+        start, along = corners[0], corners[1] - corners[0]
+        if origin is None:
+            # Fronts side by side are cut from one sheet: the grain follows the wall they stand on.
+            run = start.x if abs(along.x) > abs(along.y) else start.y
+            origin = (run, start.z)
+        made.pass_index = len(self.panels) + 1
+        self.panels.append(Panel(made.pass_index, surface, corners, origin, grain))
+        return made
+
+    def front(self, x, z, y, surface=0, fluted=False, thickness=0.019, gap=0.0015, grain='vertical'):
+        """A door or drawer that faces us with its face at `y`; `gap` is left free on each side."""
+        x = (x[0] + gap, x[1] - gap)
+        z = (z[0] + gap, z[1] - gap)
+        material = self.materials[surface]
+        if fluted and self.fluted:
+            made = ridges(x, z, y, material, thickness=thickness)
+        else:
+            made = box(x, (y, y + thickness), z, material, 0.0012)
+        return self.face(
+            made, [(x[0], y, z[0]), (x[1], y, z[0]), (x[1], y, z[1]), (x[0], y, z[1])], surface, grain=grain
+        )
+
+    def side(self, x, y, z, facing, surface=0, thickness=0.018):
+        """An end panel whose face is at `x`; `facing` −1: towards −x, 1: towards +x."""
+        inner = x - facing * thickness
+        made = box((min(x, inner), max(x, inner)), y, z, self.materials[surface], 0.001)
+        near, far = (y[1], y[0]) if facing < 0 else (y[0], y[1])
+        return self.face(made, [(x, near, z[0]), (x, far, z[0]), (x, far, z[1]), (x, near, z[1])], surface)
+
+    def top(self, x, y, z, surface=0, thickness=0.018, grain='horizontal'):
+        """A level face at `z`, its u along x."""
+        made = box(x, y, (z - thickness, z), self.materials[surface], 0.001)
+        corners = [(x[0], y[0], z), (x[1], y[0], z), (x[1], y[1], z), (x[0], y[1], z)]
+        return self.face(made, corners, surface, (x[0], y[0]), grain)
+
+
+def ridges(x, z, y, material, pitch=RIDGE_PITCH, depth=RIDGE_DEPTH, thickness=0.018):
+    """Upright half-round ridges that face us, their crests at `y`, on a flat back."""
+    count = max(1, round((x[1] - x[0]) / pitch))
+    width = (x[1] - x[0]) / count
+    line = []
+    for ridge in range(count):
+        for step in range(10):
+            turn = step / 10
+            share = 0.04 + 0.92 * (0.5 - 0.5 * math.cos(math.pi * turn))
+            line.append((x[0] + width * (ridge + share), y + depth * (1 - math.sin(math.pi * turn))))
+        line.append((x[0] + width * (ridge + 0.98), y + depth))
+    line.append((x[1], y + depth))
+    vertices = [(px, py, pz) for pz in z for px, py in line]
+    last = len(line)
+    faces = [(i, i + 1, last + i + 1, last + i) for i in range(last - 1)]
+    back = len(vertices)
+    vertices += [(px, y + thickness, pz) for pz in z for px in x]
+    faces += [
+        (back, back + 2, back + 3, back + 1),
+        (0, last, back + 2, back),
+        (last - 1, back + 1, back + 3, 2 * last - 1),
+        (*range(last - 1, -1, -1), back, back + 1),
+        (*range(last, 2 * last), back + 3, back + 2),
+    ]
+    return from_faces('ridges', vertices, faces, material, crease=35)

@@ -1,0 +1,192 @@
+"""Materials of the rooms; the laminate itself is in laminate.py. Colours are scene-linear."""
+
+import math
+
+import bpy
+
+from studio.nodes import Nodes
+
+ACROSS = (0, 0, math.pi / 2)
+STANDING = (-math.pi / 2, 0, 0)
+BLACK, WHITE = (0, 0, 0), (1, 1, 1)
+
+
+def times(colour, factor):
+    return tuple(channel * factor for channel in colour)
+
+
+def between(first, second, share):
+    return tuple(a + (b - a) * share for a, b in zip(first, second))
+
+
+def plain(name, colour, roughness=0.5, **inputs):
+    """A principled material; `inputs` by Blender's names with underscores: metallic, specular, transmission, clearcoat…"""
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    sockets = material.node_tree.nodes['Principled BSDF'].inputs
+    sockets['Base Color'].default_value = (*colour, 1)
+    sockets['Roughness'].default_value = roughness
+    for key, value in inputs.items():
+        sockets[key.replace('_', ' ').title()].default_value = value
+    return material
+
+
+def metal(name, colour, roughness=0.2):
+    return plain(name, colour, roughness, metallic=1)
+
+
+def brass():
+    return metal('brass', (0.72, 0.50, 0.22), 0.2)
+
+
+def steel():
+    return metal('steel', (0.62, 0.60, 0.57), 0.22)
+
+
+def copper():
+    return metal('copper', (0.71, 0.35, 0.21), 0.25)
+
+
+def bell_metal():
+    return metal('bell-metal', (0.61, 0.43, 0.22), 0.29)
+
+
+def terracotta():
+    return plain('terracotta', (0.46, 0.21, 0.11), 0.8)
+
+
+def cupboard_inside():
+    """Dark, so that the gaps between fronts read as shadow."""
+    return plain('cupboard-inside', (0.045, 0.04, 0.036), 0.6)
+
+
+def ceiling_white():
+    return plain('ceiling', (0.85, 0.84, 0.82), 0.9)
+
+
+def glow(name, colour, strength):
+    """A visible lamp that is not sampled as a light: area lights do the lighting, with far less noise."""
+    material = bpy.data.materials.new(name)
+    material.use_nodes = True
+    nodes = Nodes(material)
+    nodes.tree.nodes.remove(nodes.surface)
+    emission = nodes.add('Emission', {'Color': colour, 'Strength': strength})
+    nodes.feed(nodes.output.inputs['Surface'], emission.outputs[0])
+    material.cycles.sample_as_light = False
+    return material
+
+
+def plaster(name, colour):
+    material = plain(name, colour, 0.9, specular=0.2)
+    nodes = Nodes(material)
+    nodes.bump(nodes.noise(nodes.coordinates(), 60, 5), 0.08, 0.004)
+    return material
+
+
+def wood(name, light, dark, roughness=0.45, along='x', planks=None):
+    """Solid wood with its grain along an axis; `planks`: (length, width) of floor boards, each cut from another place."""
+    material = plain(name, light, roughness)
+    nodes = Nodes(material)
+    stretch = {'x': (0.6, 9, 9), 'y': (9, 0.6, 9), 'z': (9, 9, 0.6)}[along]
+    place = nodes.coordinates(stretch)
+    boards = None
+    if planks:
+        boards = nodes.add(
+            'TexBrick',
+            {
+                'Vector': nodes.coordinates((1, 1, 1), (0, 0, 0) if along == 'x' else ACROSS),
+                'Color1': BLACK,
+                'Color2': WHITE,
+                'Mortar': (0.5, 0.5, 0.5),
+                'Scale': 1,
+                'Brick Width': planks[0],
+                'Row Height': planks[1],
+                'Mortar Size': 0.0012,
+                'Mortar Smooth': 0.1,
+            },
+            offset=0.37,
+        )
+        shift = nodes.add('VectorMath', {0: boards.outputs[0], 'Scale': 37}, operation='SCALE').outputs[0]
+        place = nodes.add('VectorMath', {0: place, 1: shift}, operation='ADD').outputs[0]
+    figure = nodes.noise(place, 1.6, 9, 0.62, 0.7)
+    colour = nodes.ramp(figure, [(0.3, dark), (0.5, between(light, dark, 0.5)), (0.7, light)])
+    pores = nodes.ramp(nodes.noise(place, 9, 4, 0.7), [(0.3, (0.8, 0.8, 0.8)), (0.6, WHITE)])
+    colour = nodes.mix(0.6, colour, pores, 'MULTIPLY')
+    if boards:
+        tint = nodes.ramp(boards.outputs[0], [(0, (0.86, 0.86, 0.86)), (1, (1.06, 1.04, 1.0))])
+        colour = nodes.mix(1, colour, tint, 'MULTIPLY')
+        colour = nodes.mix(boards.outputs['Fac'], colour, times(dark, 0.35))
+        nodes.bump(nodes.ramp(boards.outputs['Fac'], [(0, WHITE), (1, BLACK)]), 0.5, 0.001)
+    nodes.colour(colour)
+    return material
+
+
+def oak(along='x'):
+    return wood(f'oak-{along}', (0.50, 0.33, 0.19), (0.33, 0.20, 0.105), 0.42, along)
+
+
+def teak(along='x'):
+    return wood(f'teak-{along}', (0.30, 0.155, 0.07), (0.17, 0.08, 0.035), 0.38, along)
+
+
+def quartz(name='quartz', base=(0.86, 0.85, 0.83), vein=(0.55, 0.53, 0.5), roughness=0.14):
+    material = plain(name, base, roughness)
+    nodes = Nodes(material)
+    place = nodes.coordinates((1, 1, 1), (0, 0, 0.5))
+    ridge = nodes.math('ABSOLUTE', nodes.math('SUBTRACT', nodes.noise(place, 1.3, 8, 0.6, 1.6), 0.5))
+    colour = nodes.ramp(ridge, [(0, vein), (0.012, between(base, vein, 0.33)), (0.06, base)])
+    specks = nodes.ramp(nodes.noise(place, 90), [(0.4, (0.6, 0.6, 0.6)), (0.6, WHITE)])
+    nodes.colour(nodes.mix(0.10, colour, specks, 'MULTIPLY'))
+    return material
+
+
+def laid(name, first, second, joint, size, joint_width=0.0022, roughness=0.12, standing=False, waviness=0.35):
+    """Tiles or slabs in a straight grid; `standing` for a wall that faces us."""
+    material = plain(name, first, roughness)
+    nodes = Nodes(material)
+    grid = nodes.add(
+        'TexBrick',
+        {
+            'Vector': nodes.coordinates((1, 1, 1), STANDING if standing else (0, 0, 0)),
+            'Color1': first,
+            'Color2': second,
+            'Mortar': joint,
+            'Scale': 1,
+            'Brick Width': size[0],
+            'Row Height': size[1],
+            'Mortar Size': joint_width,
+            'Mortar Smooth': 0.3,
+        },
+        offset=0,
+    )
+    flat = nodes.ramp(grid.outputs['Fac'], [(0, WHITE), (1, BLACK)])
+    hand_made = nodes.noise(nodes.coordinates(), 11)
+    nodes.bump(nodes.mix(waviness, flat, hand_made, 'ADD'), 0.55, 0.003)
+    nodes.roughness(nodes.mix(grid.outputs['Fac'], (roughness,) * 3, (0.7,) * 3))
+    nodes.colour(grid.outputs[0])
+    return material
+
+
+def stone_slabs(name, base, cloud, size, roughness=0.22):
+    """Polished natural stone such as Kota, each slab a little different, clouded within."""
+    material = laid(name, base, times(base, 0.86), times(base, 0.55), size, 0.0016, roughness, waviness=0.02)
+    nodes = Nodes(material)
+    slabs = nodes.surface.inputs['Base Color'].links[0].from_socket
+    clouds = nodes.ramp(nodes.noise(nodes.coordinates(), 2.6, 7, 0.62, 0.9), [(0.35, cloud), (0.62, WHITE)])
+    nodes.colour(nodes.mix(0.55, slabs, clouds, 'MULTIPLY'))
+    return material
+
+
+def terrazzo(name, ground, chips, roughness=0.2):
+    """Cast floor with marble chips of several colours, as in older Indian flats."""
+    material = plain(name, ground, roughness)
+    nodes = Nodes(material)
+    colour = ground
+    for scale, threshold in ((34, 0.30), (75, 0.26)):
+        cells = nodes.add('TexVoronoi', {'Vector': nodes.coordinates((1, 1, 1), (0, 0, scale)), 'Scale': scale})
+        shades = [(i / len(chips), chip) for i, chip in enumerate(chips)]
+        hue = nodes.add('SeparateColor', {0: cells.outputs['Color']}).outputs[0]
+        inside = nodes.math('LESS_THAN', cells.outputs['Distance'], threshold)
+        colour = nodes.mix(inside, colour, nodes.ramp(hue, shades, 'CONSTANT'))
+    nodes.colour(colour)
+    return material

@@ -1,0 +1,28 @@
+"""The scenes. No import of Blender here: the driver reads this table too."""
+
+from dataclasses import dataclass
+
+ROOM = (1600, 1000)
+SAMPLE = (900, 900)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """`exposure`: what scene-linear light is multiplied by to make the picture. `surfaces` take decors of their own."""
+
+    size: tuple
+    exposure: float
+    surfaces: tuple
+    finishes: tuple = ()
+
+
+SCENES = {
+    'sheet': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
+    'board-hdf': Scene(SAMPLE, 1.0, ('board',)),
+    'board-ply': Scene(SAMPLE, 1.0, ('board',)),
+    'board-wpc': Scene(SAMPLE, 1.0, ('board',)),
+    'edge': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
+    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',)),
+    'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted',)),
+    'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted',)),
+}
