@@ -1,7 +1,7 @@
 import type { ShopDatabase } from './database/database.ts';
 import type { MessageSender } from './messages/message-sender.ts';
 import type { PictureCache } from './pictures/picture-cache.ts';
-import type { LiveSearch } from './product/search/live-search.ts';
+import type { LiveShelf } from './product/shelf/live-shelf.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,7 +12,8 @@ export interface Shop {
   secrets: Secrets;
   messages: MessageSender;
   pictures: PictureCache;
-  search: LiveSearch;
+  /** What lists, counts and search look through. */
+  shelf: LiveShelf;
   /** The clock, so that a test can turn it. */
   now: () => Date;
 }

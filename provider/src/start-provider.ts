@@ -9,8 +9,8 @@ import { closeGently } from './http/close-gently.ts';
 import { listen } from './http/listen.ts';
 import { chooseSender } from './messages/choose-sender.ts';
 import { PictureCache } from './pictures/picture-cache.ts';
-import { LiveSearch } from './product/search/live-search.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
+import { LiveShelf } from './product/shelf/live-shelf.ts';
 import type { LogLine } from './request-log.ts';
 import { secretsIn } from './session/secrets.ts';
 import type { Settings } from './settings.ts';
@@ -51,14 +51,14 @@ export async function startProvider({
     await migrate(db);
     await seedCatalogue(db, catalogue, now());
     const pictures = new PictureCache(join(settings.dataFolder, 'pictures'), PICTURE_CACHE_LIMIT);
-    const search = new LiveSearch(db, catalogue.synonyms);
+    const shelf = new LiveShelf(db, catalogue.synonyms);
     const shop: Shop = {
       db,
       settings,
       secrets: secretsIn(settings.dataFolder),
       messages,
       pictures,
-      search,
+      shelf,
       now,
     };
     let stopped: Promise<void> | undefined;

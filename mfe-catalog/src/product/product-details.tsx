@@ -7,7 +7,8 @@ import { OtherMaterials, OtherMaterialsSkeleton } from './other-materials.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import { RelatedProductsSkeleton } from './related-products-skeleton.tsx';
 
 export type ProductDetailsProps = { id: string; material: string };
 

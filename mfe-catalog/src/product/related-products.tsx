@@ -1,40 +1,14 @@
-import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
-import { Section, Skeleton, Stack } from 'shared-contracts/look';
+import { Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import { ProductCard } from '../shop/product-card.tsx';
 import { productClassOf } from './product-class.ts';
-
-/** It runs out of the page's edge on both sides: there is more. */
-const strip = css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 48%;
-  gap: var(--gap-grid);
-  margin-inline: calc(var(--gutter) * -1);
-  padding-inline: var(--gutter);
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: var(--gutter);
-  > li {
-    scroll-snap-align: start;
-  }
-  @media (min-width: 768px) {
-    grid-auto-columns: 26%;
-  }
-  @media (min-width: 1024px) {
-    grid-auto-columns: 18.2%;
-  }
-`;
-
-/** It leads nowhere yet. */
-const still = css`
-  overflow: hidden;
-`;
+import { RelatedProductsSkeleton } from './related-products-skeleton.tsx';
+import { relatedStrip } from './related-strip.ts';
 
 const CARD_SIZES = '(min-width: 1024px) 18vw, (min-width: 768px) 26vw, 48vw';
 
@@ -47,39 +21,13 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <Section title={messages.related}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus */}
-      <ul css={strip} tabIndex={0} aria-label={messages.related}>
+      <ul css={relatedStrip} tabIndex={0} aria-label={messages.related}>
         {others.map((other) => (
           <li key={other.product_id}>
             <ProductCard product={other} sizes={CARD_SIZES} />
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-/** As many as are in view. */
-const PLACES = [1, 2, 3, 4, 5];
-
-export function RelatedProductsSkeleton() {
-  return (
-    <Section title={messages.related}>
-      <div role="status" aria-busy aria-label={messages.relatedLoading}>
-        <ul css={[strip, still]}>
-          {PLACES.map((place) => (
-            <li key={place}>
-              <Stack gap="s">
-                <Skeleton ratio="1/1" />
-                <div>
-                  <Skeleton text width="70%" />
-                  <Skeleton text width="85%" />
-                  <Skeleton text width="50%" />
-                </div>
-              </Stack>
-            </li>
-          ))}
-        </ul>
-      </div>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import type {
   ProductApplicationTable,
   ProductTable,
   ProductTypeTable,
+  ProductVersionTable,
   ShadeTable,
 } from '../product/product-table.ts';
 import type { SessionTable } from '../session/session-table.ts';
@@ -35,6 +36,7 @@ export interface Tables {
   application: ApplicationTable;
   product: ProductTable;
   product_application: ProductApplicationTable;
+  product_version: ProductVersionTable;
   customer: CustomerTable;
   one_time_code: OneTimeCodeTable;
   session: SessionTable;

@@ -6,12 +6,13 @@ import { knownClass } from '../product/known-class.ts';
 import type { Shop } from '../shop.ts';
 import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 
-export function mountFilterOptionsRoutes(api: Api, { db }: Shop): void {
+export function mountFilterOptionsRoutes(api: Api, shop: Shop): void {
+  const { db } = shop;
   mountOpen(api, endpoints.getShades, () => shades(db));
   mountOpen(api, endpoints.getApplications, () => applicationNames(db));
   mountOpen(api, endpoints.getTypes, () => productTypes(db));
   mountOpen(api, endpoints.getCategoriesAndTypes, async ({ query }) => {
-    const { category, type } = await countFacets(db, { productClass: knownClass(query.class) });
+    const { category, type } = await countFacets(shop, { productClass: knownClass(query.class) });
     return { categories: category.map(({ name }) => ({ name })), types: type.map(({ name }) => ({ name })) };
   });
 }

@@ -2,16 +2,16 @@ import * as endpoints from 'shared-contracts/image/endpoints';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
-import { findProducts } from '../product/product-store.ts';
+import { productsInOrder } from '../product/product-store.ts';
 import type { Shop } from '../shop.ts';
 import { inspirationImages } from './image-store.ts';
 
-export function mountImageRoutes(api: Api, { db }: Shop): void {
+export function mountImageRoutes(api: Api, shop: Shop): void {
   mountOpen(api, endpoints.getImagesByProductId, async ({ query: { product_id } }) => {
-    const [product] = await findProducts(db, { ids: [product_id] });
+    const [product] = await productsInOrder(shop.db, [product_id]);
     if (!product) throw new Refusal(404, 'Product not found.');
     return product.pictures;
   });
 
-  mountOpen(api, endpoints.getImagesByApplication, ({ query }) => inspirationImages(db, query.application));
+  mountOpen(api, endpoints.getImagesByApplication, ({ query }) => inspirationImages(shop, query.application));
 }

@@ -4,7 +4,8 @@ import type { ShopDatabase } from '../database/database.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
 import { roomsOf } from '../pictures/views-of.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
-import { findProducts } from '../product/product-store.ts';
+import { productsInOrder } from '../product/product-store.ts';
+import type { Shop } from '../shop.ts';
 
 type InspirationImages = EndpointAnswer<typeof getImagesByApplication>;
 
@@ -15,12 +16,18 @@ const GALLERY_WIDTH = 800;
  * The gallery of an application: one sheet of each shade, so that a tab shows the range and not sixteen whites. Each
  * application begins at another sheet of the shade, so that its neighbours' tabs look different.
  */
-export async function inspirationImages(db: ShopDatabase, application: string): Promise<InspirationImages> {
-  const sheets = await findProducts(db, { productClass: 'Sheet', application: [application] });
+export async function inspirationImages(
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  application: string,
+): Promise<InspirationImages> {
+  const current = await shelf.current();
+  const sheets = current.matching({ productClass: 'Sheet', application: [application] });
+  const colours = sheets.map((place) => current.colour(place));
   const turn = await positionOf(db, application);
-  return [...Map.groupBy(sheets, ({ shade }) => shade).values()]
-    .flatMap((ofShade) => ofShade.at(turn % ofShade.length) ?? [])
-    .flatMap((product) => inspirationImage(product, application));
+  const chosen = [...Map.groupBy(colours, ({ shade }) => shade).values()].flatMap(
+    (ofShade) => ofShade.at(turn % ofShade.length)?.product_id ?? [],
+  );
+  return (await productsInOrder(db, chosen)).flatMap((product) => inspirationImage(product, application));
 }
 
 async function positionOf(db: ShopDatabase, application: string): Promise<number> {

@@ -19,11 +19,11 @@ const SHOWN_AT_HOME = 6;
  * screens, then the cards of each class's first page.
  */
 export async function warmPictures(
-  { db, pictures }: Pick<Shop, 'db' | 'pictures'>,
+  { pictures, ...shop }: Pick<Shop, 'db' | 'shelf' | 'pictures'>,
   log: LogLine,
 ): Promise<void> {
   const firstPage = async (productClass: ProductClass) =>
-    (await listProducts(db, { productClass }, { page: 1, limit: PRODUCTS_PER_PAGE })).products;
+    (await listProducts(shop, { productClass }, { page: 1, limit: PRODUCTS_PER_PAGE })).products;
   const [sheets = [], ...boards] = await Promise.all(PRODUCT_CLASSES.map(firstPage));
   const atHome = sheets.slice(0, SHOWN_AT_HOME);
   const requests = [

@@ -2,13 +2,24 @@ import type { Sharp } from 'sharp';
 import type { Decor } from './decor.ts';
 import { encode } from './encode.ts';
 import { finishOf } from './finish.ts';
-import { photograph, type TextureSize, textureFor } from './photograph.ts';
+import { photograph } from './photograph.ts';
 import type { PictureRequest } from './picture-request.ts';
 import { isRoom, type PictureView, type PictureWidth } from './picture-views.ts';
 import { scan } from './scan.ts';
 import { stageOf } from './stage.ts';
+import { type TextureSize, textureFor } from './texture-for.ts';
 import { drawCloseup } from './views/closeup-view.ts';
 import { drawSample } from './views/sample-view.ts';
+
+/** Against its real size: pieces on a table are shown as if they were larger, so that they show enough of a figure. */
+const ENLARGED: Readonly<Record<PictureView, number>> = {
+  sample: 2,
+  flat: 1,
+  closeup: 3,
+  kitchen: 1,
+  bedroom: 1,
+  living: 1,
+};
 
 /**
  * Composes one picture as WebP, the same bytes each time; `undefined` for a room that the studio has not built in the
@@ -25,7 +36,7 @@ async function drawn(decor: Decor, view: PictureView, width: PictureWidth): Prom
     return scan(await textureFor(decor, size), width, { isFluted: finishOf(decor) === 'fluted' });
   }
   const stage = stageOf(decor, view);
-  if (stage) return photograph(stage, decor, width, { size, enlarged: isRoom(view) ? 1 : 2 });
+  if (stage) return photograph(stage, decor, width, { size, enlarged: ENLARGED[view] });
   if (isRoom(view)) return undefined;
   const draw = view === 'sample' ? drawSample : drawCloseup;
   return draw(decor, await textureFor(decor, size), width).toSharp();
@@ -34,6 +45,6 @@ async function drawn(decor: Decor, view: PictureView, width: PictureWidth): Prom
 /** Pixels that show a decor as finely as the picture can. Rooms are seen from afar. */
 function textureSize(view: PictureView, width: PictureWidth): TextureSize {
   if (isRoom(view)) return width > 400 ? 1024 : 512;
-  if (width > 800) return 2048;
+  if (width > 800 || (width > 400 && view === 'closeup')) return 2048;
   return width > 200 ? 1024 : 512;
 }

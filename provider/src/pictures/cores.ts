@@ -1,6 +1,7 @@
 import type { Rgb } from '../catalogue/lab.ts';
 import type { Decor } from './decor.ts';
-import { gradientNoise, type Noise, seedOf } from './noise.ts';
+import { seedOf } from './decors/random.ts';
+import { gradientNoise, type Noise } from './noise.ts';
 import { ramp } from './ramp.ts';
 import type { Surface } from './surface.ts';
 

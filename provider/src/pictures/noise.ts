@@ -1,25 +1,7 @@
+import { randomFrom } from './decors/random.ts';
+
 /** A smooth random field over the plane, about -1 to 1, with features about 1 wide. */
 export type Noise = (x: number, y: number) => number;
-
-/** FNV-1a: the same decor gets the same figure on every machine. */
-export function seedOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0;
-}
-
-/** Mulberry32: numbers from 0 up to 1, the same row of them for the same seed. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Perlin's gradient noise; repeats after 256. Called some million times a picture, so it is written flat. */
 export function gradientNoise(seed: number): Noise {

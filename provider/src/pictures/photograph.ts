@@ -1,17 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { companionOf } from './companion.ts';
 import { compose } from './composition/compose.ts';
-import { bytesOf, type Texture, textureOf } from './composition/texture.ts';
 import type { Decor } from './decor.ts';
-import { decorTexture } from './decors/decor-texture.ts';
-import { recipeOf } from './decors/recipe-of.ts';
-import { KeptInMemory } from './kept-in-memory.ts';
 import { lightingOf } from './layers/lighting.ts';
 import type { Stage } from './stage.ts';
-
-export type TextureSize = Parameters<typeof decorTexture>[1];
-
-const textures = new KeptInMemory<Texture>(64 * 1024 ** 2, bytesOf);
+import { type TextureSize, textureFor } from './texture-for.ts';
 
 /** The decor on a stage, with its companion on what the scene has of a second surface. */
 export async function photograph(
@@ -29,11 +22,4 @@ export async function photograph(
     }),
   );
   return sharp(compose(lighting, claddings), { raw: { width, height: lighting.height, channels: 3 } });
-}
-
-/** @param size pixels, of a figure; a plain colour has nothing finer than the smallest shows */
-export function textureFor(decor: Decor, size: TextureSize): Promise<Texture> {
-  const recipe = recipeOf(decor);
-  const enough = recipe.figure === 'solid' ? 512 : size;
-  return textures.get(`${enough} ${JSON.stringify(recipe)}`, () => textureOf(decorTexture(recipe, enough)));
 }

@@ -1,17 +1,19 @@
-import type { ProductAnswer } from './product-answer.ts';
+interface Coloured {
+  colour_name: string;
+  code: string;
+}
 
 /** The first product of each colour: the same colour in another category, material or type would be a second swatch of it. */
-export function onePerColour(products: readonly ProductAnswer[]): ProductAnswer[] {
+export function onePerColour<Product extends Coloured>(products: readonly Product[]): Product[] {
   return firstOfEach(products, ({ colour_name, code }) => `${colour_name} ${code}`);
 }
 
-export function onePerMaterial(products: readonly ProductAnswer[]): ProductAnswer[] {
+export function onePerMaterial<Product extends { material: string }>(
+  products: readonly Product[],
+): Product[] {
   return firstOfEach(products, ({ material }) => material);
 }
 
-function firstOfEach(
-  products: readonly ProductAnswer[],
-  key: (product: ProductAnswer) => string,
-): ProductAnswer[] {
+function firstOfEach<Product>(products: readonly Product[], key: (product: Product) => string): Product[] {
   return [...Map.groupBy(products, key).values()].flatMap((same) => same.slice(0, 1));
 }

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import { listed, type ProductFilters } from './product-filters.ts';
+import type { Shop } from '../shop.ts';
+import type { ProductFilters } from './product-filters.ts';
+import type { Shelf, ShelfList } from './shelf/shelf.ts';
 
 interface Facet {
   name: string;
@@ -9,60 +9,60 @@ interface Facet {
 }
 
 /** The lists of the filter panel, each counted with the filters of the others; values without a hit stay, with 0. */
-export async function countFacets(db: ShopDatabase, filters: ProductFilters) {
-  const [category, type, shade, application] = await Promise.all([
-    countColumn(db, 'category', filters),
-    countColumn(db, 'type', filters),
-    countColumn(db, 'shade', filters),
-    countApplications(db, filters),
+export async function countFacets(
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  filters: ProductFilters & { term?: string },
+) {
+  const [current, types, shades, applications] = await Promise.all([
+    shelf.current(),
+    namesInOrder(db, 'product_type'),
+    namesInOrder(db, 'shade'),
+    namesInOrder(db, 'application'),
   ]);
-  return { category, type, shade, application };
+  const { term, ...others } = filters;
+  const within = term?.trim() ? { ...others, places: current.search.rank(term) } : others;
+  const count = (column: ShelfList) => facetsOf(current, column, within);
+  return {
+    // By their names, which begin with the thickness.
+    category: count('category').toSorted((one, other) =>
+      compare(one.name.toLowerCase(), other.name.toLowerCase()),
+    ),
+    type: inOrder(count('type'), types),
+    shade: inOrder(count('shade'), shades),
+    application: inOrder(count('application'), applications).filter(({ name }) => applications.has(name)),
+  };
 }
 
-function countColumn(
+function facetsOf(shelf: Shelf, column: ShelfList, filters: ProductFilters): Facet[] {
+  const { productClass } = filters;
+  const ofClass = shelf.count(column, { productClass });
+  const matching = shelf.count(column, { ...filters, [column]: undefined });
+  return [...ofClass]
+    .filter(([, products]) => products > 0)
+    .map(([name]) => ({ name, count: matching.get(name) ?? 0 }));
+}
+
+/** By their places in the catalogue's tables, names without one last. */
+function inOrder(facets: readonly Facet[], places: ReadonlyMap<string, number>): Facet[] {
+  const placeOf = ({ name }: Facet) => places.get(name) ?? places.size;
+  return facets.toSorted((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** A name that stands twice, as a type of both classes does, has its first place. */
+async function namesInOrder(
   db: ShopDatabase,
-  column: 'category' | 'type' | 'shade',
-  filters: ProductFilters,
-): Promise<Facet[]> {
-  const others = listed({ ...filters, [column]: undefined });
-  return db
-    .selectFrom('product')
-    .select((eb) => [
-      eb.ref(`product.${column}`).as('name'),
-      eb.fn.count<number>(eb.case().when(others).then(1).end()).as('count'),
-    ])
-    .where(listed({ productClass: filters.productClass }))
-    .groupBy(`product.${column}`)
-    .orderBy(
-      (eb) => placeOf(eb, column),
-      (order) => order.asc().nullsLast(),
-    )
-    .orderBy('name')
-    .execute();
-}
-
-/** Shades and types have a place in the catalogue's tables; categories go by their names, which begin with the thickness. */
-function placeOf(eb: ExpressionBuilder<Tables, 'product'>, column: 'category' | 'type' | 'shade') {
-  if (column === 'category') return eb.fn<string>('lower', ['product.category']);
-  const table = column === 'shade' ? 'shade' : 'product_type';
-  return eb
+  table: 'product_type' | 'shade' | 'application',
+): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom(table)
-    .select((place) => place.fn.min(`${table}.position`).as('place'))
-    .whereRef(`${table}.name`, '=', `product.${column}`);
-}
-
-function countApplications(db: ShopDatabase, filters: ProductFilters): Promise<Facet[]> {
-  const others = listed({ ...filters, application: undefined });
-  return db
-    .selectFrom('product')
-    .innerJoin('product_application as link', 'link.product_id', 'product.product_id')
-    .innerJoin('application', 'application.name', 'link.application')
-    .select((eb) => [
-      'application.name',
-      eb.fn.count<number>(eb.case().when(others).then(1).end()).as('count'),
-    ])
-    .where(listed({ productClass: filters.productClass }))
-    .groupBy(['application.name', 'application.position'])
-    .orderBy('application.position')
+    .select('name')
+    .distinct()
+    .groupBy('name')
+    .orderBy((eb) => eb.fn.min('position'))
     .execute();
+  return new Map(rows.map(({ name }, place) => [name, place]));
 }

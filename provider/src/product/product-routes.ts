@@ -7,61 +7,53 @@ import type { Shop } from '../shop.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
-import { findProducts, listProducts } from './product-store.ts';
+import { findProducts, listProducts, productsInOrder } from './product-store.ts';
 import { searchProducts } from './search/search-products.ts';
 import { suggest } from './suggest.ts';
 
-export function mountProductRoutes(api: Api, { db, search }: Shop): void {
+export function mountProductRoutes(api: Api, shop: Shop): void {
   mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
-    const [product] = await findProducts(db, { ids: [id], material });
-    if (!product) throw new Refusal(404, 'Product not found.');
+    const [product] = await productsInOrder(shop.db, [id]);
+    const isMeant = !material || product?.material.toLowerCase() === material.toLowerCase();
+    if (!product || !isMeant) throw new Refusal(404, 'Product not found.');
     return product;
   });
 
-  mountOpen(api, endpoints.searchProducts, ({ query }) => searchProducts({ db, search }, query));
+  mountOpen(api, endpoints.searchProducts, ({ query }) => searchProducts(shop, query));
 
   mountOpen(api, endpoints.filterProducts, ({ query: { page, limit, order }, body: { filters } }) =>
-    listProducts(db, filters, { page, limit, price: order || undefined }),
+    listProducts(shop, filters, { page, limit, price: order || undefined }),
   );
 
   // A board's colour comes in each of its materials: who shows a Ply Wood board wants the other colours in Ply Wood.
   mountOpen(api, endpoints.colorsByShade, ({ body: { productClass, category, type, shade } }) =>
-    findProducts(db, { productClass, category: [category], type: [type], shade: [shade] }),
+    findProducts(shop, { productClass, category: [category], type: [type], shade: [shade] }),
   );
 
   mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
     const boards = { productClass: 'Board', type: chosen(type), code: colorCode };
-    const ofCategory = await findProducts(db, { ...boards, category: chosen(category) });
+    const ofCategory = await findProducts(shop, { ...boards, category: chosen(category) });
     // A sheet's page asks with the sheet's category, which no board has.
-    return onePerMaterial(ofCategory.length > 0 ? ofCategory : usualFirst(await findProducts(db, boards)));
+    return onePerMaterial(ofCategory.length > 0 ? ofCategory : usualFirst(await findProducts(shop, boards)));
   });
 
   mountOpen(api, endpoints.boardVariations, ({ body: { material: category, type, code } }) =>
-    findProducts(db, { productClass: 'Board', category: [category], type: [type], code }),
+    findProducts(shop, { productClass: 'Board', category: [category], type: [type], code }),
   );
 
   mountOpen(api, endpoints.availableShades, async ({ body: { productClass, category, type, shade } }) => {
-    const products = await findProducts(db, {
-      productClass,
-      category: [category],
-      type: chosen(type),
-      shade: chosen(shade),
-    });
-    return onePerColour(products).map(({ shade: name, ...colour }) => ({
-      name,
-      code: colour.code,
-      product_id: colour.product_id,
-      colour_name: colour.colour_name,
-    }));
+    const shelf = await shop.shelf.current();
+    const line = { productClass, category: [category], type: chosen(type), shade: chosen(shade) };
+    const colours = shelf.matching(line).map((place) => shelf.colour(place));
+    return onePerColour(colours).map(({ shade: name, ...colour }) => ({ name, ...colour }));
   });
 
   mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {
     const productClass = sent ? knownClass(sent) : undefined;
-    const ids = term?.trim() ? await search.find(term) : undefined;
-    return await countFacets(db, { ...filters, productClass, ids });
+    return await countFacets(shop, { ...filters, productClass, term });
   });
 
-  mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest({ db, search }, q));
+  mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest(shop, q));
 }
 
 /** Boards of the category that the shop calls the variations of a colour come before others (spec section 9). */

@@ -36,7 +36,7 @@ export interface ProductTable {
   actual_price_paise: number | null;
   /** Null: cannot be bought now. */
   selling_price_paise: number | null;
-  /** Tells the search that its words are out of date. */
+  /** Search engines are told. */
   changed_at: string;
 }
 
@@ -44,4 +44,9 @@ export interface ProductApplicationTable {
   product_id: string;
   application: string;
   position: number;
+}
+
+/** One row, which the database itself moves on with every change of a product or its applications. */
+export interface ProductVersionTable {
+  version: number;
 }

@@ -3,7 +3,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
-import { findProducts } from './product-store.ts';
+import { productsInOrder } from './product-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
@@ -25,7 +25,7 @@ describe('seedCatalogue', () => {
       .where('product_id', '=', 'S15-KONKAN-BLUE')
       .execute();
     await seedCatalogue(db, smallCatalogue, NOW);
-    expect((await findProducts(db, { ids: ['S15-KONKAN-BLUE'] }))[0]?.title).toBe('changed by hand');
+    expect((await productsInOrder(db, ['S15-KONKAN-BLUE']))[0]?.title).toBe('changed by hand');
   });
 
   it('brings in what changed, takes out what is gone, also from carts, and keeps the rest of a cart', async () => {
@@ -47,8 +47,8 @@ describe('seedCatalogue', () => {
       .filter(({ product_id }) => product_id !== 'S15-INDIGO-NIGHT')
       .map((product) => ({ ...product, application: ['Kitchen'], selling_price_paise: 1_00 }));
     await seedCatalogue(db, { ...smallCatalogue, products }, NOW);
-    expect(await findProducts(db, { ids: ['S15-INDIGO-NIGHT'] })).toEqual([]);
-    expect((await findProducts(db, { ids: ['S15-KONKAN-BLUE'] }))[0]).toMatchObject({
+    expect(await productsInOrder(db, ['S15-INDIGO-NIGHT'])).toEqual([]);
+    expect((await productsInOrder(db, ['S15-KONKAN-BLUE']))[0]).toMatchObject({
       application: ['Kitchen'],
       selling_price: 1,
     });

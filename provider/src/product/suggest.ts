@@ -16,12 +16,12 @@ const LOOKED_THROUGH = 64;
 
 /** What the beginning of a term may mean: shades and categories by their names, colours by the search. */
 export async function suggest(
-  { db, search }: Pick<Shop, 'db' | 'search'>,
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   typed: string,
 ): Promise<Suggestions> {
   const words = searchWords(typed);
   if (words.length === 0) return { products: [], shades: [], categories: [] };
-  const [index, families] = await Promise.all([search.index(), shades(db)]);
+  const [{ search: index }, families] = await Promise.all([shelf.current(), shades(db)]);
   const found = index.find(typed).slice(0, LOOKED_THROUGH);
   const colours = onePerColour(await productsInOrder(db, found));
   const named = (name: string) => beginsWith(name, words);

@@ -1,7 +1,7 @@
 import { productPath } from 'shared-contracts/routes';
 import type { ShopDatabase } from '../database/database.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
-import { listed } from '../product/product-filters.ts';
+import { isListed } from '../product/is-listed.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 
 /** A tenth of what a sitemap may hold, so that a file stays light to make and to send. */
@@ -14,7 +14,7 @@ export async function countProductFiles(db: ShopDatabase): Promise<number> {
   const { products } = await db
     .selectFrom('product')
     .select((eb) => eb.fn.countAll<number>().as('products'))
-    .where(listed({}))
+    .where(isListed())
     .executeTakeFirstOrThrow();
   return Math.ceil(products / PRODUCTS_PER_FILE);
 }
@@ -38,7 +38,7 @@ export async function productPagesOf(db: ShopDatabase, file: number, origin: str
       'code',
       'changed_at',
     ])
-    .where(listed({}))
+    .where(isListed())
     .orderBy('position')
     .orderBy('product_id')
     .limit(PRODUCTS_PER_FILE)

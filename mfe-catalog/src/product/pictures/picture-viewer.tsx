@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
-import { IconButton, Text } from 'shared-contracts/look';
+import { type KeyboardEvent, useRef } from 'react';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import type { PictureView } from '../product-pictures.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
+import { ViewerBar } from './viewer-bar.tsx';
 import { ZoomStage } from './zoom-stage.tsx';
 
 const viewer = css`
@@ -20,26 +20,6 @@ const viewer = css`
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
   }
-`;
-
-const bar = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s-1);
-  padding: var(--s-1) var(--s-2);
-  background: var(--paper);
-  border-bottom: var(--hair);
-  > p {
-    flex: 1;
-    min-width: 0;
-    padding-left: var(--s-2);
-  }
-`;
-
-const oneLine = css`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export type PictureViewerProps = {
@@ -82,7 +62,6 @@ export function PictureViewer({ views, place, name, onShow, onClose }: PictureVi
   }
 
   const alt = messages.pictureOf(name, place + 1);
-  const several = views.length > 1;
   return (
     <dialog
       ref={showModally}
@@ -91,21 +70,12 @@ export function PictureViewer({ views, place, name, onShow, onClose }: PictureVi
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <div css={bar}>
-        <Text size="small" figures css={oneLine} aria-live="polite">
-          {messages.pictureOfAll(name, place + 1, views.length)}
-        </Text>
-        <IconButton
-          icon={zoom.isWhole ? 'plus' : 'minus'}
-          label={zoom.isWhole ? messages.zoomIn : messages.zoomOut}
-          onClick={() => zoom.toggle()}
-        />
-        {several && (
-          <IconButton icon="chevron-left" label={messages.previousPicture} onClick={() => show(-1)} />
-        )}
-        {several && <IconButton icon="chevron-right" label={messages.nextPicture} onClick={() => show(1)} />}
-        <IconButton icon="close" label={messages.closePictures} onClick={close} />
-      </div>
+      <ViewerBar
+        title={messages.pictureOfAll(name, place + 1, views.length)}
+        isWhole={zoom.isWhole}
+        onZoom={() => zoom.toggle()}
+        onStep={views.length > 1 ? show : undefined}
+      />
       <ZoomStage key={place} view={view} alt={alt} stage={stage} zoom={zoom} onSwipe={show} />
     </dialog>
   );
@@ -113,9 +83,4 @@ export function PictureViewer({ views, place, name, onShow, onClose }: PictureVi
 
 function showModally(dialog: HTMLDialogElement | null): void {
   dialog?.showModal();
-}
-
-/** The browser gives the focus back to where it was, and tells the dialog that it is closed. */
-function close({ currentTarget }: MouseEvent): void {
-  currentTarget.closest('dialog')?.close();
 }

@@ -14,13 +14,13 @@ export type SwatchRadio = {
   content: ReactNode;
 };
 
-export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[]; className?: string };
+export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[] };
 
 /**
  * A radio group of links: each choice is a page. The arrows move the focus and choose nothing, or each press would be a
  * page; Space and Enter choose. Without script they are links, one after the other.
  */
-export function SwatchRadios({ label, radios, className }: SwatchRadiosProps) {
+export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
   const isStarted = useStarted();
   const [focused, setFocused] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
@@ -31,14 +31,7 @@ export function SwatchRadios({ label, radios, className }: SwatchRadiosProps) {
 
   const stop = radios.find(({ value }) => value === focused) ?? radios.find(isChecked) ?? radios[0];
   return (
-    <div
-      ref={group}
-      css={swatchRow}
-      className={className}
-      role="radiogroup"
-      aria-label={label}
-      onKeyDown={moveFocus}
-    >
+    <div ref={group} css={swatchRow} role="radiogroup" aria-label={label} onKeyDown={moveFocus}>
       {radios.map((radio) => (
         <Link
           key={radio.value}

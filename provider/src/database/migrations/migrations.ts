@@ -1,7 +1,8 @@
 import { catalogueTables } from './001-catalogue.ts';
 import { customerTables } from './002-customer.ts';
 import { cartTables } from './003-cart.ts';
+import { shelfTables } from './004-shelf.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order they run. A new one goes to the end. */
-export const migrations: readonly Migration[] = [catalogueTables, customerTables, cartTables];
+export const migrations: readonly Migration[] = [catalogueTables, customerTables, cartTables, shelfTables];

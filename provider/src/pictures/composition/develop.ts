@@ -1,4 +1,4 @@
-import { randomFrom } from '../noise.ts';
+import { randomFrom } from '../decors/random.ts';
 
 /** Light up to here is shown as it is; what is brighter closes in on white without reaching it. */
 const SHOULDER = 0.7;

@@ -3,8 +3,14 @@ import { searchWords } from './search-words.ts';
 import { type SearchedProduct, weighedWords } from './searched-fields.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
 
-/** Product number → how well it matches. */
-type Scores = Map<number, number>;
+/** By the product's place, how well it matches: 0 is not at all. */
+type Scores = Float64Array;
+
+/** Where a word stands, and how much it counts there. */
+interface Posting {
+  places: number[];
+  weights: number[];
+}
 
 /** api.md: one typo is forgiven in a word of 5 letters or more. */
 const FORGIVING_LENGTH = 5;
@@ -12,47 +18,62 @@ const BEGINNING = 0.6;
 const SYNONYM = 0.5;
 const WHOLE_NAME_BONUS = 100;
 
-/** The words of all products in memory: some hundred products, some thousand words. */
+/** The words of all products in memory. Products are spoken of by their places in catalogue order, from 0. */
 export class SearchIndex {
-  readonly #products: readonly SearchedProduct[];
   readonly #synonyms: Synonyms;
-  readonly #weights = new Map<string, Scores>();
+  readonly #ids: string[] = [];
+  readonly #postings = new Map<string, Posting>();
   /** Of each product, as words. */
-  readonly #names: readonly string[];
-  /** In catalogue order. */
-  readonly categories: readonly string[];
+  readonly #names: string[] = [];
+  readonly #categories = new Set<string>();
 
-  /** `products` in catalogue order, which decides between equal matches. */
-  constructor(products: readonly SearchedProduct[], synonyms: Synonyms) {
-    this.#products = products;
+  constructor(synonyms: Synonyms) {
     this.#synonyms = synonyms;
-    this.#names = products.map(({ colour_name }) => searchWords(colour_name).join(' '));
-    this.categories = [...new Set(products.map(({ category }) => category))];
-    for (const [number, product] of products.entries()) {
-      for (const [word, weight] of weighedWords(product)) {
-        const scores = this.#weights.get(word) ?? new Map<number, number>();
-        this.#weights.set(word, scores.set(number, weight));
-      }
+  }
+
+  /** The next product in catalogue order, which decides between equal matches. */
+  add(product: SearchedProduct): void {
+    const place = this.#ids.push(product.product_id) - 1;
+    this.#names.push(searchWords(product.colour_name).join(' '));
+    this.#categories.add(product.category);
+    for (const [word, weight] of weighedWords(product)) {
+      const posting = this.#postings.get(word) ?? { places: [], weights: [] };
+      posting.places.push(place);
+      posting.weights.push(weight);
+      this.#postings.set(word, posting);
     }
   }
 
-  /** Ids of the products that match every part of the term, the best match first. A term without a word matches all. */
-  find(term: string): string[] {
-    const words = searchWords(term);
-    const [first, ...others] = this.#termParts(words).map((part) => this.#scorePart(part));
-    const scores = others.reduce(addMatching, first ?? this.#allAlike());
-    const name = words.join(' ');
-    return [...scores]
-      .map(([number, score]) => ({
-        number,
-        score: score + (this.#names[number] === name ? WHOLE_NAME_BONUS : 0),
-      }))
-      .toSorted((one, other) => other.score - one.score || one.number - other.number)
-      .flatMap(({ number }) => this.#products[number]?.product_id ?? []);
+  /** In catalogue order. */
+  get categories(): readonly string[] {
+    return [...this.#categories];
   }
 
-  #allAlike(): Scores {
-    return new Map(this.#products.map((_product, number) => [number, 0]));
+  /** Ids of the products that `rank` finds. */
+  find(term: string): string[] {
+    return this.rank(term).flatMap((place) => this.#ids[place] ?? []);
+  }
+
+  /** The places of those that match every part of the term, the best match first. A term without a word matches all. */
+  rank(term: string): number[] {
+    const words = searchWords(term);
+    const [first, ...others] = this.#termParts(words).map((part) => this.#scorePart(part));
+    const scores = others.reduce(addMatching, first ?? this.#noScores().fill(1));
+    const name = words.join(' ');
+    const placesByScore = new Map<number, number[]>();
+    for (const [place, score] of scores.entries()) {
+      if (score === 0) continue;
+      const sum = score + (this.#names[place] === name ? WHOLE_NAME_BONUS : 0);
+      const equal = placesByScore.get(sum);
+      if (equal) equal.push(place);
+      else placesByScore.set(sum, [place]);
+    }
+    // Few scores, many products: sorting these is quick.
+    return [...placesByScore].toSorted(([one], [other]) => other - one).flatMap(([, places]) => places);
+  }
+
+  #noScores(): Scores {
+    return new Float64Array(this.#ids.length);
   }
 
   #termParts(words: readonly string[]): TermPart[] {
@@ -64,28 +85,33 @@ export class SearchIndex {
   }
 
   #knows(word: string): boolean {
-    return this.#synonyms.knows(word) || this.#vocabulary().some((known) => known.startsWith(word));
+    if (this.#synonyms.knows(word) || this.#postings.has(word)) return true;
+    for (const known of this.#postings.keys()) {
+      if (known.startsWith(word)) return true;
+    }
+    return false;
   }
 
   /** Known words that are one typo away; only for letters: another number is another thing. */
   #spellings(word: string): string[] {
     if (!/^\p{L}+$/u.test(word)) return [];
-    return [...new Set([...this.#vocabulary(), ...this.#synonyms.words()])].filter(
+    return [...new Set([...this.#postings.keys(), ...this.#synonyms.words()])].filter(
       (known) => Math.max(known.length, word.length) >= FORGIVING_LENGTH && isOneTypoApart(known, word),
     );
   }
 
-  #vocabulary(): string[] {
-    return [...this.#weights.keys()];
-  }
-
   #scorePart([typed, ...synonyms]: TermPart): Scores {
-    const best: Scores = new Map();
-    keepBest(best, typed ? this.#scorePhrase(typed, (word) => this.#scoreBeginning(word)) : new Map(), 1);
+    const best = this.#noScores();
+    if (typed)
+      keepBest(
+        best,
+        this.#scorePhrase(typed, (word) => this.#scoreBeginning(word)),
+        1,
+      );
     for (const phrase of synonyms) {
       keepBest(
         best,
-        this.#scorePhrase(phrase, (word) => this.#weights.get(word) ?? new Map()),
+        this.#scorePhrase(phrase, (word) => this.#scoreWord(word)),
         SYNONYM,
       );
     }
@@ -93,30 +119,42 @@ export class SearchIndex {
   }
 
   #scorePhrase(phrase: Phrase, scoreWord: (word: string) => Scores): Scores {
-    const [first = new Map<number, number>(), ...rest] = phrase.map(scoreWord);
-    return rest.reduce(addMatching, first);
+    const [first, ...rest] = phrase;
+    if (first === undefined) return this.#noScores();
+    return rest.reduce((scores, word) => addMatching(scores, scoreWord(word)), scoreWord(first));
+  }
+
+  #scoreWord(word: string): Scores {
+    const scores = this.#noScores();
+    this.#keepPosting(scores, word, 1);
+    return scores;
   }
 
   /** A whole word counts more than the beginning of one. */
   #scoreBeginning(word: string): Scores {
-    const best: Scores = new Map();
-    for (const [known, scores] of this.#weights) {
-      if (known.startsWith(word)) keepBest(best, scores, known === word ? 1 : BEGINNING);
+    const scores = this.#noScores();
+    for (const known of this.#postings.keys()) {
+      if (known.startsWith(word)) this.#keepPosting(scores, known, known === word ? 1 : BEGINNING);
     }
-    return best;
+    return scores;
+  }
+
+  #keepPosting(best: Scores, word: string, share: number): void {
+    const { places, weights } = this.#postings.get(word) ?? { places: [], weights: [] };
+    for (const [at, place] of places.entries()) {
+      best[place] = Math.max(best[place] ?? 0, (weights[at] ?? 0) * share);
+    }
   }
 }
 
 /** Those in both, with their scores added. */
 function addMatching(one: Scores, other: Scores): Scores {
-  return new Map(
-    [...one].flatMap(([number, score]): [number, number][] => {
-      const more = other.get(number);
-      return more === undefined ? [] : [[number, score + more]];
-    }),
-  );
+  return one.map((score, place) => {
+    const more = other[place] ?? 0;
+    return score > 0 && more > 0 ? score + more : 0;
+  });
 }
 
 function keepBest(best: Scores, scores: Scores, share: number): void {
-  for (const [number, score] of scores) best.set(number, Math.max(best.get(number) ?? 0, score * share));
+  for (const [place, score] of scores.entries()) best[place] = Math.max(best[place] ?? 0, score * share);
 }

@@ -1,20 +1,17 @@
 import type { searchProducts as endpoint } from 'shared-contracts/product/endpoints';
 import type { output } from 'zod/mini';
 import type { Shop } from '../../shop.ts';
-import { listProducts, productsInOrder } from '../product-store.ts';
+import { type ProductPage, pageOf } from '../product-store.ts';
 
 type SearchQuery = output<NonNullable<(typeof endpoint)['query']>>;
 
-/** A page of the search: sorted by price in the database, else ranked by how well the words match. */
-export async function searchProducts({ db, search }: Pick<Shop, 'db' | 'search'>, query: SearchQuery) {
-  const { id: term, page, limit, sort } = query;
-  const ids = await search.find(term);
-  if (sort)
-    return await listProducts(db, { ids }, { page, limit, price: sort === 'price_asc' ? 'asc' : 'desc' });
-  const start = (page - 1) * limit;
-  return {
-    products: await productsInOrder(db, ids.slice(start, start + limit)),
-    totalItems: ids.length,
-    totalPages: Math.ceil(ids.length / limit),
-  };
+/** A page of the search: sorted by price, else ranked by how well the words match. */
+export async function searchProducts(
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  { id: term, page, limit, sort }: SearchQuery,
+): Promise<ProductPage> {
+  const current = await shelf.current();
+  const found = current.search.rank(term);
+  const places = sort ? current.matching({ places: found }, sort === 'price_asc' ? 'asc' : 'desc') : found;
+  return await pageOf(db, places, (place) => current.id(place), { page, limit });
 }

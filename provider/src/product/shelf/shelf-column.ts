@@ -25,15 +25,17 @@ export class ShelfColumn {
     if (!chosen?.length) return;
     const wanted = new Set(chosen.map((name) => name.toLowerCase()));
     const fits = this.#sayings.map((names) => names.some((name) => wanted.has(name.toLowerCase())));
-    for (const [place, saying] of this.#said.entries()) {
+    this.#said.forEach((saying, place) => {
       if (!fits[saying]) marks[place] = 0;
-    }
+    });
   }
 
   /** How many marked products say each name. */
   count(marks: Uint8Array): Map<string, number> {
-    const counts = this.#sayings.map(() => 0);
-    for (const [place, saying] of this.#said.entries()) counts[saying] = (counts[saying] ?? 0) + (marks[place] ?? 0);
+    const counts = new Uint32Array(this.#sayings.length);
+    this.#said.forEach((saying, place) => {
+      counts[saying] = (counts[saying] ?? 0) + (marks[place] ?? 0);
+    });
     const byName = new Map<string, number>();
     for (const [saying, names] of this.#sayings.entries()) {
       for (const name of names) byName.set(name, (byName.get(name) ?? 0) + (counts[saying] ?? 0));

@@ -9,6 +9,12 @@ export interface ShelfProduct extends SearchedProduct {
   selling_price_paise: number | null;
 }
 
+/** Where several names can be chosen at once. */
+const LISTS = ['category', 'type', 'shade', 'application'] as const;
+const COLUMNS = ['class', 'material', 'code', ...LISTS] as const;
+type Columns = Record<(typeof COLUMNS)[number], ShelfColumn>;
+export type ShelfList = (typeof LISTS)[number];
+
 export type PriceOrder = 'asc' | 'desc';
 
 /**
@@ -20,15 +26,7 @@ export class Shelf {
   readonly #ids: string[] = [];
   readonly #colourNames: string[] = [];
   readonly #prices: (number | null)[] = [];
-  readonly #columns = {
-    class: new ShelfColumn(),
-    material: new ShelfColumn(),
-    category: new ShelfColumn(),
-    type: new ShelfColumn(),
-    shade: new ShelfColumn(),
-    code: new ShelfColumn(),
-    application: new ShelfColumn(),
-  };
+  readonly #columns = Object.fromEntries(COLUMNS.map((name) => [name, new ShelfColumn()])) as Columns;
   readonly #inOrder = new Map<PriceOrder, readonly number[]>();
 
   constructor(search: SearchIndex) {
@@ -41,17 +39,16 @@ export class Shelf {
     this.#ids.push(product.product_id);
     this.#colourNames.push(product.colour_name);
     this.#prices.push(product.selling_price_paise);
-    for (const [name, column] of Object.entries(this.#columns) as [keyof typeof this.#columns, ShelfColumn][]) {
-      column.add([product[name]].flat());
-    }
+    for (const name of COLUMNS) this.#columns[name].add([product[name]].flat());
   }
 
   id(place: number): string {
     return this.#ids[place] ?? '';
   }
 
-  colour(place: number): { colour_name: string; shade: string; code: string } {
+  colour(place: number): { product_id: string; colour_name: string; shade: string; code: string } {
     return {
+      product_id: this.id(place),
       colour_name: this.#colourNames[place] ?? '',
       shade: this.#columns.shade.names(place)[0] ?? '',
       code: this.#columns.code.names(place)[0] ?? '',
@@ -72,7 +69,7 @@ export class Shelf {
   }
 
   /** How many of those that match say each name in a column. */
-  count(column: 'category' | 'type' | 'shade' | 'application', filters: ProductFilters): Map<string, number> {
+  count(column: ShelfList, filters: ProductFilters): Map<string, number> {
     return this.#columns[column].count(this.#marks(filters));
   }
 
@@ -82,9 +79,7 @@ export class Shelf {
     this.#columns.class.strike(marks, chosen(productClass));
     this.#columns.material.strike(marks, chosen(material));
     this.#columns.code.strike(marks, chosen(code));
-    for (const name of ['category', 'type', 'shade', 'application'] as const) {
-      this.#columns[name].strike(marks, lists[name]);
-    }
+    for (const name of LISTS) this.#columns[name].strike(marks, lists[name]);
     return marks;
   }
 
@@ -98,7 +93,9 @@ export class Shelf {
       return order === 'asc' ? price : -price;
     };
     const places = [...this.#ids.keys()];
-    const sorted = places.toSorted((one, other) => (worth(one) > worth(other) ? 1 : worth(one) < worth(other) ? -1 : 0));
+    const sorted = places.toSorted((one, other) =>
+      worth(one) > worth(other) ? 1 : worth(one) < worth(other) ? -1 : 0,
+    );
     this.#inOrder.set(order, sorted);
     return sorted;
   }

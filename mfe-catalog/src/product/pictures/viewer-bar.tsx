@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+import { IconButton, Text } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-1);
+  padding: var(--s-1) var(--s-2);
+  background: var(--paper);
+  border-bottom: var(--hair);
+  > p {
+    flex: 1;
+    min-width: 0;
+    padding-left: var(--s-2);
+  }
+`;
+
+const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export type ViewerBarProps = {
+  title: string;
+  /** Whether the whole picture fits. */
+  isWhole: boolean;
+  /** All the way in, or out again. */
+  onZoom: () => void;
+  /** 1 for the next picture, -1 for the one before; absent for a single one. */
+  onStep?: (by: 1 | -1) => void;
+};
+
+export function ViewerBar({ title, isWhole, onZoom, onStep }: ViewerBarProps) {
+  return (
+    <div css={bar}>
+      <Text size="small" figures css={oneLine} aria-live="polite">
+        {title}
+      </Text>
+      <IconButton
+        icon={isWhole ? 'plus' : 'minus'}
+        label={isWhole ? messages.zoomIn : messages.zoomOut}
+        onClick={onZoom}
+      />
+      {onStep && (
+        <IconButton icon="chevron-left" label={messages.previousPicture} onClick={() => onStep(-1)} />
+      )}
+      {onStep && <IconButton icon="chevron-right" label={messages.nextPicture} onClick={() => onStep(1)} />}
+      <IconButton icon="close" label={messages.closePictures} onClick={close} />
+    </div>
+  );
+}
+
+/** The browser gives the focus back to where it was, and tells the dialog that it is closed. */
+function close({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('dialog')?.close();
+}
