@@ -20,7 +20,7 @@ export const PRODUCTS = [
     title: 'Neelam 1.5mm',
     application: 'Kitchen, Wardrobe',
     description: 'A deep blue.',
-    common_desc: '<p onclick="alert(1)">Wipe with a <b>damp</b> cloth.</p><script>alert(2)</script>',
+    common_desc: '<p>Wipe with a <b>damp</i> cloth.<li>',
     actual_price: '5000.00',
     selling_price: '4250.50',
     pictures: [

@@ -76,7 +76,9 @@ test('filters, sort and search work, without counts and suggestions', async ({ p
   await expect(resultLine(page)).toHaveText('Showing 1-1 of 1 products for "sam"');
 });
 
-test('a product of text lists and hostile words has its page', async ({ page }) => {
+test('a product has its page: with texts for lists, broken HTML and an id that no address could hold', async ({
+  page,
+}) => {
   await openProduct(page, 'Neelam');
   const main = page.getByRole('main');
   await expect(main.getByText('Kitchen, Wardrobe')).toBeVisible();

@@ -38,6 +38,15 @@ const figure = css`
   }
 `;
 
+/** One below the other on a phone: whether both fit side by side would depend on the font that is there. */
+const ways = css`
+  @media (max-width: 767px) {
+    a {
+      width: 100%;
+    }
+  }
+`;
+
 /** Without header and footer (spec section 2), so the word mark is the first way out. */
 function NotFoundPage() {
   const { shopName } = useConfiguration();
@@ -62,7 +71,7 @@ function NotFoundPage() {
                 {messages.notFoundText}
               </Text>
             </Stack>
-            <Row>
+            <Row css={ways}>
               <ButtonLink to={ROUTES.home}>{messages.goHome}</ButtonLink>
               <ButtonLink to={shopPath()} variant="secondary">
                 {messages.exploreAll}
