@@ -1,13 +1,13 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
 /** What the goal is measured on: a cheap phone over 4G. */
-const NETWORK = {
+export const NETWORK = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
   offline: false,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** Milliseconds without a new largest picture or text: the last one was the largest. */
 const QUIET = 1_500;
 

@@ -1,5 +1,9 @@
 /** What the foreign shop sells, with all that a storefront must bear (api.md, Entities): no two products are ugly in the same way. */
 
+/** Stands for this provider's origin, which it learns when it listens. */
+export const ORIGIN = 'http://here.invalid';
+const PICTURES_ELSEWHERE = `${ORIGIN}/media/2024`;
+
 const SHEET = { class: 'Sheet', material: 'Sheet', info: 'High gloss', code: '#2f4f8f', shade: 'Blue' };
 const BOARD = {
   class: 'Board',
@@ -24,8 +28,9 @@ export const PRODUCTS = [
     actual_price: '5000.00',
     selling_price: '4250.50',
     pictures: [
-      { image_link: '/foreign-pictures/neelam.svg', quality: 'low', image_type: 'color' },
-      { image_link: '/foreign-pictures/neelam.svg', quality: 'high', image_type: 'color' },
+      // Small ones come from a place of their own, large ones from the API's.
+      { image_link: `${PICTURES_ELSEWHERE}/neelam.svg`, quality: 'low', image_type: 'color' },
+      { image_link: '/images/neelam.svg', quality: 'high', image_type: 'color' },
     ],
   },
   {

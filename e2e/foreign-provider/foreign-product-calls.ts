@@ -64,7 +64,7 @@ export const PRODUCT_CALLS: Calls = {
     200,
     [
       {
-        image_link: '/foreign-pictures/neelam.svg',
+        image_link: '/images/neelam.svg',
         product_id: 'AC 1001/a',
         Product: { colour_name: 'Neelam' },
       },

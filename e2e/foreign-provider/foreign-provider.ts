@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { ORIGIN } from './foreign-catalogue.ts';
 import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
 import { answerFaulty, turn } from './foreign-faults.ts';
 import { PRODUCT_CALLS } from './foreign-product-calls.ts';
@@ -8,6 +9,7 @@ import { PRODUCT_CALLS } from './foreign-product-calls.ts';
 // A provider by somebody else, who has read the wire contract and has nothing of the shop's code: these files import
 // Node and one another. `node foreign-provider.ts [port]`; `POST /control/<fault>` makes it sick, `/control/well` sound.
 
+const CONTROL = '/control/';
 const CALLS = { ...PRODUCT_CALLS, ...CUSTOMER_CALLS };
 /** Without the additions of the contract: some servers know the path by another method. */
 const NO_METHOD = '/api/product/facets';
@@ -16,11 +18,10 @@ const PICTURE =
 
 const server = createServer((request, answer) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const [, area, fault = ''] = pathname.split('/');
-  if (area === 'control') {
-    turn(fault);
+  if (pathname.startsWith(CONTROL)) {
+    turn(pathname.slice(CONTROL.length));
     answer.end();
-  } else if (area === 'foreign-pictures') {
+  } else if (pathname.endsWith('.svg')) {
     answer.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
   } else {
     // Who asks may hang up while the question is still being read.
@@ -44,9 +45,14 @@ async function answerCall(
   }
   const body = request.method === 'GET' ? undefined : await json(request);
   const [status, said] = call({ query, body, authorization: request.headers.authorization ?? '' });
-  answer.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said));
+  answer.writeHead(status, { 'Content-Type': 'application/json' });
+  answer.end(JSON.stringify(said).replaceAll(ORIGIN, origin()));
+}
+
+function origin(): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => {
-  console.log(`foreign provider ready on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  console.log(`foreign provider ready on ${origin()}`);
 });

@@ -8,6 +8,9 @@ const { origin, stop } = await startProvider({
   catalogue: loadCatalogue(),
   log: () => undefined,
 });
-process.on('message', () => process.send?.(process.memoryUsage().rss));
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ memory: process.memoryUsage().rss / 1024 ** 2, processor: (user + system) / 1000 });
+});
 process.once('disconnect', stop);
 process.send?.(origin);

@@ -2,6 +2,7 @@ import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 import { productFile } from './product-file.ts';
@@ -9,12 +10,21 @@ import { productFile } from './product-file.ts';
 const IMPORT = join(import.meta.dirname, '../src/import.ts');
 const SERVE = join(import.meta.dirname, 'serve.ts');
 
+export interface Usage {
+  /** Megabytes, now. */
+  memory: number;
+  /** Milliseconds of processor time since the start. */
+  processor: number;
+}
+
 export interface SizedProvider {
   origin: string;
   /** Milliseconds. */
   importTime: number;
-  /** Megabytes of memory now. */
-  memory(): Promise<number>;
+  startTime: number;
+  /** Changes a product, as an operator would do it by hand. */
+  changeProduct(): void;
+  usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
@@ -28,16 +38,22 @@ export async function sizedProvider(
   const environment = { ...process.env, PROVIDER_PORT: '0', SHOP_DATA: folder };
   const started = performance.now();
   await promisify(execFile)(process.execPath, [IMPORT, file], { env: environment });
-  const importTime = performance.now() - started;
+  const imported = performance.now();
   const child = fork(SERVE, { env: environment });
   const [origin] = await once(child, 'message');
   return {
     origin,
-    importTime,
-    async memory() {
-      child.send('memory');
-      const [bytes] = await once(child, 'message');
-      return bytes / 1024 ** 2;
+    importTime: imported - started,
+    startTime: performance.now() - imported,
+    changeProduct() {
+      const database = new DatabaseSync(join(folder, 'shop.sqlite'));
+      database.exec("update product set info = info || '.' where position = 0");
+      database.close();
+    },
+    async usage() {
+      child.send('usage');
+      const [usage] = await once(child, 'message');
+      return usage;
     },
     async stop() {
       child.disconnect();

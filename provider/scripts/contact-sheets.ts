@@ -7,6 +7,7 @@ import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { composePicture } from '../src/pictures/compose-picture.ts';
 import type { Decor } from '../src/pictures/decor.ts';
 import { heightOf, isRoom, type PictureView } from '../src/pictures/picture-views.ts';
+import { stageOf } from '../src/pictures/stage.ts';
 
 /** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));
@@ -45,6 +46,8 @@ const { products } = loadCatalogue();
 mkdirSync(folder, { recursive: true });
 for (const { name, view, builds } of SHEETS) {
   const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...productOf(colour), ...build })));
+  // A sheet of a scene that is still to be built would be blank.
+  if (!decors.some((decor) => view === 'flat' || stageOf(decor, view))) continue;
   const file = join(folder, `${name}.webp`);
   const { size } = await writeSheet(file, view, decors, DECORS_PER_ROW * builds.length);
   process.stdout.write(`${file} ${Math.round(size / 1024)} KB\n`);

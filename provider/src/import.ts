@@ -9,7 +9,7 @@ import { settingsFromEnvironment } from './env.ts';
 import { forgetImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-// `node src/import.ts products.csv` puts the file's products in place of the shop's; `--tables` puts the tables' back.
+// `node provider/src/import.ts products.csv` puts the file's products in place of the shop's; `--tables` puts the tables' back.
 const BACK_TO_TABLES = '--tables';
 const USAGE = `Which file? "node provider/src/import.ts products.csv", or ${BACK_TO_TABLES} for the shop's own products.`;
 /** Sentences: who has the same mistake in every row needs no more of them. */

@@ -52,6 +52,8 @@ export async function startProvider({
     await seedCatalogue(db, catalogue, now());
     const pictures = new PictureCache(join(settings.dataFolder, 'pictures'), PICTURE_CACHE_LIMIT);
     const shelf = new LiveShelf(db, catalogue.synonyms);
+    // A large catalogue takes a second: nobody is let in to wait for it.
+    await shelf.current();
     const shop: Shop = {
       db,
       settings,

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { PolicySources } from './content-security-policy.ts';
 import { mountCrawlerFiles } from './crawler-files.ts';
+import { isKnownPath } from './known-paths.ts';
 import type { LivePages } from './live-pages.ts';
 import type { PageFaults } from './page-faults.ts';
 import { pageRoute } from './page-route.ts';
@@ -54,8 +55,13 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   mountCrawlerFiles(app, { publicUrl, askProvider });
 
   app.get('/releases/*', releaseFiles(registry));
+  /** The last word of a page's path may be anything, also what looks like a file. */
+  const isPage = (path: string) => {
+    const { paths = [] } = live.current()?.set.shell.release ?? {};
+    return paths.length > 0 && isKnownPath(paths, path);
+  };
   const files = rootFiles(registry, () => live.current()?.set);
-  app.get('*', (c, next) => (NAMES_A_FILE.test(c.req.path) ? files(c, next) : next()));
+  app.get('*', (c, next) => (NAMES_A_FILE.test(c.req.path) && !isPage(c.req.path) ? files(c, next) : next()));
   app.get('*', pageRoute(options));
   app.all('*', (c) => c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -123,4 +123,10 @@ describe('GET of a file elsewhere', () => {
     const { origin } = await edgeUnderTest();
     expect(await rawRequest(origin, path)).toMatchObject({ status: 404, body: 'There is no such file.' });
   });
+
+  test('leaves an address of a page to the page, whatever its last word looks like', async () => {
+    const { origin } = await edgeUnderTest({ paths: ['/shop/:category/:productId'] });
+    const answer = await fetch(`${origin}/shop/Sheet/A.b`);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+  });
 });

@@ -82,8 +82,8 @@ describe('useFocusReturn', () => {
 
   it('takes it on no other way to the page', () => {
     open();
-    follow('page 2');
     setReady(false);
+    follow('page 2');
     act(() => screen.getByRole('checkbox').focus());
     act(() => screen.getByRole('checkbox').blur());
     setReady(true);

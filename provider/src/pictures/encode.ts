@@ -7,7 +7,7 @@ import type { PictureWidth } from './picture-views.ts';
  */
 const HEAVIEST: Readonly<Record<PictureWidth, number>> = { 200: 9, 400: 24, 800: 68, 1200: 130, 1600: 210 };
 /** WebP qualities: the first for nearly all; salt and tweed are noise to the encoder, and hide what it does to them. */
-const QUALITIES = [80, 64, 46, 30] as const;
+const QUALITIES = [80, 64, 46, 30, 18] as const;
 
 /** The picture as WebP, at the best quality that keeps it within its weight. */
 export async function encode(picture: Sharp, width: PictureWidth): Promise<Buffer> {

@@ -14,7 +14,7 @@ const FROM_AFAR: Readonly<Record<PictureView, Distance>> = {
   closeup: { decor: 0.6, ground: [219, 217, 213] },
   kitchen: { decor: 0.37, ground: [148, 145, 138] },
   bedroom: { decor: 0.3, ground: [160, 152, 142] },
-  living: { decor: 0.3, ground: [160, 152, 142] },
+  living: { decor: 0.26, ground: [141, 122, 105] },
 };
 
 /** The colour, `#rrggbb`, to show until a picture of a decor is there. */

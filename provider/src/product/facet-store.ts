@@ -60,7 +60,6 @@ async function namesInOrder(
   const rows = await db
     .selectFrom(table)
     .select('name')
-    .distinct()
     .groupBy('name')
     .orderBy((eb) => eb.fn.min('position'))
     .execute();

@@ -239,6 +239,17 @@ describe('GET /api/product/facets', () => {
     });
   });
 
+  it('puts a name without a place in the tables behind those with one', async () => {
+    const { call, shop: inner } = await shop();
+    await inner.db
+      .updateTable('product')
+      .set({ shade: 'Aqua' })
+      .where('product_id', '=', 'S2-RIVER-STONE')
+      .execute();
+    const { body } = await call(endpoints.getFacets, { query: {} });
+    expect(body.shade.map(({ name }: { name: string }) => name)).toEqual(['Blue', 'Brown', 'Aqua']);
+  });
+
   it('counts within a search', async () => {
     const { shade } = await facets({ search: 'teak' });
     expect(shade).toEqual([

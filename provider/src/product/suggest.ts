@@ -21,12 +21,13 @@ export async function suggest(
 ): Promise<Suggestions> {
   const words = searchWords(typed);
   if (words.length === 0) return { products: [], shades: [], categories: [] };
-  const [{ search: index }, families] = await Promise.all([shelf.current(), shades(db)]);
-  const found = index.find(typed).slice(0, LOOKED_THROUGH);
-  const colours = onePerColour(await productsInOrder(db, found));
+  const [current, families] = await Promise.all([shelf.current(), shades(db)]);
+  const best = current.search.rank(typed).slice(0, LOOKED_THROUGH);
+  const ids = best.map((place) => current.id(place));
+  const colours = onePerColour(await productsInOrder(db, ids));
   const named = (name: string) => beginsWith(name, words);
   const likeShades = families.filter(({ name }) => named(name)).slice(0, MOST_OF_A_KIND);
-  const categories = index.categories.filter(named).slice(0, MOST_OF_A_KIND);
+  const categories = current.search.categories.filter(named).slice(0, MOST_OF_A_KIND);
   return {
     products: colours
       .slice(0, MAX_SUGGESTIONS - likeShades.length - categories.length)

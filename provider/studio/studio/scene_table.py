@@ -8,12 +8,17 @@ SAMPLE = (900, 900)
 
 @dataclass(frozen=True)
 class Scene:
-    """`exposure`: what scene-linear light is multiplied by to make the picture. `surfaces` take decors of their own."""
+    """`exposure`: what scene-linear light is multiplied by to make the picture. `surfaces` take decors of their own.
+
+    `balance`: the camera's white balance, for red, green and blue. Low sun and warm walls would turn every decor: with
+    it, a white front is white on average, and only varies from sun to shade.
+    """
 
     size: tuple
     exposure: float
     surfaces: tuple
     finishes: tuple = ()
+    balance: tuple = (1.0, 1.0, 1.0)
 
 
 SCENES = {
@@ -22,7 +27,7 @@ SCENES = {
     'board-ply': Scene(SAMPLE, 1.0, ('board',)),
     'board-wpc': Scene(SAMPLE, 1.0, ('board',)),
     'edge': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
-    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',)),
+    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',), (0.957, 1.0, 1.058)),
     'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted',)),
-    'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted',)),
+    'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted',), (0.868, 1.0, 1.148)),
 }

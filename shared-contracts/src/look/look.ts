@@ -46,14 +46,7 @@ export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { Stack, type StackProps } from './stack.tsx';
 export { StatusBadge, type StatusBadgeProps } from './status-badge.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
-export {
-  Swatches,
-  type SwatchesProps,
-  SwatchLink,
-  type SwatchLinkProps,
-  SwatchOption,
-  type SwatchOptionProps,
-} from './swatch.tsx';
+export { SwatchOption, type SwatchOptionProps } from './swatch.tsx';
 export { SwatchDisc, type SwatchDiscProps } from './swatch-disc.tsx';
 export { type Tab, Tabs, type TabsProps } from './tabs.tsx';
 export { Text, type TextProps } from './text.tsx';

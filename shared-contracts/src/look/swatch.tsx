@@ -1,22 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { laidOver } from './control-styles.ts';
 import { SwatchDisc } from './swatch-disc.tsx';
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem;
-  margin-inline: -0.375rem;
-`;
-
-export type SwatchesProps = ComponentProps<'div'>;
-
-/** The place of several swatches. */
-export function Swatches(props: SwatchesProps) {
-  return <div css={row} {...props} />;
-}
 
 const swatch = css`
   position: relative;
@@ -25,8 +10,7 @@ const swatch = css`
   width: var(--tap);
   height: var(--tap);
   cursor: pointer;
-  &:has(:checked) > :last-child,
-  &[aria-current] > :last-child {
+  &:has(:checked) > :last-child {
     outline: 1.5px solid var(--ink);
     outline-offset: 3px;
   }
@@ -61,16 +45,5 @@ export function SwatchOption({
       <input type={kind} css={laidOver} aria-label={label} {...rest} />
       <SwatchDisc colour={colour} picture={picture} />
     </label>
-  );
-}
-
-export type SwatchLinkProps = Omit<LinkProps, 'children'> & Colour & { current?: boolean };
-
-/** A colour that has a page of its own. */
-export function SwatchLink({ label, colour, picture, current, ...rest }: SwatchLinkProps) {
-  return (
-    <Link css={swatch} aria-label={label} title={label} aria-current={current || undefined} {...rest}>
-      <SwatchDisc colour={colour} picture={picture} />
-    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
+import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import type { Catalogue, CatalogueProduct, ProductType, Shade } from '../catalogue.ts';
 
 /**
  * The catalogue that such products make. The names for filters are those of the products, known ones in the shop's own
@@ -8,28 +9,12 @@ import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 export function catalogueOf(products: readonly CatalogueProduct[], own: Catalogue): Catalogue {
   const listed = products.filter((product) => !isAddOn(product));
   const addOns = products.filter(isAddOn);
-  const codes = new Map(listed.map(({ shade, code }) => [shade, code]));
-  const types = new Map(
-    listed.map(({ type, class: productClass }) => [
-      `${productClass} ${type}`,
-      { name: type, class: productClass },
-    ]),
-  );
   return {
-    shades: knownFirst([...codes.keys()], own.shades, ({ name }) => name).map(
-      (name) => own.shades.find((shade) => shade.name === name) ?? { name, code: codes.get(name) ?? '' },
-    ),
-    types: knownFirst(
-      [...types.keys()],
-      own.types,
-      ({ name, class: productClass }) => `${productClass} ${name}`,
-    )
-      .map((key) => types.get(key))
-      .filter((type) => type !== undefined),
+    shades: shadesOf(listed, own.shades),
+    types: typesOf(listed, own.types),
     applications: knownFirst(
-      [...new Set(listed.flatMap(({ application }) => application))],
       own.applications,
-      (name) => name,
+      listed.flatMap(({ application }) => application),
     ),
     products: [...listed, ...(addOns.length > 0 ? addOns : own.products.filter(isAddOn))],
     synonyms: own.synonyms,
@@ -40,11 +25,28 @@ export function isAddOn({ category }: CatalogueProduct): boolean {
   return category.toLowerCase() === ADD_ON_CATEGORY;
 }
 
-function knownFirst<Known>(
-  names: string[],
-  known: readonly Known[],
-  nameOf: (one: Known) => string,
-): string[] {
-  const order = known.map(nameOf);
-  return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(name))];
+/** A shade that the shop does not know has the code of its first product. */
+function shadesOf(products: readonly CatalogueProduct[], own: readonly Shade[]): Shade[] {
+  const offered = new Map(products.toReversed().map(({ shade, code }) => [shade, code] as const));
+  const codes = new Map([...offered, ...own.map(({ name, code }) => [name, code] as const)]);
+  const names = knownFirst(
+    own.map(({ name }) => name),
+    products.map(({ shade }) => shade),
+  );
+  return names.map((name) => ({ name, code: codes.get(name) ?? '' }));
+}
+
+function typesOf(products: readonly CatalogueProduct[], own: readonly ProductType[]): ProductType[] {
+  return PRODUCT_CLASSES.flatMap((productClass) =>
+    knownFirst(
+      own.filter((type) => type.class === productClass).map(({ name }) => name),
+      products.filter((product) => product.class === productClass).map(({ type }) => type),
+    ).map((name) => ({ name, class: productClass })),
+  );
+}
+
+/** Each name of `names` once. */
+function knownFirst(known: readonly string[], names: readonly string[]): string[] {
+  const used = new Set(names);
+  return [...new Set([...known.filter((name) => used.has(name)), ...names])];
 }

@@ -9,6 +9,10 @@ const products = smallCatalogue.products.filter(({ category }) => category !== '
 const index = new SearchIndex(new Synonyms(smallCatalogue.synonyms));
 for (const product of products) index.add(product);
 
+function find(term: string): (string | undefined)[] {
+  return index.rank(term).map((place) => products[place]?.product_id);
+}
+
 describe('searchWords', () => {
   it.each([
     ['Konkan  BLUE', ['konkan', 'blue']],
@@ -57,15 +61,15 @@ describe('SearchIndex', () => {
     ['no word of the catalogue', 'xyzzy', []],
     ['one word of it and one not', 'teak xyzzy', []],
   ])('finds by %s: %j', (_title, term, ids) => {
-    expect(index.find(term)).toEqual(ids);
+    expect(find(term)).toEqual(ids);
   });
 
   it('puts a colour’s own name before other fields, then the catalogue’s order', () => {
-    expect(index.find('konkan blue').slice(0, 2)).toEqual(['S15-KONKAN-BLUE', 'S125-KONKAN-BLUE']);
-    expect(index.find('blue').at(-1)).toBe('S2-RIVER-STONE');
+    expect(find('konkan blue').slice(0, 2)).toEqual(['S15-KONKAN-BLUE', 'S125-KONKAN-BLUE']);
+    expect(find('blue').at(-1)).toBe('S2-RIVER-STONE');
   });
 
   it('finds everything for a term without a word', () => {
-    expect(index.find(' … ')).toEqual(products.map(({ product_id }) => product_id));
+    expect(find(' … ')).toEqual(products.map(({ product_id }) => product_id));
   });
 });

@@ -21,7 +21,6 @@ const WHOLE_NAME_BONUS = 100;
 /** The words of all products in memory. Products are spoken of by their places in catalogue order, from 0. */
 export class SearchIndex {
   readonly #synonyms: Synonyms;
-  readonly #ids: string[] = [];
   readonly #postings = new Map<string, Posting>();
   /** Of each product, as words. */
   readonly #names: string[] = [];
@@ -33,8 +32,7 @@ export class SearchIndex {
 
   /** The next product in catalogue order, which decides between equal matches. */
   add(product: SearchedProduct): void {
-    const place = this.#ids.push(product.product_id) - 1;
-    this.#names.push(searchWords(product.colour_name).join(' '));
+    const place = this.#names.push(searchWords(product.colour_name).join(' ')) - 1;
     this.#categories.add(product.category);
     for (const [word, weight] of weighedWords(product)) {
       const posting = this.#postings.get(word) ?? { places: [], weights: [] };
@@ -47,11 +45,6 @@ export class SearchIndex {
   /** In catalogue order. */
   get categories(): readonly string[] {
     return [...this.#categories];
-  }
-
-  /** Ids of the products that `rank` finds. */
-  find(term: string): string[] {
-    return this.rank(term).flatMap((place) => this.#ids[place] ?? []);
   }
 
   /** The places of those that match every part of the term, the best match first. A term without a word matches all. */
@@ -73,7 +66,7 @@ export class SearchIndex {
   }
 
   #noScores(): Scores {
-    return new Float64Array(this.#ids.length);
+    return new Float64Array(this.#names.length);
   }
 
   #termParts(words: readonly string[]): TermPart[] {

@@ -2,7 +2,6 @@ import { searchWords } from './search-words.ts';
 
 /** What the search reads of a product (api.md, search). */
 export interface SearchedProduct {
-  product_id: string;
   colour_name: string;
   title: string;
   code: string;

@@ -30,6 +30,6 @@ def television():
         (x[0] + 0.008, x[1] - 0.008),
         (PANEL_FACE - 0.0565, PANEL_FACE - 0.05),
         (z[0] + 0.012, z[1] - 0.008),
-        plain('screen', (0.003, 0.003, 0.004), 0.10, specular=0.2),
+        plain('screen', (0.003, 0.003, 0.003), 0.08, specular=0.08),
         0,
     )

@@ -1,0 +1,39 @@
+import type { ShopCall } from './shop-calls.ts';
+import type { SizedProvider } from './sized-provider.ts';
+
+/** Milliseconds of one call. */
+export interface Timing {
+  waited: number;
+  /** Of the provider's processor time, which other programs do not lengthen. */
+  processor: number;
+}
+
+/** By the call's name: for each provider the timings of all rounds. */
+export type Timings = ReadonlyMap<string, readonly Timing[][]>;
+
+/** Each call goes to one provider after the other before the next call. */
+export async function askInTurn(
+  calls: readonly ShopCall[],
+  providers: readonly SizedProvider[],
+  rounds: number,
+): Promise<Timings> {
+  const timings = new Map(calls.map(({ name }) => [name, providers.map((): Timing[] => [])]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const call of calls) {
+      for (const [at, provider] of providers.entries()) {
+        timings.get(call.name)?.[at]?.push(await timed(call, provider));
+      }
+    }
+  }
+  return timings;
+}
+
+/** @throws for an answer that is no success */
+export async function timed({ name, ask }: ShopCall, { origin, usage }: SizedProvider): Promise<Timing> {
+  const before = await usage();
+  const started = performance.now();
+  const { status } = await ask(origin);
+  const waited = performance.now() - started;
+  if (status !== 200) throw new Error(`${name} answered ${status}.`);
+  return { waited, processor: (await usage()).processor - before.processor };
+}

@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { productFile } from '../../../bench/product-file.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
+import { temporaryFolder } from '../../testing/test-provider.ts';
+import { CatalogueError } from '../table-problems.ts';
+import { PRODUCT_COLUMNS, readProductFile } from './read-product-file.ts';
+
+const ROW = {
+  product_id: 'S15-NEELAM',
+  class: 'Sheet',
+  material: 'Sheet',
+  category: '1.5mm Acrylic',
+  type: 'Solid',
+  shade: 'Blue',
+  colour_name: 'Neelam',
+  title: 'Neelam 1.5mm',
+  code: '#2F4F8F',
+  info: '',
+  application: '"Kitchen, Wardrobe,Kitchen"',
+  description: '',
+  common_desc: '"<p class=""a"">Wipe,\nthen dry.</p>"',
+  actual_price: '',
+  selling_price: '4250.5',
+};
+
+function read(text: string) {
+  const file = join(temporaryFolder(), 'products.csv');
+  writeFileSync(file, text);
+  return readProductFile(file);
+}
+
+function fileOf(...rows: Partial<Record<keyof typeof ROW, string>>[]): string {
+  const lines = rows.map((row) => Object.values({ ...ROW, ...row }).join(','));
+  return [Object.keys(ROW).join(','), ...lines].join('\n');
+}
+
+function problemsOf(text: string): readonly string[] {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readProductFile', () => {
+  it('reads the wire’s columns in any order, and passes over others', () => {
+    const columns = ['pictures', ...Object.keys(ROW).toReversed()];
+    const cells = ['none', ...Object.values({ ...ROW, common_desc: '' }).toReversed()];
+    expect(read(`${columns.join(',')}\n${cells.join(',')}`)).toEqual(read(fileOf({ common_desc: '' })));
+  });
+
+  it('takes several applications, broken lines, and no price', () => {
+    expect(read(fileOf({}))).toMatchObject([
+      {
+        product_id: 'S15-NEELAM',
+        code: '#2f4f8f',
+        application: ['Kitchen', 'Wardrobe'],
+        common_desc: '<p class="a">Wipe,\nthen dry.</p>',
+        actual_price_paise: null,
+        selling_price_paise: 4_250_50,
+      },
+    ]);
+  });
+
+  it('reads back what was written from products', () => {
+    expect(read(productFile(smallCatalogue.products))).toEqual(smallCatalogue.products);
+  });
+
+  it.each<[Partial<Record<keyof typeof ROW, string>>, string]>([
+    [{ product_id: '' }, 'column product_id: is empty.'],
+    [
+      { product_id: 'a/b' },
+      'column product_id: "a/b" is no id of at most 80 letters, digits, dots, - and _.',
+    ],
+    [{ class: 'Door' }, 'column class: "Door" is none of Sheet, Board.'],
+    [{ material: 'HDF' }, 'column material: "HDF" is none of Sheet.'],
+    [{ class: 'Board', material: 'Oak' }, 'column material: "Oak" is none of HDF, Ply Wood, WPC.'],
+    [{ shade: 'Blue/Green' }, 'column shade: "Blue/Green" may hold no "/" or "%" and no leading dot'],
+    [{ code: 'blue' }, 'column code: "blue" is no colour code such as #9c6b3d.'],
+    [{ application: ' ' }, 'column application: a product needs at least one application.'],
+    [{ selling_price: '-4' }, 'column selling_price: "-4" is no price in rupees such as 4250 or 4250.50.'],
+    [{ selling_price: '₹4' }, 'column selling_price: "₹4" is no price in rupees'],
+    [{ title: 'a,b' }, 'has 16 cells where 15 are due.'],
+  ])('refuses %o', (own, sentence) => {
+    const problems = problemsOf(fileOf({ common_desc: '"one\ntwo"', product_id: 'S15-FIRST' }, own));
+    expect(problems.join('\n')).toContain(`products.csv, line 4`);
+    expect(problems.join('\n')).toContain(sentence);
+  });
+
+  it('refuses an id that stands twice, and names every bad row', () => {
+    expect(problemsOf(fileOf({}, { common_desc: '', code: 'red' }))).toEqual([
+      'products.csv, line 4, column product_id: "S15-NEELAM" stands in this table already.',
+      'products.csv, line 4, column code: "red" is no colour code such as #9c6b3d.',
+    ]);
+  });
+
+  it.each([
+    ['a file without products', PRODUCT_COLUMNS.join(','), 'line 2: there is no product.'],
+    ['an empty file', '', 'line 1: the columns product_id, class'],
+    ['a missing column', 'product_id,class\n1,Sheet', 'line 1: the columns material, category'],
+    ['a quote that is not closed', `${fileOf({})}\n"x`, 'line 4: a quote is not closed'],
+  ])('refuses %s', (_title, text, sentence) => {
+    expect(problemsOf(text).join('\n')).toContain(sentence);
+  });
+
+  it('says which file it cannot read', () => {
+    expect(() => readProductFile('/no/such.csv')).toThrow('/no/such.csv cannot be read');
+  });
+});

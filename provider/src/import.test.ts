@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as endpoints from 'shared-contracts/product/endpoints';
+import { describe, expect, it } from 'vitest';
+import { productFile } from '../bench/product-file.ts';
+import { syntheticProducts } from '../bench/synthetic-products.ts';
+import { isAddOn } from './catalogue/import/catalogue-of.ts';
+import { caller } from './testing/caller.ts';
+import { smallCatalogue } from './testing/small-catalogue.ts';
+import { temporaryFolder, testProvider } from './testing/test-provider.ts';
+
+const IMPORT = join(import.meta.dirname, 'import.ts');
+const products = syntheticProducts(
+  40,
+  smallCatalogue.products.filter((product) => !isAddOn(product)),
+);
+
+async function runImport(dataFolder: string, ...args: string[]) {
+  const environment = { ...process.env, SHOP_DATA: dataFolder };
+  const run = promisify(execFile)(process.execPath, [IMPORT, ...args], { env: environment });
+  return await run.then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+}
+
+function written(folder: string, text: string): string {
+  const file = join(folder, 'products.csv');
+  writeFileSync(file, text);
+  return file;
+}
+
+async function totalOf(origin: string): Promise<number> {
+  return (await caller(origin)(endpoints.filterProducts, { query: {}, body: { filters: {} } })).body
+    .totalItems;
+}
+
+describe('import.ts', () => {
+  it('puts a file’s products into a running shop, where they outlast a restart, until the tables come back', async () => {
+    const dataFolder = temporaryFolder();
+    const { origin, stop } = await testProvider({ dataFolder });
+    expect(await totalOf(origin)).toBe(7);
+    const file = written(dataFolder, productFile(products));
+    expect(await runImport(dataFolder, file)).toEqual({
+      code: 0,
+      said: 'The shop has 41 products now, add-ons included.\n',
+    });
+    expect(await totalOf(origin)).toBe(40);
+    await stop();
+    const again = await testProvider({ dataFolder });
+    expect(await totalOf(again.origin)).toBe(40);
+    expect((await runImport(dataFolder, '--tables')).code).toBe(0);
+    expect(await totalOf(again.origin)).toBeGreaterThan(500);
+  });
+
+  it('changes nothing for a file with a bad row, and says which, of very many the first', async () => {
+    const dataFolder = temporaryFolder();
+    const { origin } = await testProvider({ dataFolder });
+    const bad = products.map((product) => ({ ...product, code: 'red' }));
+    const { code, said } = await runImport(dataFolder, written(dataFolder, productFile(bad)));
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(23);
+    expect(said).toContain(
+      'The catalogue has 40 problem(s):\nproducts.csv, line 2, column code: "red" is no',
+    );
+    expect(said).toMatch(/and 20 more\.\n$/);
+    expect(await totalOf(origin)).toBe(7);
+  });
+
+  it('says how it is used', async () => {
+    const { code, said } = await runImport(temporaryFolder());
+    expect(code).toBe(1);
+    expect(said).toMatch(/^Which file\? .*\n$/);
+  });
+});

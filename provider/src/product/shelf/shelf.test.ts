@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { syntheticProducts } from '../../../bench/synthetic-products.ts';
+import type { CatalogueProduct } from '../../catalogue/catalogue.ts';
+import { smallCatalogue } from '../../testing/small-catalogue.ts';
+import { SearchIndex } from '../search/search-index.ts';
+import { Synonyms } from '../search/synonyms.ts';
+import { type PriceOrder, Shelf, type ShelfList } from './shelf.ts';
+
+const products = syntheticProducts(500, smallCatalogue.products);
+const shelf = new Shelf(new SearchIndex(new Synonyms(smallCatalogue.synonyms)));
+for (const product of products) shelf.add(product);
+
+type Lists = Partial<Record<ShelfList, string[]>>;
+const CHOICES: Lists[] = [
+  {},
+  { category: [] },
+  { category: ['1.5MM acrylic'] },
+  { category: ['1.5mm Acrylic', '2mm Acrylic'], shade: ['Blue'] },
+  { type: ['Wood Grain'], application: ['Pooja Room', 'Kitchen'] },
+  { shade: ['Ultraviolet', 'brown'] },
+  { shade: ['Ultraviolet'] },
+];
+
+/** Each product looked at for itself, as the contract has it. */
+function matches(product: CatalogueProduct, lists: Lists): boolean {
+  return Object.entries(lists).every(([column, names]) => {
+    const said = [product[column as ShelfList]].flat().map((name) => name.toLowerCase());
+    return names.length === 0 || names.some((name) => said.includes(name.toLowerCase()));
+  });
+}
+
+function ids(places: readonly number[]): string[] {
+  return places.map((place) => shelf.id(place));
+}
+
+describe('Shelf', () => {
+  it.each(CHOICES)('finds in catalogue order what matches %o', (lists) => {
+    const expected = products.filter((product) => matches(product, lists));
+    expect(ids(shelf.matching(lists))).toEqual(expected.map(({ product_id }) => product_id));
+  });
+
+  it.each(CHOICES)('counts names among what matches %o', (lists) => {
+    for (const column of ['category', 'type', 'shade', 'application'] as const) {
+      const found = products.filter((product) => matches(product, lists));
+      for (const [name, count] of shelf.count(column, lists)) {
+        expect(count).toBe(found.filter((product) => [product[column]].flat().includes(name)).length);
+      }
+    }
+  });
+
+  it('knows class, material and code in any letter case', () => {
+    expect(ids(shelf.matching({ productClass: 'BOARD', material: 'hdf', code: '#1F4F8F' }))).toEqual([
+      'B19H-KONKAN-BLUE',
+    ]);
+  });
+
+  it.each<[PriceOrder, number]>([
+    ['asc', 1],
+    ['desc', -1],
+  ])('sorts %s by price, without one last, equal ones in catalogue order', (order, sign) => {
+    const priced = products.filter(({ selling_price_paise }) => selling_price_paise !== null);
+    const without = products.filter(({ selling_price_paise }) => selling_price_paise === null);
+    const sorted = priced.toSorted(
+      (one, other) => sign * (Number(one.selling_price_paise) - Number(other.selling_price_paise)),
+    );
+    expect(without.length).toBeGreaterThan(1);
+    expect(ids(shelf.matching({}, order))).toEqual(
+      [...sorted, ...without].map(({ product_id }) => product_id),
+    );
+  });
+
+  it('keeps to given places, and to none where none were found', () => {
+    expect(shelf.matching({ places: [7, 2, 5], productClass: 'Sheet' })).toEqual([2, 7]);
+    expect(shelf.matching({ places: [] })).toEqual([]);
+  });
+});
