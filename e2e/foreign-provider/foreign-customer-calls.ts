@@ -7,7 +7,9 @@ type Line = { product: ForeignProduct; quantity: number };
 /** Sent to every phone. */
 const CODE = 2468;
 const SECRET = randomBytes(32);
-const carts = new Map<string, Line[]>();
+/** By the customer's phone. */
+const carts = new Map<number, Line[]>();
+/** By the token. */
 const customers = new Map<string, number>();
 
 /** Login and cart. A session that is over is a 500 here, as some providers have it (api.md, Conventions). */
@@ -19,15 +21,15 @@ export const CUSTOMER_CALLS: Calls = {
     customers.set(token, customer_id);
     return [200, { token }];
   },
-  'GET /api/customer/verify': withCart((_cart, { authorization }) => {
-    const customer_id = customers.get(authorization);
-    return [200, { customer_id, name: null, email: null, phone: String(customer_id) }];
-  }),
+  'GET /api/customer/verify': withCart((_cart, customer_id) => [
+    200,
+    { customer_id, name: null, email: null, phone: String(customer_id) },
+  ]),
   'GET /api/cart': withCart((cart) => [
     200,
     cart.length > 0 ? cart.map(item) : { message: 'No items in cart' },
   ]),
-  'POST /api/cart': withCart((cart, { body: { product_id, material, quantity } }) => {
+  'POST /api/cart': withCart((cart, _customer, { body: { product_id, material, quantity } }) => {
     const product = findProduct(product_id, material);
     if (!product) return [404, { message: 'Product not found.' }];
     if (!('selling_price' in product && product.selling_price)) {
@@ -48,13 +50,13 @@ export const CUSTOMER_CALLS: Calls = {
   }),
 };
 
-function withCart(answer: (cart: Line[], call: Call) => Answer): (call: Call) => Answer {
+function withCart(answer: (cart: Line[], customer: number, call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
-    const token = call.authorization.replace('Bearer ', '');
-    if (!customers.has(token)) return [500, { error: 'invalid token' }];
-    const cart = carts.get(token) ?? [];
-    carts.set(token, cart);
-    return answer(cart, { ...call, authorization: token });
+    const customer = customers.get(call.authorization.replace('Bearer ', ''));
+    if (!customer) return [500, { error: 'invalid token' }];
+    const cart = carts.get(customer) ?? [];
+    carts.set(customer, cart);
+    return answer(cart, customer, call);
   };
 }
 

@@ -10,8 +10,11 @@ import { showWholePage } from '../shop/whole-page.ts';
 import { type ForeignProvider, startForeignProvider } from './started-foreign-provider.ts';
 
 /** Counts, suggestions and logout are additions of the contract: a browser notes that they are not there. */
-const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest)\b/;
+const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout)\b/;
 const SHEETS = shopPath('Sheet');
+/** Sent to every phone. */
+const CODE = '2468';
+const WRONG_CODE = '1357';
 
 let foreign: ForeignProvider;
 let edge: OwnEdge;
@@ -92,26 +95,43 @@ test('a product has its page: with texts for lists, broken HTML and an id that n
   await expect(main.getByText('Wipe with a damp cloth.')).toBeVisible();
 });
 
-test('a customer logs in, buys, and is asked again when the foreign session ends', async ({
+test('a customer logs in, is asked again when the session ends, buys and logs out', async ({
   page,
   allow,
 }) => {
   allow(/status of (400|500)/);
-  await openProduct(page, 'Neelam');
-  const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true });
+  const phone = newPhone();
   const dialog = page.getByRole('dialog');
+  const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true });
+  const cart = (pieces: number) =>
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`cart.*${pieces}`, 'i') });
+  await openProduct(page, 'Neelam');
   await add.click();
-  await askForCode(page, newPhone());
-  await typeCode(page, '1357');
+  await askForCode(page, phone);
+  await typeCode(page, WRONG_CODE);
   await expect(dialog).toContainText('Invalid OTP. Please try again.');
-  await typeCode(page, '2468');
-  await expect(page.getByText('Product added to cart!')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: /cart.*1/i })).toBeVisible();
+  await typeCode(page, CODE);
+  await expect(cart(1)).toBeVisible();
+  await expect(dialog).toBeHidden();
 
   await foreign.turn('expired');
   await add.click();
   await expect(dialog).toContainText('Please log in to add items.');
   await foreign.turn('well');
+  await askForCode(page, phone);
+  await typeCode(page, CODE);
+  await expect(cart(2)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('main').getByRole('link', { name: 'Go To Cart' }).filter({ visible: true }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Neelam' })).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: 'Price details' })).toContainText('Total₹8,501.00');
+
+  await page.getByRole('button', { name: 'Account, logged in' }).click();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(`${edge.origin}/`);
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
 /** By the list: the foreign ids are in the addresses that the shop makes. */

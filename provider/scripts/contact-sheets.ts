@@ -16,6 +16,8 @@ const COLOURS = [
   ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Rani Pink'],
   ...['Malabar Teak', 'Nilgiri Walnut', 'Makrana Veil', 'Markapur Nero', 'Kutch Linen', 'Nashik Champagne'],
 ];
+/** A decor of any type but metal, which has its own finish. */
+const BUILT_IN = 'Himadri White';
 const DECORS_PER_ROW = 2;
 const GAP = 4;
 const QUALITY = 72;
@@ -44,10 +46,11 @@ const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = 
 
 const { products } = loadCatalogue();
 mkdirSync(folder, { recursive: true });
-for (const { name, view, builds } of SHEETS) {
-  const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...productOf(colour), ...build })));
+for (const { name, view, builds: wanted } of SHEETS) {
+  const builds = wanted.filter((build) => isBuilt({ ...productOf(BUILT_IN), ...build }, view));
   // A sheet of a scene that is still to be built would be blank.
-  if (!decors.some((decor) => view === 'flat' || stageOf(decor, view))) continue;
+  if (builds.length === 0) continue;
+  const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...productOf(colour), ...build })));
   const file = join(folder, `${name}.webp`);
   const { size } = await writeSheet(file, view, decors, DECORS_PER_ROW * builds.length);
   process.stdout.write(`${file} ${Math.round(size / 1024)} KB\n`);
@@ -72,6 +75,10 @@ async function writeSheet(file: string, view: PictureView, decors: Decor[], colu
     .composite(tiles)
     .webp({ quality: QUALITY })
     .toFile(file);
+}
+
+function isBuilt(decor: Decor, view: PictureView): boolean {
+  return view === 'flat' || stageOf(decor, view) !== undefined;
 }
 
 function productOf(colour: string): CatalogueProduct {

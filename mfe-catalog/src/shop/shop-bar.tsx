@@ -102,7 +102,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
       {filtering && (
         <FilterDrawer
           shown={shown}
-          onApply={(chosen) => applyChange(() => chosen)}
+          onApply={(next) => applyChange(() => next)}
           onClose={() => setFiltering(false)}
         />
       )}

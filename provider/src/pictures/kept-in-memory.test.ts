@@ -36,7 +36,10 @@ describe('KeptInMemory', () => {
 
   it('tries again after a failure', async () => {
     const { kept } = shelf(10);
-    await expect(kept.get('oak', () => Promise.reject(new Error('no file')))).rejects.toThrow('no file');
+    const failing = () => {
+      throw new Error('no file');
+    };
+    await expect(kept.get('oak', failing)).rejects.toThrow('no file');
     await expect(kept.get('oak', () => 7)).resolves.toBe(7);
   });
 });

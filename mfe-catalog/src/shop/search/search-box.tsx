@@ -51,11 +51,8 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   const text = draft.term === term ? draft.text : term;
   const write = (written: string) => setDraft({ term, text: written });
   const { groups, begin } = useSuggestions(text, sort);
-  const combobox = useCombobox({
-    options: groups.flatMap(({ suggestions }) => suggestions),
-    onOpen: begin,
-    onChoose: follow,
-  });
+  const options = groups.flatMap(({ suggestions }) => suggestions);
+  const combobox = useCombobox({ options, onOpen: begin, onChoose: follow });
 
   // What was typed before the page had started: the next render would wipe it.
   useEffect(() => {
@@ -115,8 +112,7 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
           />
         )}
         <VisuallyHidden role="status">
-          {combobox.isOpen &&
-            messages.suggestionsShown(groups.flatMap(({ suggestions }) => suggestions).length)}
+          {combobox.isOpen && messages.suggestionsShown(options.length)}
         </VisuallyHidden>
       </form>
     </search>
