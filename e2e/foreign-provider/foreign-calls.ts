@@ -1,10 +1,30 @@
-/** One request, as far as an answer depends on it. */
-export type Call = {
-  query: URLSearchParams;
-  // biome-ignore lint/suspicious/noExplicitAny: what a stranger sends has no type, and this provider checks little.
-  body: any;
-  authorization: string;
+type Names = readonly string[];
+
+/** All that the bodies of the calls hold, taken at its word: this provider checks little. */
+export type Body = {
+  filters: {
+    productClass?: string;
+    material?: string;
+    category?: Names;
+    type?: Names;
+    shade?: Names;
+    application?: Names;
+  };
+  productClass: string;
+  category: string;
+  type: string;
+  shade: string;
+  colorCode: string;
+  code: string;
+  customer_id: number;
+  otp: number;
+  product_id: string;
+  material: string;
+  quantity: number;
 };
+
+/** One request, as far as an answer depends on it. */
+export type Call = { query: URLSearchParams; body: Body; authorization: string };
 
 /** Status and JSON. */
 export type Answer = readonly [status: number, json: unknown];

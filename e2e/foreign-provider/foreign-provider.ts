@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import type { Body } from './foreign-calls.ts';
 import { ORIGIN } from './foreign-catalogue.ts';
 import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
 import { answerFaulty, turn } from './foreign-faults.ts';
@@ -43,7 +44,7 @@ async function answerCall(
     answer.end(`<pre>Cannot ${request.method}</pre>`);
     return;
   }
-  const body = request.method === 'GET' ? undefined : await json(request);
+  const body = (request.method === 'GET' ? {} : await json(request)) as Body;
   const [status, said] = call({ query, body, authorization: request.headers.authorization ?? '' });
   answer.writeHead(status, { 'Content-Type': 'application/json' });
   answer.end(JSON.stringify(said).replaceAll(ORIGIN, origin()));

@@ -23,6 +23,7 @@ const PROVIDER_PATHS = [
 const PROVIDER_LIMIT_MS = 15_000;
 /** Product ids may hold dots and digits; an extension begins with a letter. */
 const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 export interface EdgeOptions {
   registry: string;
@@ -61,7 +62,12 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     return paths.length > 0 && isKnownPath(paths, path);
   };
   const files = rootFiles(registry, () => live.current()?.set);
-  app.get('*', (c, next) => (NAMES_A_FILE.test(c.req.path) && !isPage(c.req.path) ? files(c, next) : next()));
+  app.get('*', async (c, next) => {
+    if (!NAMES_A_FILE.test(c.req.path) || isPage(c.req.path)) return next();
+    const file = await files(c, next);
+    // A provider may keep its products' pictures at any path of its own.
+    return file?.status === 404 && NAMES_A_PICTURE.test(c.req.path) ? askProvider(c, next) : file;
+  });
   app.get('*', pageRoute(options));
   app.all('*', (c) => c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;

@@ -57,6 +57,14 @@ describe('requests for the provider', () => {
     });
   });
 
+  test('may be for a picture at any path that the shell has no file for', async () => {
+    const { origin } = await edgeBefore((request, answer) => answer.end(`picture ${request.url}`));
+    expect(await (await fetch(`${origin}/media/a/teak.JPG?w=2`)).text()).toBe(
+      'picture /media/a/teak.JPG?w=2',
+    );
+    expect(await (await fetch(`${origin}/media/teak.js`)).text()).toBe('There is no such file.');
+  });
+
   test('go below the path of a foreign provider', async () => {
     const provider = await serve((request, answer) => answer.end(request.url));
     const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: `${provider}/v1/` } });

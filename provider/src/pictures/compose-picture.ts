@@ -42,9 +42,10 @@ async function drawn(decor: Decor, view: PictureView, width: PictureWidth): Prom
   return draw(decor, await textureFor(decor, size), width).toSharp();
 }
 
-/** Pixels that show a decor as finely as the picture can. Rooms are seen from afar. */
+/** Pixels that show a decor as finely as the picture can: what is seen from nearer, or larger, needs more. */
 function textureSize(view: PictureView, width: PictureWidth): TextureSize {
   if (isRoom(view)) return width > 400 ? 1024 : 512;
-  if (width > 800 || (width > 400 && view === 'closeup')) return 2048;
-  return width > 200 ? 1024 : 512;
+  if (view === 'sample') return width > 800 ? 2048 : width > 400 ? 1024 : 512;
+  if (view === 'closeup' && width > 400) return 2048;
+  return width > 800 ? 2048 : width > 200 ? 1024 : 512;
 }

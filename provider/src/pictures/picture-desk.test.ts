@@ -25,3 +25,15 @@ it('lets as many wait as it can serve soon, and refuses the next', async () => {
   await expect(desk.compose(flat)).resolves.toBeInstanceOf(Buffer);
   await desk.close();
 });
+
+it('composes small pictures before large ones that wait', async () => {
+  const desk = new PictureDesk({ threads: 1 });
+  const done: number[] = [];
+  const compose = async (width: PictureRequest['width']) => {
+    await desk.compose({ ...flat, width });
+    done.push(width);
+  };
+  await Promise.all([compose(200), compose(800), compose(400), compose(200)]);
+  expect(done).toEqual([200, 200, 400, 800]);
+  await desk.close();
+});

@@ -36,7 +36,7 @@ export interface ProductTable {
   actual_price_paise: number | null;
   /** Null: cannot be bought now. */
   selling_price_paise: number | null;
-  /** Search engines are told. */
+  /** For search engines: the sitemap says it. */
   changed_at: string;
 }
 

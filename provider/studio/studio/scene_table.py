@@ -28,6 +28,6 @@ SCENES = {
     'board-wpc': Scene(SAMPLE, 1.0, ('board',)),
     'edge': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
     'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',), (0.957, 1.0, 1.058)),
-    'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted',)),
+    'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted',), (0.934, 1.0, 1.097)),
     'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted',), (0.868, 1.0, 1.148)),
 }
