@@ -17,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: env.shopUrl,
-    trace: 'retain-on-failure',
+    // Recording costs a third of a run.
+    trace: env.isCi ? 'off' : 'retain-on-failure',
     launchOptions: { executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [

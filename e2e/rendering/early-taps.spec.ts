@@ -10,10 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => edge.stop());
 
 test('a button tapped before the shop has started is answered when it has', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   // All scripts but the first are on their way for as long as the test wants.
   await page.route(/\/releases\/shell\/.*\/(?!early)[\w-]+\.[0-9a-f]+\.js$/, async (route) => {
     await held;

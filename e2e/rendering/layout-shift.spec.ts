@@ -30,7 +30,7 @@ test.describe('nothing moves by itself, while fonts come late and a reader goes 
   test.afterAll(() => edge.stop());
 
   for (const viewport of WINDOWS) {
-    test.describe(`${viewport.width} px wide`, () => {
+    test.describe(`${viewport.width} px wide${viewport.width === 820 ? ' @matrix' : ''}`, () => {
       test.use({ viewport });
       for (const [name, pathOf] of Object.entries(PATHS)) {
         test(name, async ({ page, allow }) => {

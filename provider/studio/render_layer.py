@@ -25,6 +25,7 @@ def main(scene_name, layer_name, folder, seed, samples, scale):
     importlib.import_module(f"scenes.{scene_name.replace('-', '_')}").build(laminate)
     width, height = (round(length * float(scale)) for length in scene.size)
     passes.set_up(width, height, int(samples), int(seed))
+    os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, f'{layer_name}.panels.json'), 'w') as file:
         json.dump(in_picture(laminate.panels), file)
     part = os.path.join(folder, f'{layer_name}-{seed}')

@@ -13,7 +13,7 @@ const FROM_AFAR: Readonly<Record<PictureView, Distance>> = {
   flat: { decor: 1, ground: [0, 0, 0] },
   closeup: { decor: 0.6, ground: [219, 217, 213] },
   kitchen: { decor: 0.37, ground: [148, 145, 138] },
-  bedroom: { decor: 0.3, ground: [160, 152, 142] },
+  bedroom: { decor: 0.38, ground: [173, 154, 138] },
   living: { decor: 0.26, ground: [141, 122, 105] },
 };
 

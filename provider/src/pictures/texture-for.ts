@@ -7,7 +7,7 @@ import { KeptInMemory } from './kept-in-memory.ts';
 /** In pixels. */
 export type TextureSize = Parameters<typeof decorTexture>[1];
 
-const textures = new KeptInMemory<Texture>(64 * 1024 ** 2, bytesOf);
+const textures = new KeptInMemory<Texture>(96 * 1024 ** 2, bytesOf);
 
 /** The texture of a decor's colour; a plain one has nothing finer than the smallest shows. */
 export function textureFor(decor: Decor, size: TextureSize): Promise<Texture> {

@@ -1,0 +1,3 @@
+import { checkShopStates } from '../shop/check-shop-states.ts';
+
+checkShopStates('the shop page is sound');
