@@ -58,7 +58,7 @@ async function holdFonts(page: Page): Promise<() => Promise<void>> {
     await route.continue();
   });
   return async () => {
-    expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
     resolve();
     await page.waitForLoadState('load');
     const set = await page.evaluate(async () => {

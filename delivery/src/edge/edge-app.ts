@@ -21,6 +21,8 @@ const PROVIDER_PATHS = [
   '/reference/*',
 ];
 const PROVIDER_LIMIT_MS = 15_000;
+/** A picture is composed when it is first asked for, and many may be asked for at once. */
+const PICTURE_LIMIT_MS = 45_000;
 /** Product ids may hold dots and digits; an extension begins with a letter. */
 const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
@@ -52,6 +54,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   });
 
   const askProvider = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
+  app.get('/images/*', providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS }));
   app.on('ALL', PROVIDER_PATHS, compress(), askProvider);
   mountCrawlerFiles(app, { publicUrl, askProvider });
 

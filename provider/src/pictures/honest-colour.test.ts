@@ -47,13 +47,13 @@ function errorOf(code: string, lighting: Lighting): number {
   return deltaE2000(labOfHex(code), labOfRgb([red, green, blue]));
 }
 
-/** Light of the panels' middle tones: neither the mirrored window nor the shadow of a plant. */
+/** Light of what is neither the mirrored window nor the shadow of a plant. */
 function middleColour(pixels: Uint8ClampedArray, { map }: Lighting): number[] {
   const faces = [...map.keys()]
     .filter((pixel) => map[pixel])
     .map((pixel) => [...pixels.subarray(pixel * 3, pixel * 3 + 3)].map(lightOf))
     .sort((one, other) => brightness(one) - brightness(other));
-  const middle = faces.slice(Math.floor(faces.length * 0.3), Math.floor(faces.length * 0.7));
+  const middle = faces.slice(Math.floor(faces.length * 0.1), Math.floor(faces.length * 0.5));
   return [0, 1, 2].map(
     (channel) => middle.reduce((sum, face) => sum + (face[channel] ?? 0), 0) / middle.length,
   );

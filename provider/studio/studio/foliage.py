@@ -9,7 +9,7 @@ from studio.materials import plain, times
 from studio.nodes import Nodes
 from studio.shapes import from_faces, tube
 
-# Leaves grow in this turn from one to the next.
+# Radians from one leaf to the next, as plants grow them.
 GOLDEN_ANGLE = 2.39996
 ROWS = 9
 

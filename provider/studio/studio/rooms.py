@@ -3,7 +3,6 @@
 import math
 
 from studio.light import window_light
-from studio.materials import plain
 from studio.shapes import box, grid_surface
 
 WALL = 0.2
@@ -60,8 +59,3 @@ def curtain(x, y, z, material, waves=5, depth=0.035):
 
 def skirting(x, y, material, height=0.09):
     return box(x, y, (0, height), material, 0.002)
-
-
-def sheer():
-    """Thin cotton."""
-    return plain('sheer', (0.80, 0.77, 0.70), 0.95, sheen=0.3)

@@ -87,3 +87,8 @@ def cane(name='cane', colour=(0.62, 0.43, 0.22)):
     nodes.colour(nodes.mix(woven, BLACK, nodes.mix(1, colour, shade, 'MULTIPLY')))
     nodes.bump(woven, 0.6, 0.002)
     return material
+
+
+def sheer():
+    """Thin cotton."""
+    return plain('sheer', (0.80, 0.77, 0.70), 0.95, sheen=0.3)

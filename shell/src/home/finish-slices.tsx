@@ -31,19 +31,22 @@ const cut = Array.from(
 
 export type FinishSlicesProps = { products: readonly Product[]; className?: string };
 
-/** The same view in five finishes, side by side: all rooms share one camera. */
+/** A product's first room is that of its first application. */
+const ROOM = 'Kitchen';
+
+/** As many as there are slices; of the one room where it has enough. */
+function inOneRoom(products: readonly Product[]): readonly Product[] {
+  const inRoom = products.filter(({ application }) => application[0] === ROOM);
+  return inRoom.length > SLICES ? inRoom.slice(1) : products.slice(1);
+}
+
+/** The same view in five finishes, side by side: all pictures of a room share one camera. */
 export function FinishSlices({ products, className }: FinishSlicesProps) {
+  const shown = inOneRoom(products);
   return (
     <div css={slices} className={className} role="img" aria-label={messages.oneRoomInFive}>
       {cut.map((part, place) => (
-        <ProductPicture
-          key={place}
-          css={part}
-          product={products[place + 1]}
-          view="render"
-          alt=""
-          sizes="100vw"
-        />
+        <ProductPicture key={place} css={part} product={shown[place]} view="render" alt="" sizes="100vw" />
       ))}
     </div>
   );

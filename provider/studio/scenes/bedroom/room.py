@@ -3,9 +3,11 @@
 from scenes.bedroom.measures import CEILING, JAALI, LEFT, LINTEL, RIGHT, SILL, START
 from studio.jaali import jaali
 from studio.light import sky, sun, window_light
-from studio.materials import ceiling_white, plain, plaster, stone_slabs, teak
-from studio.rooms import WALL, curtain, sheer, side_wall, skirting, window_behind
+from studio.materials import ceiling_white, plain, plaster, teak
+from studio.rooms import WALL, curtain, side_wall, skirting, window_behind
 from studio.shapes import box, floor
+from studio.stone import stone_slabs
+from studio.textiles import sheer
 
 
 def room():

@@ -5,8 +5,9 @@ from scenes.kitchen.things import ceramic
 from studio.foliage import leaf_material, plant, stem_material
 from studio.furniture import books
 from studio.lamps import pendant
-from studio.materials import bell_metal, cupboard_inside, plain, quartz
+from studio.materials import bell_metal, cupboard_inside, plain
 from studio.shapes import box
+from studio.stone import quartz
 from studio.vessels import bowl, cup, heap, vase
 
 

@@ -3,9 +3,10 @@
 from scenes.kitchen.measures import CEILING, FACE, LEFT, RIGHT, TALL, WINDOWS
 from studio.lamps import downlight
 from studio.light import sky, sun, window_light
-from studio.materials import ceiling_white, plain, plaster, terrazzo
+from studio.materials import ceiling_white, plain, plaster
 from studio.rooms import casement, side_wall, window_behind
 from studio.shapes import box, floor
+from studio.stone import terrazzo
 from studio.textiles import linen
 
 

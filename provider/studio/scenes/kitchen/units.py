@@ -17,8 +17,9 @@ from scenes.kitchen.measures import (
 )
 from studio.furniture import bar_handle
 from studio.light import window_light
-from studio.materials import brass, cupboard_inside, laid, oak, plain, quartz
+from studio.materials import brass, cupboard_inside, oak, plain
 from studio.shapes import box
+from studio.stone import laid, quartz
 
 
 def carcass(x, z, depth=DEPTH):

@@ -3,8 +3,9 @@
 from scenes.living.measures import CEILING, LEFT, RIGHT, WINDOWS
 from studio.light import sky, sun, window_light
 from studio.materials import ceiling_white, plaster, teak, wood
-from studio.rooms import WALL, casement, curtain, sheer, side_wall, window_behind
+from studio.rooms import WALL, casement, curtain, side_wall, window_behind
 from studio.shapes import box, floor
+from studio.textiles import sheer
 
 
 def room():
