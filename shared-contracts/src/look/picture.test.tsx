@@ -1,6 +1,6 @@
 import '../testing/screen-tests.ts';
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
 const sample = { src: '/images/A-1/sample-400.webp', alt: 'Walnut', width: 400, height: 400 };
@@ -42,5 +42,32 @@ describe('Picture', () => {
     rerender(<Picture {...sample} placeholder="#6b4530;position:fixed" />);
     expect(container.firstElementChild).toHaveStyle({ position: 'relative' });
     expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
+  });
+
+  it('is asked for again a while after it could not be loaded', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(<Picture {...sample} />);
+    const first = screen.getByRole('img');
+    fireEvent.error(first);
+    act(() => vi.advanceTimersByTime(1_900));
+    expect(screen.getByRole('img')).toBe(first);
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByRole('img')).not.toBe(first);
+    expect(screen.getByRole('img')).toHaveAttribute('src', sample.src);
+  });
+
+  it('is given up in the end', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(<Picture {...sample} />);
+    for (let times = 0; times < 5; times += 1) {
+      fireEvent.error(screen.getByRole('img'));
+      act(() => vi.advanceTimersByTime(60_000));
+    }
+    const last = screen.getByRole('img');
+    fireEvent.error(last);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('img')).toBe(last);
   });
 });

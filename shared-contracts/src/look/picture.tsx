@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type Ratio, ratios } from './ratios.ts';
+import { usePatientPicture } from './use-patient-picture.ts';
 
 const frame = css`
   position: relative;
@@ -62,11 +63,14 @@ export function Picture({
   children,
 }: PictureProps) {
   const set = src && widths && sourceSet(src, widths);
+  const { key, ...patience } = usePatientPicture();
   const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <span css={[frame, ratio && ratios[ratio], ground(placeholder)]} className={className}>
       {src && (
         <img
+          key={key}
+          {...patience}
           {...urgency}
           decoding="async"
           sizes={set ? sizes : undefined}
