@@ -1,4 +1,5 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { composeUrgentPictures } from '../shop/composed-pictures.ts';
 import { untilStarted } from '../shop/open-page.ts';
 import type { OwnEdge } from '../shop/own-edge.ts';
 import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
@@ -28,16 +29,20 @@ test.describe('the largest picture', () => {
       test.use({ viewport, deviceScaleFactor });
       for (const [name, pathOf] of Object.entries(PATHS)) {
         test(`of ${name} is preloaded once, with high priority and in its size`, async ({ page }) => {
-          const asked: string[] = [];
-          page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
-          await page.goto(edge.origin + (await pathOf()));
+          const location = edge.origin + (await pathOf());
+          await composeUrgentPictures(location);
+          const fetched: string[] = [];
+          page.on('response', (answer) => {
+            if (answer.request().resourceType() === 'image' && answer.ok()) fetched.push(answer.url());
+          });
+          await page.goto(location);
           await untilStarted(page);
 
           const { address, isUrgent, type } = await largestPicture(page);
           expect(isUrgent, 'fetchpriority of the picture').toBe(true);
           expect(type).toMatch(/^image\/(webp|avif)$/);
-          expect(asked.filter((picture) => picture === address)).toHaveLength(1);
-          expect(asked).toHaveLength(new Set(asked).size);
+          expect(fetched.filter((picture) => picture === address)).toHaveLength(1);
+          expect(fetched).toHaveLength(new Set(fetched).size);
 
           const preloaded = await preloadedPictures(page);
           expect(preloaded.map((preload) => preload.address)).toContain(address);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { env } from '../env.ts';
+import { untilComposed } from './composed-pictures.ts';
 
 /** Pages share most of their links: each is asked for once. */
 const statuses = new Map<string, Promise<number>>();
@@ -17,7 +18,7 @@ export async function deadLinks(page: Page): Promise<string[]> {
 }
 
 function statusOf(link: string): Promise<number> {
-  const known = statuses.get(link) ?? fetch(link).then(({ status }) => status);
+  const known = statuses.get(link) ?? untilComposed(link);
   statuses.set(link, known);
   return known;
 }

@@ -25,7 +25,7 @@ const PROVIDER_LIMIT_MS = 15_000;
  * A picture is composed when it is first asked for, and a browser has six connections for everything: one that takes
  * longer gives its connection back, is composed meanwhile, and is asked for again by the page.
  */
-const PICTURE_LIMIT_MS = 3_000;
+const PICTURE_LIMIT_MS = 1_000;
 /** Product ids may hold dots and digits; an extension begins with a letter. */
 const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;

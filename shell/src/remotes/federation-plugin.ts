@@ -18,6 +18,8 @@ export function federationPlugin(): ModuleFederationRuntimePlugin {
       // A browser keeps a damaged copy for as long as the whole one: only another address brings the file anew.
       script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
       script.crossOrigin = 'anonymous';
+      // Otherwise it waits behind the pictures of its page.
+      script.fetchPriority = 'high';
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
       return { script, timeout: LOAD_TIME_LIMIT };
