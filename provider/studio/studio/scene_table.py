@@ -27,7 +27,7 @@ SCENES = {
     'board-ply': Scene(SAMPLE, 1.0, ('board',)),
     'board-wpc': Scene(SAMPLE, 1.0, ('board',)),
     'edge': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
-    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',), (0.957, 1.0, 1.058)),
+    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',), (0.992, 1.0, 1.043)),
     'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted',), (0.934, 1.0, 1.097)),
     'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted',), (0.868, 1.0, 1.148)),
 }
