@@ -183,12 +183,17 @@ describe('requests for the provider', () => {
       request.socket.once('end', idle.resolve);
       // One second is left of the four.
       answer.setHeader('Keep-Alive', 'timeout=4');
-      setTimeout(() => answer.end('answer'), request.url === '/images/slow' ? 1_500 : 0);
+      setTimeout(() => answer.end('answer'), request.url === '/api/slow' ? 1_500 : 0);
     });
-    await (await fetch(`${origin}/images/quick`)).text();
-    expect(await (await fetch(`${origin}/images/slow`)).text()).toBe('answer');
+    await (await fetch(`${origin}/api/quick`)).text();
+    expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('answer');
     expect(used.size, 'one connection for both').toBe(1);
     await idle.promise;
+  });
+
+  test('for a picture that takes long give the browser its connection back', async () => {
+    const { origin } = await edgeBefore(() => undefined);
+    expect((await fetch(`${origin}/images/late.webp`)).status).toBe(504);
   });
 
   test('pass large bodies both ways', async () => {
