@@ -24,6 +24,8 @@ test.describe('a shopper who is not logged in', () => {
       await chooseFilter(page, '1.5mm Acrylic');
       await expect(page).toHaveURL(/category=1\.5mm(\+|%20)Acrylic/);
       await expect(page.getByRole('heading', { name: '1.5mm Acrylic Products' })).toBeVisible();
+      // The old products stay until the new ones are there.
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText('1.5mm Acrylic');
     });
 
     const name = await test.step('a card leads to its product', async () => {

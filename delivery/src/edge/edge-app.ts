@@ -22,8 +22,8 @@ const PROVIDER_PATHS = [
 ];
 const PROVIDER_LIMIT_MS = 15_000;
 /**
- * A picture is composed when it is first asked for, and a browser has six connections for everything: one that takes
- * longer gives its connection back, is composed meanwhile, and is asked for again by the page.
+ * A browser has six connections for everything: a picture that is still being composed gives its own back, and the page
+ * asks again. Who takes a picture for itself, such as a messenger for a preview, waits as for everything.
  */
 const PICTURE_LIMIT_MS = 1_000;
 /** Product ids may hold dots and digits; an extension begins with a letter. */
@@ -57,7 +57,10 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   });
 
   const askProvider = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
-  app.get('/images/*', providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS }));
+  const askForPicture = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS });
+  app.get('/images/*', (c, next) =>
+    c.req.header('Sec-Fetch-Dest') === 'image' ? askForPicture(c, next) : next(),
+  );
   app.on('ALL', PROVIDER_PATHS, compress(), askProvider);
   mountCrawlerFiles(app, { publicUrl, askProvider });
 
