@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
+import { untilComposed } from '../shop/composed-pictures.ts';
 import type { OwnEdge } from '../shop/own-edge.ts';
 import { countProducts } from '../shop/product-list.ts';
 import { expect, test } from '../shop/shop-test.ts';
@@ -51,6 +52,7 @@ test.describe('what search engines and link previews read', () => {
     expect(await metaContent(page, 'property="og:type"')).toBe('product');
     expect(await metaContent(page, 'property="og:url"')).toBe(edge.origin + path);
     const address = (await metaContent(page, 'property="og:image"')) ?? '';
+    expect(await untilComposed(address)).toBe(200);
     const size = await page.evaluate(async (src) => {
       const picture = new Image();
       picture.src = src;
