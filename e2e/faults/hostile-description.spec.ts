@@ -3,7 +3,7 @@ import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../shop/open-page.ts';
 import { expect, test } from '../shop/shop-test.ts';
 import { HOSTILE_DESCRIPTIONS, hostileDescription } from './hostile-descriptions.ts';
-import { deleteProduct, insertProduct } from './hostile-product.ts';
+import { deleteHostileProduct, insertHostileProduct } from './hostile-product.ts';
 
 /**
  * The sanitiser, in a file of the catalog, reads a description in a document of its own, and the policy refuses there
@@ -15,13 +15,13 @@ test.describe('a product whose description is hostile', () => {
   // One after the other: they are of one colour, and each would offer the others.
   test.describe.configure({ mode: 'default' });
   let product: Product;
-  test.afterEach(() => deleteProduct(product));
+  test.afterEach(() => deleteHostileProduct(product));
 
   for (const [family, vectors] of Object.entries(HOSTILE_DESCRIPTIONS)) {
     test(`shows its words and nothing else of ${family}`, async ({ page, baseURL, allow }) => {
       allow(REFUSED_WHILE_READ);
       const { html, words } = hostileDescription(vectors);
-      product = await insertProduct(html);
+      product = await insertHostileProduct(html);
       const away: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) away.push(request.url());
