@@ -1,5 +1,5 @@
 import type { OwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, type Page, test } from '../shop/shop-test.ts';
 import { firstProduct } from './first-product.ts';
 import { startPatientEdge } from './patient-edge.ts';
 
@@ -9,16 +9,34 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => edge.stop());
 
-test('a button tapped before the shop has started is answered when it has', async ({ page }) => {
+/** Opens a product while all scripts but the first are on their way. @returns lets them arrive */
+async function openProductBeforeStart(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  // All scripts but the first are on their way for as long as the test wants.
   await page.route(/\/releases\/shell\/.*\/(?!early)[\w-]+\.[0-9a-f]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(edge.origin + (await firstProduct()).path, { waitUntil: 'commit' });
   await page.waitForFunction(() => '__EARLY_TAPS__' in globalThis);
+  return release;
+}
+
+test('a button tapped before the shop has started is answered when it has', async ({ page }) => {
+  const start = await openProductBeforeStart(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  release();
+  start();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a description opened before the shop has started is read as words, and formatted when it has', async ({
+  page,
+}) => {
+  const start = await openProductBeforeStart(page);
+  const section = page.getByRole('group').filter({ hasText: 'More about this product' });
+  await section.getByText('More about this product').click();
+  await expect(section.locator('summary + div')).toHaveText(/\w/);
+  await expect(section.locator('summary + div')).toBeVisible();
+  await expect(section.getByRole('strong')).toHaveCount(0);
+  start();
+  await expect(section.getByRole('strong').first()).toBeVisible();
 });

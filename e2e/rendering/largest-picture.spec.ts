@@ -47,6 +47,7 @@ test.describe('the largest picture', () => {
           const preloaded = await preloadedPictures(page);
           expect(preloaded.map((preload) => preload.address)).toContain(address);
           expect(preloaded.filter(({ isShown, isUrgent }) => !isShown || !isUrgent)).toEqual([]);
+          expect(await preloadsBehindScripts(page), 'preloads behind the first script').toBe(0);
           await expectRightSize(page, address);
         });
       }
@@ -89,6 +90,11 @@ async function preloadedPictures(page: Page) {
         ),
       }));
   });
+}
+
+/** A picture that the document names behind its scripts waits for a connection. */
+function preloadsBehindScripts(page: Page): Promise<number> {
+  return page.locator('script[src] ~ link[rel="preload"][as="image"], body link[as="image"]').count();
 }
 
 /** Of the widths that there are it is the smallest that is sharp, or the largest where none is. */

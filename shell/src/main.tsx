@@ -3,6 +3,7 @@ import 'shared-contracts/look/base.css';
 import { readToken } from 'shared-contracts/session';
 import { matchPage } from './pages/page-table.ts';
 import { loadFederation, loadModule } from './remotes/federated-modules.ts';
+import { loadReactDom } from './remotes/load-react-dom.ts';
 import { releasedSet } from './remotes/released-set.ts';
 import { startShop } from './start-shop.tsx';
 
@@ -12,6 +13,6 @@ const isRendered = document.getElementById('root')?.hasChildNodes();
 // Rendered without its page, a document names none: the same skeleton comes first. One that is empty waits for the page.
 const named = isRendered || first.length > 0 ? first : [route.page];
 // A protected remote is not loaded before there is a token.
-void startShop(loadModule, route.needsLogin && !readToken() ? [] : named)
+void startShop(loadModule, route.needsLogin && !readToken() ? [] : named, loadReactDom())
   // The next page, or what stands further down on this one, is a remote's. What fails now is asked for again then.
   .then(() => loadFederation().catch(() => undefined));

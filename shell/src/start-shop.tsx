@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { createStore } from 'jotai';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import type { Configuration } from './configuration/configuration.tsx';
@@ -13,10 +13,12 @@ import { createModuleStore } from './remotes/module-store.ts';
  * Starts the shop in the document: the modules of the first paint are loaded before the first render.
  * @param loadModule how a page or fragment is loaded by its name
  * @param first names of the modules of the first paint
+ * @param reactDom on its way
  */
 export async function startShop(
   loadModule: (name: string) => Promise<unknown>,
   first: readonly string[],
+  reactDom: Promise<typeof ReactDom>,
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the shop.');
@@ -25,6 +27,7 @@ export async function startShop(
   if (answers) writeFirstAnswers(answers, queries);
   const loader = createModuleStore(loadModule);
   await loader.settle(first);
+  const { createRoot, hydrateRoot } = await reactDom;
   const shop = (
     <App
       styles={createCache({ key: 's', nonce: styleNonce() })}

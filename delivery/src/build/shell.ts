@@ -82,11 +82,10 @@ function facades(folder: string): Record<string, string> {
  * them; pictures and fonts wait. And a new version of one package leaves the others in the visitors' caches.
  */
 const FIRST_PACKAGES =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
 
 function packageGroup(module: { nameForCondition?: () => string | null | undefined }): string {
   const name = /.*node_modules[\\/]([^\\/]+)/.exec(module.nameForCondition?.() ?? '')?.[1] ?? '';
-  if (/^(?:react|react-dom|scheduler)$/.test(name)) return 'react';
   return name === 'react-router' ? 'router' : 'packages';
 }
 

@@ -35,7 +35,14 @@ export const pageAnswer = z.object({
   modules: z.array(z.string()),
   head: pageHead,
   /** The page as it stands before a script runs; absent where it could not be rendered. */
-  rendered: z.object({ html: z.string(), styles: z.array(renderedStyles) }).optional(),
+  rendered: z
+    .object({
+      html: z.string(),
+      styles: z.array(renderedStyles),
+      /** Markup for the head: the pictures to be fetched first. */
+      preloads: z.string().default(''),
+    })
+    .optional(),
   /** Why it lacks its content, or a part of it: a sentence for each part. */
   faults: z.array(z.string()).default([]),
   /** The first answers, as JSON text: nothing on the way reads it. */

@@ -42,7 +42,7 @@ export function pageDocument(
   const { configuration, publicUrl } = settings;
   const first = answer?.modules ?? [];
   const published = withDevRemotes(publishedSet(set, first), settings.devRemotes);
-  const { html = '', styles = [] } = answer?.rendered ?? {};
+  const { html = '', styles = [], preloads = '' } = answer?.rendered ?? {};
   const before = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -53,6 +53,8 @@ export function pageDocument(
   ];
   const head = [
     ...headElements(answer?.head ?? generalHead(settings), configuration.shopName, publicUrl),
+    // Before the scripts: they would hold all connections of a browser.
+    ...(preloads ? [preloads] : []),
     ...shellElements(set.shell),
     ...modulePreloads(set.shell, published),
     // After what a browser waits for.

@@ -18,7 +18,7 @@ const WHOLE: PageAnswer = {
   status: 200,
   modules: [],
   head: { title: 'Sheets' },
-  rendered: { html: '<header></header>', styles: [] },
+  rendered: { html: '<header></header>', styles: [], preloads: '' },
   faults: [],
   queries: 'null',
 };

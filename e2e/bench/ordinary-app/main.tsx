@@ -3,6 +3,7 @@
  */
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
+import * as reactDom from 'react-dom/client';
 import { ownPages } from '../../../shell/src/pages/own-pages.ts';
 import { startShop } from '../../../shell/src/start-shop.tsx';
 
@@ -47,4 +48,5 @@ async function loadModule(name: string): Promise<unknown> {
 void startShop(
   loadModule,
   (JSON.parse(document.getElementById('released-set')?.textContent ?? '{}') as { first: string[] }).first,
+  Promise.resolve(reactDom),
 );

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { css } from '@emotion/react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { Picture } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
 import { describe, expect, it } from 'vitest';
 import { SHOP } from '../frame/shop-fixture.tsx';
@@ -20,6 +21,8 @@ function Page() {
   return (
     <h1 css={red}>
       Sheets {count}
+      <Picture src="/images/walnut-400.webp" alt="Walnut" width={400} height={400} priority />
+      <Picture src="/images/teak-400.webp" alt="Teak" width={400} height={400} />
       <Fragment
         of="inspiration/inspiration-gallery"
         skeleton={<i>skeleton</i>}
@@ -51,6 +54,13 @@ describe('renderPage', () => {
     expect(ids.length).toBeGreaterThan(10);
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toContain('<style');
+  });
+
+  it('keeps the picture that is fetched first apart from the page: it belongs into the head', () => {
+    const { html, preloads } = render();
+    expect(preloads).toMatch(/^<link rel="preload" as="image"[^>]*walnut-400\.webp[^>]*>$/);
+    expect(html).toContain('walnut-400.webp');
+    expect(html).not.toContain('rel="preload"');
   });
 
   it('shows the skeleton of a fragment that is not among the modules', () => {

@@ -11,7 +11,12 @@ import type { Configuration } from '../configuration/configuration.tsx';
 /** Rules of one emotion key, for a style element with `data-emotion="<key> <ids>"`. */
 export type RenderedStyles = { key: string; ids: string[]; css: string };
 
-export type RenderedPage = { html: string; styles: RenderedStyles[] };
+export type RenderedPage = {
+  html: string;
+  styles: RenderedStyles[];
+  /** `link` elements for the pictures that are fetched first; they belong into the head. */
+  preloads: string;
+};
 
 export type PageToRender = {
   /** Path and query. */
@@ -27,7 +32,7 @@ export function renderPage({ url, queries, configuration, modules }: PageToRende
   const styles = createCache({ key: 's' });
   // Rules are collected, and not laid beside each element: they go into the head.
   styles.compat = true;
-  const html = renderToString(
+  const markup = renderToString(
     <App
       styles={styles}
       store={createStore()}
@@ -37,8 +42,17 @@ export function renderPage({ url, queries, configuration, modules }: PageToRende
       inRouter={(shop) => <StaticRouter location={url}>{shop}</StaticRouter>}
     />,
   );
-  return { html, styles: createEmotionServer(styles).extractCriticalToChunks(html).styles.map(copyOf) };
+  // Without a head of its own, React writes them before the page.
+  const [preloads = ''] = PRELOADS.exec(markup) ?? [];
+  const html = markup.slice(preloads.length);
+  return {
+    html,
+    preloads,
+    styles: createEmotionServer(styles).extractCriticalToChunks(html).styles.map(copyOf),
+  };
 }
+
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Plain data: it crosses from the renderer's thread. */
 function copyOf({ key, ids, css }: RenderedStyles): RenderedStyles {

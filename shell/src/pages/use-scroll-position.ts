@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readScrollPositions, storeScrollPositions } from 'shared-contracts/session';
 
-/** Milliseconds. How long Back waits for a page to become long enough for its old position. */
-const RESTORE_TIME_LIMIT = 2_000;
+/** Milliseconds. How long Back waits for a page to become long enough for its old position: its list may be slow. */
+const RESTORE_TIME_LIMIT = 5_000;
 
-/** Top on a new page, the old position on Back and Forward; a change of the query alone moves nothing. */
+/** Top on a new page, the old position on Back and Forward, also after a reload; a change of the query alone moves nothing. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
@@ -12,34 +13,55 @@ export function useScrollPosition(): void {
   const shown = useRef({ key, pathname });
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    positions.current = readScrollPositions();
+    const arrive = () => {
+      history.scrollRestoration = 'manual';
+    };
     const remember = () => positions.current.set(shown.current.key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // The browser knows this place by itself when it loads the document again, and is faster.
+    const leave = () => {
+      history.scrollRestoration = 'auto';
+      storeScrollPositions(positions.current);
+    };
+    arrive();
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('scroll', remember, { passive: true, signal });
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pageshow', arrive, { signal });
+    return () => ended.abort();
   }, []);
 
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
     if (before.key === key) return;
-    if (navigation === 'POP') return scrollWhenLongEnough(positions.current.get(key) ?? 0);
+    if (navigation === 'POP') return holdPlace(positions.current.get(key) ?? 0);
     if (before.pathname !== pathname) window.scrollTo(0, 0);
     // A filter moves nothing, so no scrolling would tell where its page was left.
     positions.current.set(key, window.scrollY);
   }, [key, pathname, navigation]);
 }
 
-/** @returns the way to give up, for the next navigation */
-function scrollWhenLongEnough(top: number): () => void {
-  window.scrollTo(0, top);
-  const growth = new ResizeObserver(() => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) <= 1) growth.disconnect();
-  });
-  if (Math.abs(window.scrollY - top) > 1) growth.observe(document.body);
-  const limit = setTimeout(() => growth.disconnect(), RESTORE_TIME_LIMIT);
-  return () => {
+/** Holds a place while the page grows to it and around it, until the shopper moves. @returns the way to give up */
+function holdPlace(top: number): () => void {
+  const page = document.documentElement;
+  const ended = new AbortController();
+  const hold = () => window.scrollTo(0, top);
+  const growth = new ResizeObserver(hold);
+  const limit = setTimeout(giveUp, RESTORE_TIME_LIMIT);
+  function giveUp() {
     clearTimeout(limit);
     growth.disconnect();
-  };
+    ended.abort();
+    page.style.removeProperty('overflow-anchor');
+  }
+  // The browser would hold on to what it sees: to the skeletons.
+  page.style.setProperty('overflow-anchor', 'none');
+  growth.observe(document.body);
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(event, giveUp, { passive: true, signal: ended.signal });
+  }
+  hold();
+  return giveUp;
 }

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { federationPlugin } from './federation-plugin.ts';
+import { loadReactDom } from './load-react-dom.ts';
 import { providedPackages } from './provided-packages.ts';
 import { releasedSet } from './released-set.ts';
 
@@ -26,11 +27,13 @@ const federation = createInstance({
       specifier,
       {
         version,
-        lib: () => providedPackages[specifier],
+        ...(specifier === 'react-dom/client'
+          ? { get: () => loadReactDom().then((client) => () => client) }
+          : { lib: () => providedPackages[specifier] }),
         shareConfig: {
           singleton: true,
           strictVersion: true,
-          eager: true,
+          eager: specifier in providedPackages,
           requiredVersion: `^${version}`,
         },
       },

@@ -5,7 +5,6 @@ import * as jotai from 'jotai';
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
 import * as router from 'react-router-dom';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
@@ -14,12 +13,14 @@ import * as remotes from 'shared-contracts/remotes';
 import * as session from 'shared-contracts/session';
 import * as zodMini from 'zod/mini';
 
-/** The shared list: specifier → the shell's own module. Remotes get these in the browser and on the server, and bring none. */
+/**
+ * The shared list: specifier → the shell's own module. Remotes get these in the browser and on the server, and bring
+ * none. `react-dom/client` comes later than these, and in browsers alone: see `loadReactDom`.
+ */
 export const providedPackages: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': reactJsxRuntime,
   'react-dom': reactDom,
-  'react-dom/client': reactDomClient,
   'react-router-dom': router,
   jotai,
   '@emotion/react': emotion,
