@@ -60,9 +60,9 @@ const environment = z
     /** From where pictures may come beside the shop and the provider: a foreign provider's picture store. */
     IMAGE_ORIGINS: origins.default([]),
     /** How long a page waits for its first data. */
-    PAGE_DATA_LIMIT: milliseconds.default(300),
+    PAGE_DATA_LIMIT: milliseconds.default(280),
     /** How long a page may be worked on beside that, before it is sent without its content. */
-    PAGE_RENDER_LIMIT: milliseconds.default(200),
+    PAGE_RENDER_LIMIT: milliseconds.default(150),
     /** How long a renderer that ended by itself stays away the first time; each further time twice as long. */
     RENDERER_RESTART_WAIT: milliseconds.default(250),
     /** Megabytes of memory that a renderer may hold. One that needs more is ended, and started again. */

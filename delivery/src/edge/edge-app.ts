@@ -57,7 +57,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   });
 
   const askProvider = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
-  const askForPicture = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS });
+  const askForPicture = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, mayBeLate: true });
   app.get('/images/*', (c, next) =>
     c.req.header('Sec-Fetch-Dest') === 'image' ? askForPicture(c, next) : next(),
   );

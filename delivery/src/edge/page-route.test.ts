@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(dataBlock(html, 'query-state')).toEqual({
       url: '/shop/Sheet?page=2',
       providerOrigin: 'http://127.0.0.1:4000',
-      timeLimit: 300,
+      timeLimit: 280,
       catalog: { pages: { shop: 7 } },
     });
     expect(dataBlock(html, 'released-set').remotes.catalog).toMatchObject({

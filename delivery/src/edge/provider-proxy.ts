@@ -28,12 +28,19 @@ interface ProxyOptions {
   publicUrl: string;
   /** Milliseconds in which nothing came or went before the provider is given up. */
   timeLimit: number;
+  /** Whoever asks knows that it may take longer, and asks again: nothing is logged. */
+  mayBeLate?: true;
 }
 
 class NoAnswerInTime extends Error {}
 
 /** Passes requests on to the provider, bodies as streams both ways. A provider that is down or hangs is a sentence. */
-export function providerProxy({ provider, publicUrl, timeLimit }: ProxyOptions): Handler<EdgeVariables> {
+export function providerProxy({
+  provider,
+  publicUrl,
+  timeLimit,
+  mayBeLate,
+}: ProxyOptions): Handler<EdgeVariables> {
   const isHttps = provider.protocol === 'https:';
   const connections = {
     keepAlive: true,
@@ -78,13 +85,16 @@ export function providerProxy({ provider, publicUrl, timeLimit }: ProxyOptions):
       if (isBodiless) answer.resume();
       return c.newResponse(isBodiless ? null : Readable.toWeb(answer), status, returnedHeaders(answer));
     } catch (error) {
-      logEvent('provider-unreachable', {
-        path: c.req.path,
-        reason: reasonOf(error),
-        requestId: c.get('requestId'),
-      });
+      const isLate = error instanceof NoAnswerInTime;
+      if (!isLate || !mayBeLate) {
+        logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
+          path: c.req.path,
+          reason: reasonOf(error),
+          requestId: c.get('requestId'),
+        });
+      }
       c.header('Cache-Control', 'no-store');
-      return c.json({ message: NOT_ANSWERING }, error instanceof NoAnswerInTime ? 504 : 502);
+      return c.json({ message: NOT_ANSWERING }, isLate ? 504 : 502);
     }
   };
 }
