@@ -2,7 +2,7 @@
 import type { PageQuery } from 'shared-contracts/remotes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
-import { askInTime, missingAnswers } from './page-answers.ts';
+import { askInTime, firstAnswers, missingAnswers } from './page-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -58,5 +58,13 @@ describe('askInTime', () => {
     expect(missingAnswers(await answering, [slow])).toEqual(['No answer to categories: it is late.']);
     const mended = categories(async () => []);
     expect(missingAnswers(await askInTime([mended], kept, LIMIT), [mended])).toEqual([]);
+  });
+});
+
+describe('firstAnswers', () => {
+  it('holds what page and frame both ask for once', async () => {
+    const asked = [categories(async () => ['2mm Acrylic']), categories(async () => ['2mm Acrylic'])];
+    const answers = await askInTime(asked, createQueryClient(), LIMIT);
+    expect(firstAnswers(answers, asked)).toEqual([[['public', 'categories'], ['2mm Acrylic']]]);
   });
 });

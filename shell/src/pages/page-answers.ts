@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { PageQuery } from 'shared-contracts/remotes';
 import type { FirstAnswers } from './first-answers.ts';
 import { saysNoSuchThing } from './no-such-thing.ts';
@@ -37,12 +37,14 @@ export async function askInTime(
   return inTime;
 }
 
-/** What came, in the order in which it was asked: whoever answered first changes no document. */
+/** What came, each once, in the order in which it was asked: whoever answered first changes no document. */
 export function firstAnswers(answers: PageAnswers, asked: readonly PageQuery[]): FirstAnswers {
-  return asked.flatMap((query) => {
+  const brought = new Map<string, FirstAnswers[number]>();
+  for (const query of asked) {
     const answer = answers.get(query);
-    return answer?.status === 'fulfilled' ? [[query.queryKey, answer.value] as const] : [];
-  });
+    if (answer?.status === 'fulfilled') brought.set(hashKey(query.queryKey), [query.queryKey, answer.value]);
+  }
+  return [...brought.values()];
 }
 
 /** The provider says of what the page is about that there is no such thing. */
