@@ -38,8 +38,10 @@ try {
   for (const { path } of pages) await composeUrgentPictures(env.shopUrl + path);
   for (const page of pages) await compare(page);
   for (const { name, origin } of rivals.filter(({ name }) => /^\([ac]\)/.test(name))) {
-    const times = await filterToGrid(browser, origin);
-    console.log(`\nA filter to the painted grid, ${name}: ${written(times)} ms`);
+    const { nextFrame, grid } = await filterToGrid(browser, origin);
+    console.log(
+      `\nA filter, ${name}: to the next frame ${written(nextFrame)} ms, to its products ${written(grid)} ms`,
+    );
   }
   console.log(`\nEntries of the remotes, Brotli: ${(await entrySizes()).join(', ')}`);
 } finally {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { DocumentOf } from './rival-documents.ts';
@@ -10,7 +10,7 @@ export type RivalServer = { origin: string; close: () => void };
 
 /**
  * A server for one rival: its documents are the shop's, changed; everything else is asked of the shop, but for the
- * files of the rival's own folder. All is compressed once, as at the edge.
+ * files of the rival's own folder. All is compressed once, as at the edge; the API is asked each time.
  */
 export function startRivalServer(
   shop: string,
@@ -46,8 +46,7 @@ export function startRivalServer(
     return { status: answer.status, headers: { ...headers, 'Content-Encoding': 'br' }, body };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = request.url ?? '/';
+  async function answer(url: string, response: ServerResponse): Promise<void> {
     const known = kept.get(url) ?? (await load(url));
     kept.set(url, known);
     response.writeHead(known.status, known.headers);
@@ -55,10 +54,13 @@ export function startRivalServer(
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       response.writeHead(500);
       response.end(String(error));
-    });
+    };
+    const { url = '/' } = request;
+    if (url.startsWith('/api/')) passOn(request, new URL(url, shop), response).on('error', fail);
+    else answer(url, response).catch(fail);
   });
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
@@ -67,4 +69,14 @@ export function startRivalServer(
       resolve({ origin: `http://127.0.0.1:${port}`, close: () => server.close() });
     }),
   );
+}
+
+/** Question and answer as they stand. */
+function passOn(request: IncomingMessage, to: URL, response: ServerResponse) {
+  const { method, headers } = request;
+  const onward = openRequest(to, { method, headers: { ...headers, host: to.host } }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  return request.pipe(onward);
 }

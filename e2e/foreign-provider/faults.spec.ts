@@ -1,8 +1,7 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../shop/open-page.ts';
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { type ForeignProvider, type ForeignState, startForeignProvider } from './started-foreign-provider.ts';
+import { expect, type Page, test } from './shop-on-foreign-provider.ts';
+import type { ForeignState } from './started-foreign-provider.ts';
 
 type Fault = {
   state: Exclude<ForeignState, 'well' | 'slow' | 'expired'>;
@@ -53,26 +52,15 @@ const PRODUCT = productPath({
   material: 'Sheet',
 });
 
-let foreign: ForeignProvider;
-let edge: OwnEdge;
-
-test.beforeAll(async () => {
-  foreign = await startForeignProvider();
-  edge = await startOwnEdge({ PROVIDER_URL: foreign.origin });
-});
-test.afterAll(async () => {
-  await edge.stop();
-  await foreign.stop();
-});
 test.beforeEach(({ allow }) => allow(NO_ANSWER));
-test.afterEach(() => foreign.turn('well'));
 
 for (const { state, title, list, product } of FAULTS) {
   test(`when the provider ${title}, the shopper reads it, and Try Again works when it is back`, async ({
     page,
     context,
+    provider,
   }) => {
-    await foreign.turn(state);
+    await provider.turn(state);
     const productTab = await context.newPage();
     await openPage(page, address(BLUE_SHEETS, state));
     await openPage(productTab, address(PRODUCT, state));
@@ -83,7 +71,7 @@ for (const { state, title, list, product } of FAULTS) {
     await expectFrame(page);
     await expectFrame(productTab);
 
-    await foreign.turn('well');
+    await provider.turn('well');
     await products.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await productTab.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
@@ -94,8 +82,9 @@ for (const { state, title, list, product } of FAULTS) {
 test('when the provider takes 10 seconds, frame and placeholders stand until the products come', async ({
   page,
   context,
+  provider,
 }) => {
-  await foreign.turn('slow');
+  await provider.turn('slow');
   const productTab = await context.newPage();
   await openPage(page, address(BLUE_SHEETS, 'slow'));
   await openPage(productTab, address(PRODUCT, 'slow'));
@@ -107,8 +96,8 @@ test('when the provider takes 10 seconds, frame and placeholders stand until the
   await expect(productTab.getByRole('heading', { level: 1 })).toHaveText('Samudra', SETTLED);
 });
 
-test('home stands without any of its products', async ({ page }) => {
-  await foreign.turn('failing');
+test('home stands without any of its products', async ({ page, provider }) => {
+  await provider.turn('failing');
   await openPage(page, address(ROUTES.home, 'failing'));
   await expectFrame(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,7 +107,7 @@ test('home stands without any of its products', async ({ page }) => {
 
 /** An address of its own for each fault: a document is kept for a while. */
 function address(path: string, visit: string): string {
-  return `${edge.origin}${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
+  return `${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
 }
 
 async function expectFrame(page: Page): Promise<void> {

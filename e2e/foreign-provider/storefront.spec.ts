@@ -3,11 +3,9 @@ import { shopPath } from 'shared-contracts/routes';
 import { askForCode, typeCode } from '../shop/log-in.ts';
 import { newPhone } from '../shop/login-code.ts';
 import { openPage } from '../shop/open-page.ts';
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
 import { resultLine } from '../shop/product-list.ts';
-import { expect, type Locator, type Page, test } from '../shop/shop-test.ts';
 import { showWholePage } from '../shop/whole-page.ts';
-import { type ForeignProvider, startForeignProvider } from './started-foreign-provider.ts';
+import { expect, type Locator, type Page, test } from './shop-on-foreign-provider.ts';
 
 /** Counts, suggestions and logout are additions of the contract: a browser notes that they are not there. */
 const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout)\b/;
@@ -16,17 +14,6 @@ const SHEETS = shopPath('Sheet');
 const CODE = '2468';
 const WRONG_CODE = '1357';
 
-let foreign: ForeignProvider;
-let edge: OwnEdge;
-
-test.beforeAll(async () => {
-  foreign = await startForeignProvider();
-  edge = await startOwnEdge({ PROVIDER_URL: foreign.origin });
-});
-test.afterAll(async () => {
-  await edge.stop();
-  await foreign.stop();
-});
 test.beforeEach(({ allow }) => allow(NO_ADDITIONS));
 
 test('the foreign provider shares no code with the shop', () => {
@@ -41,7 +28,7 @@ test('the foreign provider shares no code with the shop', () => {
 });
 
 test('home shows the foreign products, and its gallery leads to one', async ({ page }) => {
-  await openPage(page, `${edge.origin}/`);
+  await openPage(page, '/');
   await showWholePage(page);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '2mm Acrylic' })).toBeVisible();
   await page
@@ -53,7 +40,7 @@ test('home shows the foreign products, and its gallery leads to one', async ({ p
 });
 
 test('the shop lists what has no pictures, no price, or prices as texts', async ({ page }) => {
-  await openPage(page, edge.origin + SHEETS);
+  await openPage(page, SHEETS);
   await expect(resultLine(page)).toHaveText('Showing 1-3 of 3 products');
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect(card('Neelam')).toContainText('₹4,250.50');
@@ -64,7 +51,7 @@ test('the shop lists what has no pictures, no price, or prices as texts', async 
 });
 
 test('filters, sort and search work, without counts and suggestions', async ({ page }) => {
-  await openPage(page, edge.origin + SHEETS);
+  await openPage(page, SHEETS);
   const wardrobe = page.getByRole('checkbox', { name: 'Wardrobe', exact: true });
   await wardrobe.check();
   await expect(resultLine(page)).toHaveText('Showing 1-2 of 2 products');
@@ -98,6 +85,7 @@ test('a product has its page: with texts for lists, broken HTML and an id that n
 test('a customer logs in, is asked again when the session ends, buys and logs out', async ({
   page,
   allow,
+  provider,
 }) => {
   allow(/status of (400|500)/);
   const phone = newPhone();
@@ -114,10 +102,10 @@ test('a customer logs in, is asked again when the session ends, buys and logs ou
   await expect(cart(1)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await foreign.turn('expired');
+  await provider.turn('expired');
   await add.click();
   await expect(dialog).toContainText('Please log in to add items.');
-  await foreign.turn('well');
+  await provider.turn('well');
   await askForCode(page, phone);
   await typeCode(page, CODE);
   await expect(cart(2)).toBeVisible();
@@ -130,13 +118,13 @@ test('a customer logs in, is asked again when the session ends, buys and logs ou
   await page.getByRole('button', { name: 'Account, logged in' }).click();
   await dialog.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${edge.origin}/`);
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
 /** By the list: the foreign ids are in the addresses that the shop makes. */
 async function openProduct(page: Page, name: string): Promise<void> {
-  await openPage(page, edge.origin + SHEETS);
+  await openPage(page, SHEETS);
   await page.getByRole('article').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from 'shared-contracts/money';
-import { colorsByShade } from 'shared-contracts/product/endpoints';
+import { colorsByShade, filterProducts } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../shop/open-page.ts';
 import { callProvider } from '../shop/provider-call.ts';
@@ -45,6 +45,23 @@ test('a colour is chosen by keys, Back leads to the one before, and from a first
   await expect(page).toHaveURL(productPath(product));
   await back.click();
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
+});
+
+test('the shades of a board lead to boards of its material', async ({ page }) => {
+  const { products } = await callProvider(filterProducts, {
+    query: { page: 1, limit: 1 },
+    body: { filters: { productClass: 'Board', material: 'Ply Wood' } },
+  });
+  const [board] = products;
+  if (!board) throw new Error('The shop has no boards.');
+  await openPage(page, productPath(board));
+  const shades = page.getByRole('radiogroup', { name: 'Shades' });
+  const other = shades.getByRole('radio', { checked: false }).first();
+  const name = (await other.getAttribute('aria-label')) ?? '';
+  await other.click();
+  await expect(shades.getByRole('radio', { checked: true })).toHaveAccessibleName(name);
+  await expect(page).toHaveURL(/\/shop\/[^?]+\?material=Ply\+Wood$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[1] ?? '');
 });
 
 test('Add to Cart is at hand, on a phone at the foot of the window', async ({ page, isMobile }) => {

@@ -1,6 +1,6 @@
 import { productPath, shopPath } from 'shared-contracts/routes';
 import { chooseFilter } from '../shop/choose-filter.ts';
-import { openPage } from '../shop/open-page.ts';
+import { openPage, untilStarted } from '../shop/open-page.ts';
 import { resultLine } from '../shop/product-list.ts';
 import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
 import { expect, type Page, test } from '../shop/shop-test.ts';
@@ -40,6 +40,26 @@ test('Back from a product shows the same list at the same place, with the focus 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(product).toBeFocused();
+  await expectAt(page, top);
+});
+
+test('Back after a reload shows the list at the same place, and a reloaded list stays where it was', async ({
+  page,
+}) => {
+  await openPage(page, '/shop/Sheet');
+  const product = page.getByRole('article').nth(13).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(200);
+  await product.click();
+  await expect(page).toHaveURL(/material=Sheet$/);
+  await page.reload();
+  await untilStarted(page);
+  await page.goBack();
+  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
+  await expectAt(page, top);
+  await page.reload();
+  await untilStarted(page);
   await expectAt(page, top);
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
-import { getFacets } from 'shared-contracts/product/endpoints';
+import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
@@ -74,6 +74,22 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: '1.5mm Acrylic 0' })).toBeVisible();
     expect(api.callsOf(getFacets).at(-1)?.query).toMatchObject({ class: 'Sheet', category: [] });
     expect(api.callsOf(getFacets).at(-1)?.query).not.toHaveProperty('search');
+  });
+
+  it('are counted anew after the list of a choice has been asked for', async () => {
+    const asked: string[] = [];
+    openShop('/shop/Sheet');
+    const solid = await screen.findByRole('checkbox', { name: 'Solid' });
+    api.answer(filterProducts, () => {
+      asked.push('list');
+      return { products: [], totalItems: 0, totalPages: 0 };
+    });
+    api.answer(getFacets, () => {
+      asked.push('counts');
+      return refuse(404);
+    });
+    await userEvent.click(solid);
+    await waitFor(() => expect(asked).toEqual(['list', 'counts']));
   });
 
   it('carry the counts of shades beside their names', async () => {

@@ -1,12 +1,12 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { DiscountBadge, Picture, Price, Text } from 'shared-contracts/look';
+import { DiscountBadge, Price, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { discountPercent, pictureFile } from 'shared-contracts/product/rules';
+import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { productName } from '../product/product-name.ts';
-import { roomPicture, samplePicture } from '../product/product-pictures.ts';
+import { CardPictures } from './card-pictures.tsx';
 
 const card = css`
   position: relative;
@@ -59,23 +59,17 @@ const name = css`
   }
 `;
 
-const appear = keyframes`
-  from { opacity: 0; }
-`;
-
-const pictures = css`
-  position: relative;
-  /* Not displayed, a lazy picture is not fetched either: who cannot hover does not pay for the room. */
-  > span + span {
-    display: none;
-    position: absolute;
-    inset: 0;
-  }
-  @media (hover: hover) {
-    article:hover & > span + span {
-      display: block;
-      animation: ${appear} var(--slow) var(--ease);
-    }
+/** The dot before each first word of a line lies outside and is not seen: none is left hanging where the line breaks. */
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -0.5em;
+  clip-path: inset(0 0 0 0.5em);
+  > span::before {
+    content: '·';
+    display: inline-block;
+    width: 0.5em;
+    text-align: center;
   }
 `;
 
@@ -90,25 +84,17 @@ export type ProductCardProps = {
 /** Rendered once for a product: it stays as it is while filters change around it. */
 export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const percent = discountPercent(product);
-  const inRoom = roomPicture(product.pictures);
   return (
     <article css={card}>
       {percent > 0 && <DiscountBadge css={badge} percent={percent} />}
-      <div css={pictures}>
-        <Picture
-          {...pictureFile(samplePicture(product.pictures), sizes)}
-          alt=""
-          ratio="1/1"
-          priority={priority}
-        />
-        {inRoom && <Picture {...pictureFile(inRoom, sizes)} alt="" ratio="1/1" />}
-      </div>
+      <CardPictures pictures={product.pictures} sizes={sizes} priority={priority} />
       <div css={words}>
         <Link css={name} to={productPath(product)}>
           {productName(product)}
         </Link>
-        <Text size="micro" tone="faint">
-          {[product.category, product.type].filter(Boolean).join('\u00a0· ')}
+        <Text css={facts} size="micro" tone="faint">
+          {product.category && <span>{product.category}</span>}
+          {product.type && <span>{product.type}</span>}
         </Text>
         <Price size="s" selling_price={product.selling_price} actual_price={product.actual_price} />
       </div>

@@ -33,7 +33,8 @@ describe('the results of the shop page', () => {
         '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet',
       );
       const card = within(screen.getByRole('article'));
-      expect(card.getByText('1.5mm Acrylic · Wood Grain')).toBeVisible();
+      expect(card.getByText('1.5mm Acrylic')).toBeVisible();
+      expect(card.getByText('Wood Grain')).toBeVisible();
       expect(card.getByText('₹4,190.00')).toBeVisible();
       expect(card.getByText('₹4,850.00')).toBeVisible();
       expect(card.getByText(/−14%/)).toBeVisible();

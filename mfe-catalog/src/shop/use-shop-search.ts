@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { productListQuery } from './product-list-query.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from './shop-search.ts';
 
 /** What a choice makes of what is shown. */
@@ -15,6 +17,7 @@ export function useShopSearch(): [shown: ShopSearch, applyChange: ApplyChange] {
   const { class: className } = useParams();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const inAddress = useMemo(() => parseShopSearch(className, parameters), [className, parameters]);
   const [shown, setShown] = useOptimistic(inAddress);
   const latest = useRef({ shown, inAddress });
@@ -26,12 +29,14 @@ export function useShopSearch(): [shown: ShopSearch, applyChange: ApplyChange] {
     (change: ShopChange) => {
       const next = change(latest.current.shown);
       const path = shopSearchPath(next);
+      // Asked for before anything is drawn anew, and so before the counts.
+      void queries.prefetchQuery(productListQuery(next));
       startTransition(() => {
         setShown(next);
         navigate(path, { replace: path === shopSearchPath(latest.current.inAddress) });
       });
     },
-    [navigate, setShown],
+    [navigate, queries, setShown],
   );
   return [shown, applyChange];
 }

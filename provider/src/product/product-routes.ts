@@ -41,10 +41,12 @@ export function mountProductRoutes(api: Api, shop: Shop): void {
     findProducts(shop, { productClass: 'Board', category: [category], type: [type], code }),
   );
 
-  mountOpen(api, endpoints.availableShades, async ({ body: { productClass, category, type, shade } }) => {
+  mountOpen(api, endpoints.availableShades, async ({ body }) => {
+    const { productClass, category, type, shade, material } = body;
     const shelf = await shop.shelf.current();
     const line = { productClass, category: [category], type: chosen(type), shade: chosen(shade) };
-    const colours = shelf.matching(line).map((place) => shelf.colour(place));
+    const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
+    const colours = [...ofMaterial, ...shelf.matching(line)].map((place) => shelf.colour(place));
     return onePerColour(colours).map(({ shade: name, ...colour }) => ({ name, ...colour }));
   });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 const accordion = css`
   border-top: var(--hair);
@@ -68,6 +68,7 @@ export type AccordionItemProps = {
   defaultOpen?: boolean;
   /** Of the items with the same name one at most is open. */
   name?: string;
+  /** It is open: by a reader, from the first, or since before the page had started; maybe told twice. */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;
@@ -81,13 +82,22 @@ export function AccordionItem({
   className,
   children,
 }: AccordionItemProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  function tellIfOpen() {
+    if (details.current?.open) onOpen?.();
+  }
+  const tellAtStart = useEffectEvent(tellIfOpen);
+  useEffect(() => tellAtStart(), []);
   return (
     <details
+      ref={details}
       css={item}
       className={className}
+      // A reader may have opened it before the page had started.
+      suppressHydrationWarning
       open={defaultOpen}
       name={name}
-      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+      onToggle={tellIfOpen}
     >
       <summary>{summary}</summary>
       <div css={body}>{children}</div>

@@ -62,6 +62,7 @@ export {
 export { Toast, type ToastProps } from './toast.tsx';
 export { ToastStack, type ToastStackProps } from './toast-stack.tsx';
 export type { Tone } from './tones.ts';
+export { useNearViewport } from './use-near-viewport.ts';
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden.tsx';
 export { WordMark, type WordMarkProps } from './word-mark.tsx';
 export { Wrap, type WrapProps } from './wrap.tsx';

@@ -44,17 +44,19 @@ describe('Picture', () => {
     expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
   });
 
-  it('is asked for again a while after it could not be loaded', () => {
+  it('is asked for again a while after it could not be loaded, and out of sight until then', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);
     const first = screen.getByRole('img');
     fireEvent.error(first);
+    expect(first).toHaveStyle({ clipPath: 'inset(50%)' });
     act(() => vi.advanceTimersByTime(1_900));
     expect(screen.getByRole('img')).toBe(first);
     act(() => vi.advanceTimersByTime(200));
     expect(screen.getByRole('img')).not.toBe(first);
     expect(screen.getByRole('img')).toHaveAttribute('src', sample.src);
+    expect(screen.getByRole('img')).not.toHaveStyle({ clipPath: 'inset(50%)' });
   });
 
   it('is given up in the end', () => {

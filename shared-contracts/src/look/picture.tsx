@@ -13,6 +13,10 @@ const frame = css`
     height: 100%;
     object-fit: cover;
   }
+  /* The browser's sign for a broken picture says nothing; to who cannot see it, its words stay. */
+  img[data-lost] {
+    clip-path: inset(50%);
+  }
 `;
 
 const HEX_COLOUR = /^#[\da-f]{6}$/i;
@@ -63,13 +67,14 @@ export function Picture({
   children,
 }: PictureProps) {
   const set = src && widths && sourceSet(src, widths);
-  const { key, ...patience } = usePatientPicture();
+  const { key, isLost, ...patience } = usePatientPicture();
   const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <span css={[frame, ratio && ratios[ratio], ground(placeholder)]} className={className}>
       {src && (
         <img
           key={key}
+          data-lost={isLost || undefined}
           {...patience}
           {...urgency}
           decoding="async"

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 
 const disc = css`
   flex: none;
+  overflow: visible;
   width: 36px;
   height: 36px;
   border-radius: 50%;
@@ -11,6 +12,7 @@ const disc = css`
   circle {
     /* Keeps a white swatch visible on paper. */
     stroke: var(--swatch-edge);
+    vector-effect: non-scaling-stroke;
   }
 `;
 

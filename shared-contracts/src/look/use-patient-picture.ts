@@ -6,6 +6,8 @@ const ASK_AGAIN_AFTER = [2_000, 4_000, 8_000, 16_000];
 type PatientPicture = {
   /** Another one asks again. */
   key: number;
+  /** It could not be loaded, for now or at all. */
+  isLost: boolean;
   ref: RefObject<HTMLImageElement | null>;
   onError: () => void;
 };
@@ -15,7 +17,7 @@ export function usePatientPicture(): PatientPicture {
   const ref = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failures, setFailures] = useState(0);
-  const hasFailed = failures > attempt;
+  const isLost = failures > attempt;
   const onError = () => setFailures(attempt + 1);
 
   useEffect(() => {
@@ -26,10 +28,10 @@ export function usePatientPicture(): PatientPicture {
 
   useEffect(() => {
     const wait = ASK_AGAIN_AFTER[attempt];
-    if (!hasFailed || wait === undefined) return;
+    if (!isLost || wait === undefined) return;
     const clock = setTimeout(() => setAttempt(attempt + 1), wait);
     return () => clearTimeout(clock);
-  }, [hasFailed, attempt]);
+  }, [isLost, attempt]);
 
-  return { key: attempt, ref, onError };
+  return { key: attempt, isLost, ref, onError };
 }

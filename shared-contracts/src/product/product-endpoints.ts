@@ -94,9 +94,24 @@ export const availableShades = defineEndpoint({
   name: 'availableShades',
   method: 'POST',
   path: '/api/product/availableShades',
-  summary: 'Colours on offer for a class, category, type and shade.',
-  body: z.object({ productClass: name, category: name, type: z.optional(name), shade: z.optional(name) }),
-  response: z.array(z.object({ name: z.string(), code: text, product_id: z.string(), colour_name: text })),
+  summary:
+    'Colours on offer for a class, category, type and shade. An addition: of the material asked for where a colour comes in it, and each with its material.',
+  body: z.object({
+    productClass: name,
+    category: name,
+    type: z.optional(name),
+    shade: z.optional(name),
+    material: z.optional(name),
+  }),
+  response: z.array(
+    z.object({
+      name: z.string(),
+      code: text,
+      product_id: z.string(),
+      colour_name: text,
+      material: z.optional(z.string()),
+    }),
+  ),
   failureMessage: 'Error fetching shades',
 });
 

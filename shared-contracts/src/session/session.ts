@@ -4,8 +4,10 @@ export {
   forgetSession,
   readPhone,
   readRecentSearches,
+  readScrollPositions,
   readToken,
   storeRecentSearches,
+  storeScrollPositions,
   storeSession,
 } from './session-storage.ts';
 export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-words.ts';

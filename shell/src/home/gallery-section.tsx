@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
-import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
+import { ErrorPanel, Section, Skeleton, useNearViewport } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { useGalleryScroll } from './use-gallery-scroll.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 
 const skeleton = css`
   height: clamp(36rem, 60vw, 60rem);

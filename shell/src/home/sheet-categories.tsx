@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { Section, TextLink } from 'shared-contracts/look';
+import { Section, TextLink, useNearViewport } from 'shared-contracts/look';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { cheapestSheetQuery } from './cheapest-query.ts';
 import { RangeTile } from './range-tile.tsx';
 import { shopWindowQuery } from './shop-window-query.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 
 const rail = css`
   display: grid;

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { Section } from 'shared-contracts/look';
+import { Section, useNearViewport } from 'shared-contracts/look';
 import { BOARD_MATERIALS, MATERIAL_LABELS } from 'shared-contracts/product';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { cheapestQuery } from './cheapest-query.ts';
 import { RangeTile } from './range-tile.tsx';
 import { shopWindowQuery } from './shop-window-query.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 
 const tiles = css`
   display: grid;

@@ -47,6 +47,15 @@ describe('PictureGallery', () => {
     expect(large(messages.pictureOf(NAME, 2)).tabIndex).toBe(0);
   });
 
+  it('brings the chosen thumbnail to the middle of a row that scrolls', async () => {
+    openGallery();
+    const row = screen.getByRole('navigation', { name: messages.pictures });
+    Object.defineProperties(row, { clientWidth: { value: 100 } });
+    Object.defineProperties(thumb(3), { offsetLeft: { value: 110 }, offsetWidth: { value: 50 } });
+    await userEvent.click(thumb(3));
+    expect(row.scrollLeft).toBe(85);
+  });
+
   it('shows the low picture first, and the high one over it where widths are not on offer', () => {
     openGallery();
     const [low, high] = large().querySelectorAll('img');
@@ -117,7 +126,7 @@ describe('the viewer', () => {
 
   it('zooms to 350 % and out again by its button', async () => {
     await openViewer();
-    const scale = () => inViewer(1).parentElement?.style.transform;
+    const scale = () => inViewer(1).closest('div')?.style.transform;
     expect(scale()).toContain('scale(1)');
     await userEvent.click(screen.getByRole('button', { name: messages.zoomIn }));
     expect(scale()).toContain('scale(3.5)');
@@ -127,7 +136,7 @@ describe('the viewer', () => {
 
   it('zooms by keys, and another picture is whole again', async () => {
     await openViewer();
-    const scale = (place: number) => inViewer(place).parentElement?.style.transform;
+    const scale = (place: number) => inViewer(place).closest('div')?.style.transform;
     await userEvent.keyboard('+');
     expect(scale(1)).toContain('scale(1.4)');
     await userEvent.keyboard('-');
@@ -137,6 +146,28 @@ describe('the viewer', () => {
     await userEvent.keyboard('+');
     await userEvent.click(screen.getByRole('button', { name: messages.nextPicture }));
     expect(scale(2)).toContain('scale(1)');
+  });
+
+  it('goes on when its picture is drawn aside by more than 40 pixels', async () => {
+    await openViewer();
+    const draw = (by: number) => {
+      const stage = viewer().lastElementChild as HTMLElement;
+      fireEvent.pointerDown(stage, { pointerId: 1, clientX: 300, clientY: 300 });
+      fireEvent.pointerMove(stage, { pointerId: 1, clientX: 300 + by, clientY: 300 });
+      fireEvent.pointerUp(stage, { pointerId: 1, clientX: 300 + by, clientY: 300 });
+    };
+    draw(-40);
+    expect(inViewer(1)).toBeVisible();
+    draw(-41);
+    expect(inViewer(2)).toBeVisible();
+    draw(41);
+    expect(inViewer(1)).toBeVisible();
+  });
+
+  it('keeps the file of a picture that a mouse draws aside', async () => {
+    await openViewer();
+    const goesAway = fireEvent.dragStart(inViewer(1));
+    expect(goesAway).toBe(false);
   });
 
   it('gives the focus back to the picture that is shown by then', async () => {

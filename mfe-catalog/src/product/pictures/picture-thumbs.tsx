@@ -1,18 +1,29 @@
 import { css } from '@emotion/react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import type { PictureView } from '../product-pictures.ts';
+import { showInRow } from '../show-in-row.ts';
 
-const SIZES = '(min-width: 1024px) 5rem, (min-width: 768px) 11vw, 23vw';
+const SIZES = '(min-width: 1024px) 5rem, 4.5rem';
 
+/** One row, which scrolls where there are many; a rail where the window is wide. */
 const thumbs = css`
+  position: relative;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(3.75rem, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(var(--tap), 4.5rem);
+  justify-content: start;
   gap: var(--s-2);
+  /* Room for the ring of the shown one. */
+  margin: -2px;
+  padding: 2px;
+  overflow-x: auto;
+  scrollbar-width: none;
   @media (min-width: 1024px) {
     grid-area: 1 / 1;
+    grid-auto-flow: row;
     grid-template-columns: 1fr;
     align-content: start;
   }
@@ -20,6 +31,13 @@ const thumbs = css`
 
 const thumb = css`
   display: block;
+  /* Keeps a white decor visible on paper. */
+  > span::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--swatch-edge);
+  }
   &[aria-current] > span {
     box-shadow: 0 0 0 1.5px var(--ink);
     outline: 2px solid var(--paper);
@@ -39,12 +57,15 @@ export type PictureThumbsProps = {
 
 /** The way to each picture of the strip; links, so that they lead there before a script runs, too. */
 export function PictureThumbs({ views, name, shown, idOf, onChoose }: PictureThumbsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => showInRow(row.current, `a:nth-child(${shown + 1})`), [shown]);
+
   function choose(event: MouseEvent, place: number) {
     event.preventDefault();
     onChoose(place);
   }
   return (
-    <nav css={thumbs} aria-label={messages.pictures}>
+    <nav ref={row} css={thumbs} aria-label={messages.pictures}>
       {views.map(({ low }, place) => (
         <a
           key={idOf(place)}

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
@@ -8,7 +8,7 @@ import { ViewerBar } from './viewer-bar.tsx';
 import { ZoomStage } from './zoom-stage.tsx';
 
 const viewer = css`
-  width: 100vw;
+  width: 100%;
   max-width: none;
   height: 100dvh;
   max-height: none;
@@ -19,6 +19,13 @@ const viewer = css`
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
+  }
+`;
+
+/** The room that the page keeps for its scroll bar is the viewer's, too. */
+const besideViewer = css`
+  html:root:has(dialog:modal) {
+    background: var(--picture);
   }
 `;
 
@@ -70,6 +77,7 @@ export function PictureViewer({ views, place, name, onShow, onClose }: PictureVi
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
+      <Global styles={besideViewer} />
       <ViewerBar
         title={messages.pictureOfAll(name, place + 1, views.length)}
         isWhole={zoom.isWhole}

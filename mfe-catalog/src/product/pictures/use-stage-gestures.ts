@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { distance, type FingerMove, fingerMove } from './fingers.ts';
 import type { Point } from './zoom-frame.ts';
 
@@ -68,7 +68,12 @@ export function useStageGestures(
     return () => element.removeEventListener('wheel', listener);
   }, [stage]);
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onDragStart: keepPicture };
+}
+
+/** A mouse that draws the picture aside does not carry its file away. */
+function keepPicture(event: DragEvent): void {
+  event.preventDefault();
 }
 
 function fromMiddle({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {

@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Picture } from 'shared-contracts/look';
+import type { Picture as ProductPicture } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
 import type { PictureView } from '../product-pictures.ts';
 import type { PictureZoom } from './use-picture-zoom.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
@@ -27,11 +30,13 @@ const layer = css`
   position: absolute;
   inset: 0;
   will-change: transform;
+`;
+
+const whole = css`
+  position: absolute;
+  inset: 0;
+  background: none;
   img {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
     object-fit: contain;
   }
 `;
@@ -69,9 +74,15 @@ export function ZoomStage({ view: { low, high }, alt, stage, zoom, onSwipe }: Zo
   return (
     <div ref={stage} css={[stageStyles, !zoom.isWhole && moved]} {...gestures}>
       <div ref={picture} css={layer}>
-        <img src={low.image_link} alt="" draggable={false} />
-        <img src={high.image_link} alt={alt} draggable={false} />
+        <Picture css={whole} {...wholeFile(low)} alt="" priority />
+        <Picture css={whole} {...wholeFile(high)} alt={alt} priority />
       </div>
     </div>
   );
+}
+
+/** As large as it comes: at 350 % each of its pixels is seen. */
+function wholeFile(picture: ProductPicture) {
+  const { src, width, height } = pictureFile(picture, undefined);
+  return { src, width, height };
 }

@@ -13,8 +13,10 @@ export function coloursOfShadeQuery(product: Line & Pick<Product, 'shade'>) {
   });
 }
 
-/** The colours of all shades of the same class, category and type. */
+/** The colours of all shades of the same class, category and type, of the same material where they come in it. */
 export function shadesOfTypeQuery(product: Line) {
-  const { category, type } = product;
-  return endpointQuery(availableShades, { body: { productClass: productClassOf(product), category, type } });
+  const { category, type, material } = product;
+  return endpointQuery(availableShades, {
+    body: { productClass: productClassOf(product), category, type, material },
+  });
 }

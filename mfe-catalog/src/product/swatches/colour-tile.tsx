@@ -14,8 +14,12 @@ const tile = css`
   gap: 0.375rem;
   width: 4.5rem;
   height: ${TILE_HEIGHT};
-  > span:first-of-type {
-    box-shadow: inset 0 0 0 1px var(--swatch-edge);
+  /* Keeps a white decor visible on paper. */
+  > span:first-of-type::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--swatch-edge);
   }
   [aria-checked='true'] > & > span:first-of-type {
     outline: 1.5px solid var(--ink);

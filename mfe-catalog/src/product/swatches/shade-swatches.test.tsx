@@ -98,9 +98,15 @@ describe('the shades', () => {
       shown: exampleBoard('WPC'),
       href: '/shop/Board?material=WPC&category=19mm+Acrylic+Board&type=Wood+Grain&shade=Blue',
     },
-  ])('of other shades, one each: $of', async ({ shown, href }) => {
+    {
+      of: 'a board, whose material the answer knows',
+      shown: exampleBoard('WPC'),
+      material: 'Ply Wood',
+      href: '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Blue/NAVY?material=Ply+Wood',
+    },
+  ])('of other shades, one each: $of', async ({ shown, material, href }) => {
     api.answer(getProduct, () => shown);
-    api.answer(availableShades, () => offered);
+    api.answer(availableShades, () => offered.map((offer) => ({ ...offer, material })));
     openProduct();
     const group = await shades();
     expect(group.getAllByRole('radio').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -108,6 +114,7 @@ describe('the shades', () => {
       'Brown, Malabar Teak, #9c6b3d',
     ]);
     expect(group.getByRole('radio', { name: /^Blue/ })).toHaveAttribute('href', href);
+    expect(api.callsOf(availableShades)[0]?.body).toMatchObject({ material: shown.material });
     expect(group.getByRole('radio', { name: /^Brown/ })).toBeChecked();
   });
 

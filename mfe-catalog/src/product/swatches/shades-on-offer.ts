@@ -23,13 +23,14 @@ export function shadesOnOffer(
   return [...shades.set(shade, own).values()].filter(({ name }) => name !== '');
 }
 
-/** The answer does not say of which material a board is, and a product with a wrong one is not found: the list knows. */
-function shadePath(shown: Product, { name, product_id }: ShadeOnOffer): string {
-  const { category, type, material } = shown;
+/** A product with a wrong material is not found: where an answer does not say of which one a board is, the list knows. */
+function shadePath(shown: Product, { name, product_id, ...offer }: ShadeOnOffer): string {
+  const { category, type } = shown;
   const productClass = productClassOf(shown);
-  if (productClass === 'Sheet') return productPath({ product_id, category, type, shade: name, material });
+  const material = offer.material ?? (productClass === 'Sheet' ? shown.material : undefined);
+  if (material) return productPath({ product_id, category, type, shade: name, material });
   return shopSearchPath({
-    ...wholeClass(productClass, material),
+    ...wholeClass(productClass, shown.material),
     category: [category],
     type: [type],
     shade: [name],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { showInRow } from '../show-in-row.ts';
 import { useStarted } from '../use-started.ts';
 import { swatchRow } from './swatch-row.ts';
 
@@ -26,7 +27,7 @@ export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
   const group = useRef<HTMLDivElement>(null);
   const checked = radios.find(isChecked)?.value;
   useEffect(() => {
-    if (checked !== undefined && group.current) showChecked(group.current);
+    if (checked !== undefined) showInRow(group.current, '[aria-checked=true]');
   }, [checked]);
 
   const stop = radios.find(({ value }) => value === focused) ?? radios.find(isChecked) ?? radios[0];
@@ -51,12 +52,6 @@ export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
 }
 
 const isChecked = (radio: SwatchRadio) => radio.isChecked;
-
-/** Sideways alone: `scrollIntoView` would move the page, too. */
-function showChecked(group: HTMLElement): void {
-  const link = group.querySelector<HTMLElement>('[aria-checked=true]');
-  if (link) group.scrollLeft = link.offsetLeft - (group.clientWidth - link.offsetWidth) / 2;
-}
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -47,9 +47,10 @@ export class Shelf {
     return this.#ids[place] ?? '';
   }
 
-  colour(place: number): { product_id: string; colour_name: string; shade: string; code: string } {
+  colour(place: number): Record<'product_id' | 'material' | 'colour_name' | 'shade' | 'code', string> {
     return {
       product_id: this.id(place),
+      material: this.#columns.material.names(place)[0] ?? '',
       colour_name: this.#colourNames[place] ?? '',
       shade: this.#columns.shade.names(place)[0] ?? '',
       code: this.#columns.code.names(place)[0] ?? '',

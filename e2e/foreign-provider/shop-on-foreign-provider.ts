@@ -1,0 +1,32 @@
+import { startOwnEdge } from '../shop/own-edge.ts';
+import { test as shopTest } from '../shop/shop-test.ts';
+import { type ForeignProvider, startForeignProvider } from './started-foreign-provider.ts';
+
+export { expect, type Locator, type Page } from '../shop/shop-test.ts';
+
+type ForeignShop = { origin: string; provider: ForeignProvider };
+
+type ForeignFixtures = {
+  /** Sound at the start of each test, and made sound again after it. */
+  provider: ForeignProvider;
+};
+
+/** The `test` of files about the storefront on a foreign provider: addresses are that storefront's. */
+export const test = shopTest.extend<ForeignFixtures, { foreignShop: ForeignShop }>({
+  foreignShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+    async ({}, use) => {
+      const provider = await startForeignProvider();
+      const edge = await startOwnEdge({ PROVIDER_URL: provider.origin });
+      await use({ origin: edge.origin, provider });
+      await edge.stop();
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ foreignShop }, use) => use(foreignShop.origin),
+  provider: async ({ foreignShop }, use) => {
+    await use(foreignShop.provider);
+    await foreignShop.provider.turn('well');
+  },
+});

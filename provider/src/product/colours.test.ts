@@ -1,0 +1,68 @@
+import * as endpoints from 'shared-contracts/product/endpoints';
+import { describe, expect, it } from 'vitest';
+import { caller } from '../testing/caller.ts';
+import { productIds } from '../testing/product-ids.ts';
+import { testProvider } from '../testing/test-provider.ts';
+
+const BOARDS = ['B19H-KONKAN-BLUE', 'B19P-KONKAN-BLUE'];
+
+async function shop() {
+  const { origin } = await testProvider();
+  return { call: caller(origin) };
+}
+
+describe('colours and boards', () => {
+  it('gives one product for each colour of a shade', async () => {
+    const { call } = await shop();
+    const body = { productClass: 'sheet', category: '1.5mm acrylic', type: 'solid', shade: 'blue' };
+    expect(productIds((await call(endpoints.colorsByShade, { body })).body)).toEqual([
+      'S15-KONKAN-BLUE',
+      'S15-INDIGO-NIGHT',
+    ]);
+    expect((await call(endpoints.availableShades, { body })).body).toEqual([
+      {
+        name: 'Blue',
+        code: '#1f4f8f',
+        product_id: 'S15-KONKAN-BLUE',
+        material: 'Sheet',
+        colour_name: 'Konkan Blue',
+      },
+      {
+        name: 'Blue',
+        code: '#152a5c',
+        product_id: 'S15-INDIGO-NIGHT',
+        material: 'Sheet',
+        colour_name: 'Indigo Night',
+      },
+    ]);
+  });
+
+  it.each([
+    ['HDF', 'B19H-KONKAN-BLUE'],
+    ['ply wood', 'B19P-KONKAN-BLUE'],
+    ['WPC', 'B19H-KONKAN-BLUE'],
+  ])('offers the colours of boards in %s, where they come in it', async (material, product_id) => {
+    const { call } = await shop();
+    const body = { productClass: 'Board', category: '19mm Acrylic Board', type: 'Solid', material };
+    expect(productIds((await call(endpoints.availableShades, { body })).body)).toEqual([product_id]);
+  });
+
+  it('gives one board for each material, and leaves a category out of account that no board has', async () => {
+    const { call } = await shop();
+    const colour = { type: 'Solid', colorCode: '#1F4F8F' };
+    for (const category of ['19mm Acrylic Board', '1.5mm Acrylic']) {
+      expect(
+        productIds((await call(endpoints.boardsByColour, { body: { ...colour, category } })).body),
+      ).toEqual(BOARDS);
+    }
+    expect(
+      (await call(endpoints.boardsByColour, { body: { ...colour, colorCode: '#000000' } })).body,
+    ).toEqual([]);
+  });
+
+  it('gives the variations of a board by its category', async () => {
+    const { call } = await shop();
+    const body = { material: '19mm Acrylic Board', type: 'Solid', code: '#1f4f8f' };
+    expect(productIds((await call(endpoints.boardVariations, { body })).body)).toEqual(BOARDS);
+  });
+});
