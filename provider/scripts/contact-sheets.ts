@@ -7,13 +7,13 @@ import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { composePicture } from '../src/pictures/compose-picture.ts';
 import type { Decor } from '../src/pictures/decor.ts';
 import { heightOf, isRoom, type PictureView } from '../src/pictures/picture-views.ts';
-import { stageOf } from '../src/pictures/stage.ts';
+import { isBuilt } from '../src/pictures/views-of.ts';
 
 /** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));
 
 const COLOURS = [
-  ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Rani Pink'],
+  ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Tamba Copper'],
   ...['Malabar Teak', 'Nilgiri Walnut', 'Makrana Veil', 'Markapur Nero', 'Kutch Linen', 'Nashik Champagne'],
 ];
 /** A decor of any type but metal, which has its own finish. */
@@ -57,7 +57,7 @@ for (const { name, view, builds: wanted } of SHEETS) {
 }
 
 async function writeSheet(file: string, view: PictureView, decors: Decor[], columns: number) {
-  const width = isRoom(view) ? 320 : 240;
+  const width = isRoom(view) ? 400 : 300;
   const height = heightOf(view, width);
   const tiles: OverlayOptions[] = [];
   for (const [at, decor] of decors.entries()) {
@@ -75,10 +75,6 @@ async function writeSheet(file: string, view: PictureView, decors: Decor[], colu
     .composite(tiles)
     .webp({ quality: QUALITY })
     .toFile(file);
-}
-
-function isBuilt(decor: Decor, view: PictureView): boolean {
-  return view === 'flat' || stageOf(decor, view) !== undefined;
 }
 
 function productOf(colour: string): CatalogueProduct {

@@ -7,12 +7,13 @@ import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { PictureCache } from '../src/pictures/picture-cache.ts';
 import { PictureDesk } from '../src/pictures/picture-desk.ts';
 import type { PictureRequest } from '../src/pictures/picture-request.ts';
+import type { PictureView, PictureWidth } from '../src/pictures/picture-views.ts';
 import { ownProvider } from './own-provider.ts';
 import { percentile, steadyLoad } from './steady-load.ts';
 
 /** `node scripts/picture-figures.ts`: what pictures cost, and what the API feels of it. */
 const sheets = loadCatalogue().products.filter(({ category }) => category === '1.5mm Acrylic');
-const VIEWS = ['sample', 'flat', 'closeup', 'kitchen'] as const;
+const VIEWS: readonly PictureView[] = ['sample', 'flat', 'closeup', 'kitchen'];
 /** Pictures behind each row: decors of all types. */
 const DECORS = sheets.filter((_, at) => at % 14 === 0).slice(0, 12);
 const COLD_PICTURES = 200;
@@ -30,30 +31,25 @@ try {
 async function costs(): Promise<void> {
   row('view', 'width', 'first ms', 'next decor ms', 'kept ms', 'median KB', 'largest KB');
   for (const view of VIEWS) {
-    for (const width of PICTURE_WIDTHS) {
-      const cache = new PictureCache(
-        join(folder, `${view}-${width}`),
-        1024 ** 3,
-        new PictureDesk({ threads: 1 }),
-      );
-      const requests = DECORS.map((decor): PictureRequest => ({ decor, view, width }));
-      const cold = await timed(cache, requests);
-      const kept = await timed(cache, requests);
-      await cache.close();
-      const sizes = cold.map(({ bytes }) => bytes / 1024);
-      const later = cold.slice(1).map(({ ms }) => ms);
-      row(
-        ...[view, width, cold[0]?.ms.toFixed(0), percentile(later, 50).toFixed(0)],
-        ...[
-          percentile(
-            kept.map(({ ms }) => ms),
-            50,
-          ).toFixed(1),
-        ],
-        ...[percentile(sizes, 50).toFixed(1), Math.max(...sizes).toFixed(1)],
-      );
-    }
+    for (const width of PICTURE_WIDTHS) await cost(view, width);
   }
+}
+
+async function cost(view: PictureView, width: PictureWidth): Promise<void> {
+  const pictures = join(folder, `${view}-${width}`);
+  const cache = new PictureCache(pictures, 1024 ** 3, new PictureDesk({ threads: 1 }));
+  const requests = DECORS.map((decor): PictureRequest => ({ decor, view, width }));
+  const cold = await timed(cache, requests);
+  const kept = await timed(cache, requests);
+  await cache.close();
+  const [first = Number.NaN, ...next] = cold.map(({ ms }) => ms);
+  const keptMs = percentile(
+    kept.map(({ ms }) => ms),
+    50,
+  );
+  const kilobytes = cold.map(({ bytes }) => bytes / 1024);
+  const figures = [first, percentile(next, 50), keptMs, percentile(kilobytes, 50), Math.max(...kilobytes)];
+  row(view, width, ...figures.map((figure) => figure.toFixed(1)));
 }
 
 async function timed(cache: PictureCache, requests: readonly PictureRequest[]) {

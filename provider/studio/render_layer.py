@@ -21,7 +21,7 @@ def main(scene_name, layer_name, folder, seed, samples, scale):
     scene = SCENES[scene_name]
     layer = layer_named(scene, layer_name)
     passes.empty_scene()
-    laminate = Laminate(layer.finish, layer.colours(scene.surfaces), layer.fluted)
+    laminate = Laminate(layer.finishes(scene.surfaces), layer.colours(scene.surfaces))
     importlib.import_module(f"scenes.{scene_name.replace('-', '_')}").build(laminate)
     width, height = (round(length * float(scale)) for length in scene.size)
     passes.set_up(width, height, int(samples), int(seed))

@@ -8,6 +8,8 @@ import { temporaryFolder } from '../testing/test-provider.ts';
 
 const ROUNDS = 20;
 const LANES = 6;
+/** Twenty starts and a thousand writes that wait for the disk: half a minute, and more where others use it too. */
+const PATIENCE = 5 * 60_000;
 /** Kills come after a number of acknowledged writes that differs from round to round. */
 const WRITES_BEFORE_KILL = [3, 17, 40, 8, 61, 25, 5, 33, 90, 12];
 
@@ -88,7 +90,7 @@ async function expectNothingLost(origin: string, lane: Lane): Promise<void> {
 
 describe('a provider that is killed', () => {
   it('loses no acknowledged write in 20 kills (kill -9) in the middle of writes', {
-    timeout: 60_000,
+    timeout: PATIENCE,
   }, async () => {
     const environment = { SHOP_DATA: temporaryFolder() };
     let provider = await providerProcess(environment);

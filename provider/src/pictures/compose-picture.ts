@@ -8,38 +8,23 @@ import { isRoom, type PictureView, type PictureWidth } from './picture-views.ts'
 import { scan } from './scan.ts';
 import { stageOf } from './stage.ts';
 import { type TextureSize, textureFor } from './texture-for.ts';
-import { drawCloseup } from './views/closeup-view.ts';
-import { drawSample } from './views/sample-view.ts';
-
-/** Against its real size: pieces on a table are shown as if they were larger, so that they show enough of a figure. */
-const ENLARGED: Readonly<Record<PictureView, number>> = {
-  sample: 2,
-  flat: 1,
-  closeup: 3,
-  kitchen: 1,
-  bedroom: 1,
-  living: 1,
-};
 
 /**
- * Composes one picture as WebP, the same bytes each time; `undefined` for a room that the studio has not built in the
+ * Composes one picture as WebP, the same bytes each time; `undefined` for a view that the studio has not built in the
  * decor's finish. Keeps its thread busy for a tenth of a second and more: serve through `PictureCache`.
  */
 export async function composePicture({ decor, view, width }: PictureRequest): Promise<Buffer | undefined> {
-  const picture = await drawn(decor, view, width);
+  const picture = await taken(decor, view, width);
   return picture && encode(picture, width);
 }
 
-async function drawn(decor: Decor, view: PictureView, width: PictureWidth): Promise<Sharp | undefined> {
+async function taken(decor: Decor, view: PictureView, width: PictureWidth): Promise<Sharp | undefined> {
   const size = textureSize(view, width);
   if (view === 'flat') {
     return scan(await textureFor(decor, size), width, { isFluted: finishOf(decor) === 'fluted' });
   }
   const stage = stageOf(decor, view);
-  if (stage) return photograph(stage, decor, width, { size, enlarged: ENLARGED[view] });
-  if (isRoom(view)) return undefined;
-  const draw = view === 'sample' ? drawSample : drawCloseup;
-  return draw(decor, await textureFor(decor, size), width).toSharp();
+  return stage && photograph(stage, decor, width, size);
 }
 
 /** Pixels that show a decor as finely as the picture can: what is seen from nearer, or larger, needs more. */

@@ -1,6 +1,6 @@
 import type { Decor } from './decor.ts';
 
-export type Finish = 'gloss' | 'matt' | 'metallic' | 'fluted';
+type Finish = 'gloss' | 'matt' | 'metallic' | 'fluted';
 
 /** How the face takes light. The category's name says it; metal shows its own sheen whatever the coat. */
 export function finishOf({ category, type }: Pick<Decor, 'category' | 'type'>): Finish {

@@ -20,26 +20,26 @@ const CODES = [
 ];
 /** CIEDE2000 between a code and its picture, brought to the code's lightness: what is left is hue and chroma. */
 const LIMIT = 3;
+/** Metal mirrors sky and floor with the light that they colour. */
+const METAL_LIMIT = 5;
 
 const variants = [...scenes].flatMap(([name, scene]) =>
   Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
 );
 
 describe('a plain colour in the studio', () => {
-  it.each(variants.filter(({ finish }) => finish !== 'metallic'))(
-    'keeps its hue and chroma in $name, $finish',
-    async ({ scene, variant }) => {
-      const lighting = await lightingOf(scene, variant, 200);
-      const strays = CODES.map((code) => `${code} ${errorOf(code, lighting).toFixed(1)}`);
-      expect(strays.filter((stray) => Number(stray.split(' ')[1]) > LIMIT)).toEqual([]);
-    },
-  );
+  it.each(variants)('keeps its hue and chroma in $name, $finish', async ({ finish, scene, variant }) => {
+    const lighting = await lightingOf(scene, variant, 200);
+    const strays = CODES.map((code) => `${code} ${errorOf(code, lighting).toFixed(1)}`);
+    const limit = finish === 'metallic' ? METAL_LIMIT : LIMIT;
+    expect(strays.filter((stray) => Number(stray.split(' ')[1]) > limit)).toEqual([]);
+  });
 });
 
 function errorOf(code: string, lighting: Lighting): number {
   const rgb = rgbOf(code);
   const pixels = Uint8ClampedArray.from({ length: 12 }, (_, at) => rgb[at % 3] ?? 0);
-  const texture = textureOf({ size: 2, millimetres: 1000, metallic: 0, pixels });
+  const texture = textureOf({ size: 2, millimetres: 1000, pixels });
   const seen = middleColour(compose(lighting, [{ texture, metres: 1 }]), lighting);
   const due = rgb.map(lightOf);
   const share = brightness(due) / brightness(seen);

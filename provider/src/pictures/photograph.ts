@@ -1,24 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
-import { companionOf } from './companion.ts';
 import { compose } from './composition/compose.ts';
 import type { Decor } from './decor.ts';
 import { lightingOf } from './layers/lighting.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, wornOn } from './stage.ts';
 import { type TextureSize, textureFor } from './texture-for.ts';
 
-/** The decor on a stage, with its companion on what the scene has of a second surface. */
+/** The decor on a stage. `width` in pixels, `size` in those of its texture. */
 export async function photograph(
-  { scene, variant }: Stage,
+  stage: Stage,
   decor: Decor,
   width: number,
-  { size, enlarged }: { size: TextureSize; enlarged: number },
+  size: TextureSize,
 ): Promise<Sharp> {
-  const lighting = await lightingOf(scene, variant, width);
-  const worn = lighting.lights.length > 1 ? [decor, companionOf(decor)] : [decor];
+  const lighting = await lightingOf(stage.scene, stage.variant, width);
   const claddings = await Promise.all(
-    worn.map(async (each) => {
-      const texture = await textureFor(each, size);
-      return { texture, metres: texture.metres / enlarged };
+    wornOn(stage, decor).map(async (worn) => {
+      const texture = await textureFor(worn, size);
+      return { texture, metres: stage.laid ?? texture.metres };
     }),
   );
   return sharp(compose(lighting, claddings), { raw: { width, height: lighting.height, channels: 3 } });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,12 +17,12 @@ const TEAK: Decor = {
 };
 const ROOMY = 1_000_000;
 
-/** Stands in for the thread: "draws" ten bytes, and counts. */
+/** Stands in for the threads: "composes" ten bytes, and counts. */
 class CountingDesk {
-  readonly drawn: string[] = [];
+  readonly composed: string[] = [];
 
   async compose({ decor, view, width }: PictureRequest): Promise<Buffer> {
-    this.drawn.push(`${decor.colour_name} ${view}-${width}`);
+    this.composed.push(`${decor.colour_name} ${view}-${width}`);
     return Buffer.alloc(10, `${decor.colour_name} ${view}-${width}`);
   }
 
@@ -42,6 +42,10 @@ async function pictures(cache: PictureCache, requests: PictureRequest[]): Promis
   for (const request of requests) await cache.picture(request);
 }
 
+function bytesIn(path: string): number {
+  return readdirSync(path).reduce((sum, file) => sum + statSync(join(path, file)).size, 0);
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   desk = new CountingDesk();
@@ -57,14 +61,14 @@ describe('PictureCache', () => {
     const asked = await Promise.all(Array.from({ length: 1000 }, () => cache.picture(card('Teak'))));
     asked.push(await cache.picture(card('Teak')));
     expect(new Set(asked.map(String)).size).toBe(1);
-    expect(desk.drawn).toEqual(['Teak sample-400']);
+    expect(desk.composed).toEqual(['Teak sample-400']);
   });
 
   it('finds the pictures of an earlier run', async () => {
     const before = await new PictureCache(folder, ROOMY, desk).picture(card('Teak'));
     const after = await new PictureCache(folder, ROOMY, desk).picture(card('Teak'));
     expect(after).toEqual(before);
-    expect(desk.drawn).toHaveLength(1);
+    expect(desk.composed).toHaveLength(1);
   });
 
   it('keeps its bound by dropping what was used least recently', async () => {
@@ -74,9 +78,31 @@ describe('PictureCache', () => {
     await cache.picture(card('Ash'));
     expect(readdirSync(folder)).toHaveLength(2);
     await pictures(cache, [card('Teak'), card('Ash')]);
-    expect(desk.drawn).toHaveLength(3);
+    expect(desk.composed).toHaveLength(3);
     await cache.picture(card('Oak'));
-    expect(desk.drawn).toHaveLength(4);
+    expect(desk.composed).toHaveLength(4);
+  });
+
+  it('never holds more on disk than its bound, of real pictures of any weight', async () => {
+    const limit = 30_000;
+    const cache = new PictureCache(folder, limit);
+    const weights: number[] = [];
+    for (const [colour_name, type] of [
+      ['Hampi Boulder', 'Stone'],
+      ['Himadri White', 'Solid'],
+      ['Malabar Teak', 'Wood Grain'],
+      ['Assam Cane', 'Textile'],
+    ] as const) {
+      const decor = { ...TEAK, colour_name, type };
+      for (const width of [200, 400] as const) {
+        const picture = await cache.picture({ decor, view: 'flat', width });
+        weights.push(picture?.length ?? 0);
+        expect(bytesIn(folder)).toBeLessThanOrEqual(limit);
+      }
+    }
+    await cache.close();
+    expect(weights.reduce((sum, bytes) => sum + bytes)).toBeGreaterThan(2 * limit);
+    expect(bytesIn(folder)).toBeGreaterThan(limit / 2);
   });
 
   it('tells pictures apart by all that they show', async () => {
@@ -88,10 +114,10 @@ describe('PictureCache', () => {
       { ...card('Teak'), decor: { ...TEAK, colour_name: 'Teak', category: 'MATT Acrylic' } },
       { ...card('Teak'), decor: { ...TEAK, colour_name: 'Teak', code: '#9c6b3e' } },
     ]);
-    expect(desk.drawn).toHaveLength(5);
+    expect(desk.composed).toHaveLength(5);
   });
 
-  it('draws again what somebody deleted', async () => {
+  it('composes again what somebody deleted', async () => {
     const cache = new PictureCache(folder, ROOMY, desk);
     const before = await cache.picture(card('Teak'));
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
@@ -114,7 +140,7 @@ describe('PictureCache', () => {
     expect(readdirSync(blocked)).toHaveLength(1);
   });
 
-  it('draws on a thread of its own what composePicture draws', async () => {
+  it('composes on a thread what composePicture composes', async () => {
     const cache = new PictureCache(folder, ROOMY);
     const request: PictureRequest = { decor: TEAK, view: 'sample', width: 200 };
     const served = await cache.picture(request);

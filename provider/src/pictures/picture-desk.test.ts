@@ -7,7 +7,7 @@ const [decor] = loadCatalogue().products;
 if (!decor) throw new Error('The catalogue is empty.');
 const flat: PictureRequest = { decor, view: 'flat', width: 200 };
 
-it('draws nothing any more once it is closed, so that a stopping provider ends', async () => {
+it('composes nothing any more once it is closed, so that a stopping provider ends', async () => {
   const desk = new PictureDesk();
   await expect(desk.compose(flat)).resolves.toBeInstanceOf(Buffer);
   const waiting = [desk.compose(flat), desk.compose(flat)];

@@ -27,7 +27,7 @@ export class PictureShelf {
       sizes.set(name, size);
       return picture;
     } catch {
-      // Somebody cleared the folder: the picture is drawn once more.
+      // Somebody cleared the folder: the picture is composed once more.
       return undefined;
     }
   }

@@ -6,12 +6,12 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { composePicture } from './compose-picture.ts';
 import { PICTURE_VIEWS, type PictureView } from './picture-views.ts';
 import { placeholderColour } from './placeholder.ts';
-import { stageOf } from './stage.ts';
+import { isBuilt } from './views-of.ts';
 
 const decor = loadCatalogue().products.find(({ product_id }) => product_id === 'S15-BISHNUPUR-TERRACOTTA');
 if (!decor) throw new Error('The catalogue has no terracotta.');
 
-const built = PICTURE_VIEWS.filter((view) => view === 'flat' || stageOf(decor, view));
+const built = PICTURE_VIEWS.filter((view) => isBuilt(decor, view));
 
 describe('placeholderColour', () => {
   it.each(built)(

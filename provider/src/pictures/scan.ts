@@ -13,7 +13,16 @@ const SEEN = 2 / 3;
 export function scan(texture: Texture, width: number, { isFluted }: { isFluted: boolean }): Sharp {
   const side = SEEN * texture.metres;
   const albedo = new Float32Array(width * width * 3);
-  const face = placePanel(squarePanel(side, width), { texture, metres: texture.metres }, width, width);
+  const face = placePanel(
+    squarePanel(side, width),
+    { texture, metres: texture.metres },
+    {
+      left: 0,
+      right: width,
+      top: 0,
+      bottom: width,
+    },
+  );
   paintPanel({ width, top: 0, bottom: width, albedo }, new Uint8Array(width * width).fill(face.id), face);
   if (isFluted) flute(albedo, width, (side * 1000) / width);
   return sharp(develop(albedo, 1), { raw: { width, height: width, channels: 3 } });

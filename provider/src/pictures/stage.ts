@@ -1,14 +1,23 @@
+import { companionOf } from './companion.ts';
 import type { Decor } from './decor.ts';
 import { finishOf } from './finish.ts';
 import type { Variant } from './layers/scene.ts';
 import { type StudioScene, scenes } from './layers/scenes.ts';
 import type { PictureView } from './picture-views.ts';
 
+/**
+ * Metres as which the whole square of any decor is laid on pieces on a table. In rooms it has its real size; here a large
+ * figure is shown whole, and a fine one near enough to be seen.
+ */
+const LAID: Readonly<Partial<Record<PictureView, number>>> = { sample: 0.54, closeup: 0.43 };
+
 /** Where a view of a decor is photographed. */
 export interface Stage {
   scene: StudioScene;
   /** Of the scene, for the decor's finish. */
   variant: Variant;
+  /** Metres as which a decor's square is laid; its real ones where there is none. */
+  laid: number | undefined;
 }
 
 const BOARD_SCENES: ReadonlyMap<string, string> = new Map([
@@ -21,7 +30,12 @@ const BOARD_SCENES: ReadonlyMap<string, string> = new Map([
 export function stageOf(decor: Decor, view: PictureView): Stage | undefined {
   const scene = scenes.get(sceneName(decor, view));
   const variant = scene && variantFor(scene, decor);
-  return variant && { scene, variant };
+  return variant && { scene, variant, laid: LAID[view] };
+}
+
+/** The decors that a stage shows, one for each surface: the one that is pictured, and its companion on a second. */
+export function wornOn({ variant }: Stage, decor: Decor): Decor[] {
+  return variant.white.length > 1 ? [decor, companionOf(decor)] : [decor];
 }
 
 function sceneName({ material }: Decor, view: PictureView): string {

@@ -1,21 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { scenes } from './layers/scenes.ts';
 import { roomsOf, viewsOf } from './views-of.ts';
 
 const { products, applications } = loadCatalogue();
+const [sheet] = products;
+if (!sheet) throw new Error('The catalogue is empty.');
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('viewsOf', () => {
   it('shows every product by itself and, where its finish has a room, in one', () => {
     const without = products.filter((product) => viewsOf(product, product.application).length < 4);
     expect(without.map(({ product_id }) => product_id)).toEqual([]);
   });
+
+  it('offers no view that the studio has not built', () => {
+    const built = new Map([...scenes].filter(([name]) => name !== 'edge'));
+    vi.spyOn(scenes, 'get').mockImplementation((name) => built.get(name));
+    expect(viewsOf(sheet, ['Kitchen'])).toEqual(['sample', 'flat', 'kitchen']);
+  });
 });
 
 describe('roomsOf', () => {
-  const [sheet] = products;
-  if (!sheet) throw new Error('The catalogue is empty.');
-
   it('shows a kitchen’s product in the kitchen', () => {
     expect(roomsOf(sheet, ['Kitchen'])).toEqual(['kitchen']);
   });

@@ -14,15 +14,19 @@ const ROOM_OF: ReadonlyMap<string, Room> = new Map([
   ['Pooja Room', 'living'],
 ]);
 
-/** The views of a product, rooms last. */
+/** The views of a product that are built in its finish, rooms last. */
 export function viewsOf(decor: Decor, applications: readonly string[]): PictureView[] {
-  return [...COLOUR_VIEWS, ...roomsOf(decor, applications)];
+  return [...COLOUR_VIEWS.filter((view) => isBuilt(decor, view)), ...roomsOf(decor, applications)];
 }
 
 /** The rooms that wear a product, each once, in the order of its applications. Another one stands in where they are not built yet. */
 export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
-  const isBuilt = (room: Room) => stageOf(decor, room) !== undefined;
   const own = new Set(applications.flatMap((application) => ROOM_OF.get(application) ?? []));
-  const built = [...own].filter(isBuilt);
-  return built.length > 0 ? built : ROOMS.filter(isBuilt).slice(0, 1);
+  const built = [...own].filter((room) => isBuilt(decor, room));
+  return built.length > 0 ? built : ROOMS.filter((room) => isBuilt(decor, room)).slice(0, 1);
+}
+
+/** Whether a decor can be seen so. A scan needs no scene. */
+export function isBuilt(decor: Decor, view: PictureView): boolean {
+  return view === 'flat' || stageOf(decor, view) !== undefined;
 }

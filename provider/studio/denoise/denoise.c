@@ -6,12 +6,12 @@
  * with wider steps take out the broad blotches that the first leaves. FEATURES (float32) are 8 for each pixel: normal
  * (3), position in metres (3), distance from the camera, object. The weights that filter A are measured on B and the
  * reverse, so that a half never votes for its own noise; half their squared difference is the variance that the patch
- * distances are judged by. */
+ * distances are judged by, averaged the wider the further the neighbours are: what is left of the noise is coarser then. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { CHANNELS = 3, FEATURES = 8, VARIANCE_REACH = 4 };
+enum { CHANNELS = 3, FEATURES = 8, VARIANCE_REACH = 4, PATCH_REACH = 3 };
 
 /* Squared, scaled difference of features at which a neighbour no longer counts. */
 static const float CUT_OFF = 9.0f;
@@ -42,25 +42,34 @@ static void write_floats(const char *path, const float *values, size_t count) {
   }
 }
 
-static float *variance_of(const float *a, const float *b, int width, int height) {
-  float *smoothed = malloc((size_t)width * height * CHANNELS * sizeof *smoothed);
+/* Mean over a window along one axis; `stride` is the distance of neighbours in `values`. */
+static void mean_along(const float *values, float *means, int count, size_t stride, int reach) {
+  double sum = 0;
+  for (int i = 0; i < reach && i < count; i++) sum += values[i * stride];
+  for (int i = 0; i < count; i++) {
+    if (i + reach < count) sum += values[(i + reach) * stride];
+    if (i > reach) sum -= values[(i - reach - 1) * stride];
+    int first = i > reach ? i - reach : 0, last = i + reach < count ? i + reach : count - 1;
+    means[i * stride] = sum / (last - first + 1);
+  }
+}
+
+static float *variance_of(const float *a, const float *b, int width, int height, int reach) {
+  size_t values = (size_t)width * height * CHANNELS, row = (size_t)width * CHANNELS;
+  float *variance = malloc(values * sizeof *variance), *across = malloc(values * sizeof *across);
+  for (size_t i = 0; i < values; i++) {
+    float difference = a[i] - b[i];
+    variance[i] = fminf(difference * difference / 2, VARIANCE_LIMIT) + EPSILON;
+  }
 #pragma omp parallel for
   for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      for (int c = 0; c < CHANNELS; c++) {
-        float sum = 0;
-        int count = 0;
-        for (int ny = y - VARIANCE_REACH; ny <= y + VARIANCE_REACH; ny++)
-          for (int nx = x - VARIANCE_REACH; nx <= x + VARIANCE_REACH; nx++) {
-            if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-            size_t i = ((size_t)ny * width + nx) * CHANNELS + c;
-            float difference = a[i] - b[i];
-            sum += fminf(difference * difference / 2, VARIANCE_LIMIT);
-            count++;
-          }
-        smoothed[((size_t)y * width + x) * CHANNELS + c] = sum / count + EPSILON;
-      }
-  return smoothed;
+    for (int c = 0; c < CHANNELS; c++) mean_along(variance + y * row + c, across + y * row + c, width, CHANNELS, reach);
+#pragma omp parallel for
+  for (int x = 0; x < width; x++)
+    for (int c = 0; c < CHANNELS; c++)
+      mean_along(across + x * CHANNELS + c, variance + x * CHANNELS + c, height, row, reach);
+  free(across);
+  return variance;
 }
 
 /* How unlike two pixels are by their features: 0 alike; CUT_OFF and more: another surface. */
@@ -98,13 +107,13 @@ typedef struct {
   float *column_a, *column_b, *weight_a, *weight_b, *sum_a, *sum_b;
 } Row;
 
-/* Distances of 3-pixel columns at (x, y) and (x + dx, y + dy); the caller adds up three of them to a patch. */
+/* Distances of columns around (x, y) and (x + dx, y + dy); the caller adds some of them up to a patch. */
 static void measure_columns(const Job *job, Row *row, int y, int dx, int dy) {
   for (int x = 0; x < job->width; x++) {
     int nx = x + dx < 0 ? 0 : x + dx >= job->width ? job->width - 1 : x + dx;
     float a = 0, b = 0;
     int count = 0;
-    for (int j = -1; j <= 1; j++) {
+    for (int j = -PATCH_REACH; j <= PATCH_REACH; j++) {
       int py = y + j, qy = y + dy + j;
       if (py < 0 || qy < 0 || py >= job->height || qy >= job->height) continue;
       size_t p = ((size_t)py * job->width + x) * CHANNELS, q = ((size_t)qy * job->width + nx) * CHANNELS;
@@ -117,6 +126,12 @@ static void measure_columns(const Job *job, Row *row, int y, int dx, int dy) {
   }
 }
 
+static float mean_of(const float *values, int first, int last) {
+  float sum = 0;
+  for (int i = first; i <= last; i++) sum += values[i];
+  return sum / (last - first + 1);
+}
+
 static void add_neighbour(const Job *job, Row *row, int y, int dx, int dy) {
   int width = job->width;
   for (int x = 0; x < width; x++) {
@@ -125,9 +140,8 @@ static void add_neighbour(const Job *job, Row *row, int y, int dx, int dy) {
     size_t p = (size_t)y * width + x, q = (size_t)(y + dy) * width + nx;
     float unlike = feature_distance(job->features + p * FEATURES, job->features + q * FEATURES);
     if (unlike > CUT_OFF) continue;
-    int left = x > 0 ? x - 1 : 0, right = x < width - 1 ? x + 1 : x;
-    float patch_a = (row->column_a[left] + row->column_a[x] + row->column_a[right]) / 3;
-    float patch_b = (row->column_b[left] + row->column_b[x] + row->column_b[right]) / 3;
+    int left = x > PATCH_REACH ? x - PATCH_REACH : 0, right = x + PATCH_REACH < width ? x + PATCH_REACH : width - 1;
+    float patch_a = mean_of(row->column_a, left, right), patch_b = mean_of(row->column_b, left, right);
     float by_feature = expf(-unlike);
     float by_a = fminf(expf(-fmaxf(patch_a, 0)), by_feature), by_b = fminf(expf(-fmaxf(patch_b, 0)), by_feature);
     row->weight_a[x] += by_b;
@@ -172,7 +186,7 @@ int main(int count, char **arguments) {
   job.features = read_floats(arguments[6], pixels * FEATURES);
   job.a = read_floats(arguments[7], values);
   job.b = read_floats(arguments[8], values);
-  job.variance = variance_of(job.a, job.b, job.width, job.height);
+  job.variance = variance_of(job.a, job.b, job.width, job.height, VARIANCE_REACH * job.step);
   job.clean_a = malloc(values * sizeof *job.clean_a);
   job.clean_b = malloc(values * sizeof *job.clean_b);
 #pragma omp parallel for schedule(dynamic, 4)

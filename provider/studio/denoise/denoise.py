@@ -13,8 +13,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 # -ffast-math: the sums need no order. Two threads: the machine is shared.
 COMPILE = ['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-o']
 ENVIRONMENT = {'OMP_NUM_THREADS': '2'}
-# (pixels between neighbours, neighbours to each side): every pass takes out what is broader than the last one's reach.
-PASSES = ((1, 5), (3, 3), (8, 2))
+# (pixels between neighbours, neighbours to each side, strength): every pass takes out what is broader than the last
+# one's reach, and may be bolder, since what is left of edges is sure by then.
+PASSES = ((1, 5, 0.85), (2, 5, 0.9), (5, 4, 1.2), (12, 3, 1.4))
 
 
 def compiled(folder):
@@ -37,13 +38,13 @@ def without_fireflies(light):
 
 
 def diffuse_light(half):
-    return without_fireflies(half['DiffDir'] + half['DiffInd'])
+    return half['DiffDir'] + half['DiffInd']
 
 
 def reflections(half):
     glossy = (half['GlossDir'] + half['GlossInd']) * half['GlossCol']
     through = (half['TransDir'] + half['TransInd']) * half['TransCol']
-    return without_fireflies(glossy + through)
+    return glossy + through
 
 
 def denoise(first_path, second_path, folder):
@@ -55,23 +56,20 @@ def denoise(first_path, second_path, folder):
     def mean(name):
         return (first[name] + second[name]) / 2
 
-    def scratch(name, values=None):
+    def scratch(name, values):
         path = os.path.join(folder, f'denoise-{name}.f32')
-        if values is not None:
-            np.ascontiguousarray(values, np.float32).tofile(path)
+        np.ascontiguousarray(values, np.float32).tofile(path)
         return path
 
     seen = [mean('Normal'), mean('Position'), mean('Depth')[..., None], first['IndexOB'][..., None]]
     steering = scratch('features', np.concatenate(seen, -1))
 
-    def filtered(light_of, strength):
-        halves = scratch('a', light_of(first)), scratch('b', light_of(second))
-        for step, radius in PASSES:
+    def filtered(light_of):
+        halves = [scratch(name, without_fireflies(light_of(half))) for name, half in (('a', first), ('b', second))]
+        for step, radius, strength in PASSES:
             numbers = [str(number) for number in (width, height, radius, step, strength)]
             subprocess.run([program, *numbers, steering, *halves], check=True, env={**os.environ, **ENVIRONMENT})
         return sum(np.fromfile(half, np.float32).reshape(height, width, 3) for half in halves) / 2
 
-    diffuse = filtered(diffuse_light, 0.6)
-    glossy = filtered(reflections, 0.55)
-    picture = diffuse * mean('DiffCol') + glossy + mean('Emit') + mean('Env')
+    picture = filtered(diffuse_light) * mean('DiffCol') + filtered(reflections) + mean('Emit') + mean('Env')
     return picture, np.rint(first['IndexOB']).astype(np.uint8)

@@ -16,15 +16,15 @@ THICKNESS = 0.0015
 
 def build(laminate):
     cove(0.62)
-    table_light((0, 0, 0.02))
+    table_light(laminate, (0, 0, 0.02))
     if laminate.fluted:
         fluted_panel(laminate)
         camera((-0.02, -0.30, 0.15), (0.01, 0.012, 0.006), lens=74, level=False)
     else:
         # Panes beyond the stack: at this angle gloss mirrors what is behind it.
-        mirrored_window((-0.22, 0.55, 0.40), (-0.02, 0.05, 0), (0.34, 0.30), 7)
+        mirrored_window(laminate, (-0.22, 0.55, 0.42), (0, 0.05, 0), (0.46, 0.30), 5)
         stack(laminate)
-        camera((0.0, -0.27, 0.165), (0.0, 0.004, 0.004), lens=82, level=False)
+        camera((0.0, -0.27, 0.165), (0.0, 0.014, 0.004), lens=82, level=False)
 
 
 def stack(laminate):

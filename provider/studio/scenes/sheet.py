@@ -17,7 +17,7 @@ ORIGIN = (0.34, 0.9)
 
 def build(laminate):
     cove()
-    table_light()
+    table_light(laminate, mirrored=(-1.33, -1.70, 1.38))
     turned = Matrix.Rotation(math.radians(-14), 4, 'Z')
     standing = Matrix.Translation((0, 0.05, SIDE / 2 * math.sin(LEAN) + 0.002))
     if laminate.fluted:

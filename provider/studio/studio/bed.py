@@ -28,9 +28,8 @@ def draped(x, y, top, drop, material, folds=0.012, detail=(120, 90)):
         ripple = folds * (over / drop) * math.sin((at_x + 0.7 * at_y) * 21 + 2 * math.sin(at_x * 5))
         toward_x = over_x / over if over else 0
         toward_y = (over_y / over if over else 0) * (-1 if along_y < 0 else 1)
-        crumple = 0.009 * math.sin(at_x * 7 + 1.3 * math.sin(at_y * 6)) * math.sin(
-            at_y * 8 + at_x * 2
-        ) + 0.004 * math.sin(at_x * 19 + at_y * 11 + 2 * math.sin(at_y * 9))
+        crumple = 0.011 * math.sin(at_x * 7 + 1.3 * math.sin(at_y * 6)) * math.sin(at_y * 8 + at_x * 2)
+        crumple += 0.005 * math.sin(at_x * 19 + at_y * 11 + 2 * math.sin(at_y * 9))
         return (
             at_x - toward_x * (out + ripple),
             at_y + toward_y * (out + ripple),

@@ -19,12 +19,12 @@ LEAN = math.radians(76)
 def build_board(laminate, core):
     """`core(width, depth)` makes the core's parts around the origin, lying on z = 0."""
     cove()
-    table_light()
+    table_light(laminate, mirrored=(-1.66, -1.04, 1.08))
     back = plain('balancing-back', (0.80, 0.80, 0.78), 0.5)
     turned = Matrix.Rotation(math.radians(-24), 4, 'Z')
     standing = Matrix.Translation((0.0, 0.07, SIDE / 2 * math.sin(LEAN))) @ turned @ Matrix.Rotation(LEAN, 4, 'X')
     piece(laminate, core, back, (SIDE, SIDE), standing, ORIGIN)
-    lying = Matrix.Translation((-0.005, -0.125, 0)) @ Matrix.Rotation(math.radians(13), 4, 'Z')
+    lying = Matrix.Translation((-0.012, -0.147, 0)) @ Matrix.Rotation(math.radians(13), 4, 'Z')
     piece(laminate, core, back, (0.17, 0.10), lying, (ORIGIN[0] + 0.3, ORIGIN[1]))
     camera((0.05, -0.98, 0.30), (-0.008, 0, 0.097), lens=98, level=False)
 

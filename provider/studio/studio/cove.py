@@ -10,6 +10,7 @@ from studio.shapes import from_faces, quad
 
 PAPER = (0.74, 0.725, 0.70)
 RADIUS = 0.25
+ON_METAL = 0.3
 
 
 def cove(depth=0.42):
@@ -25,20 +26,25 @@ def cove(depth=0.42):
     from_faces('cove', vertices, faces, plaster('paper', PAPER), smooth=True)
 
 
-def table_light(at=(0, 0.05, 0.12)):
-    """A big window on the left, whose bars gloss mirrors, and weak cool light from the right and from behind us."""
+def table_light(laminate, at=(0, 0.05, 0.12), mirrored=(-1.34, -0.62, 1.30)):
+    """A big window on the left, and weak cool light from the right and from behind us.
+
+    Gloss mirrors the bars of a window at `mirrored`; a plane face shows it only if it stands where the face looks.
+    """
     sky((0.9, 0.95, 1), 0.25)
     left = (-1.5, -0.5, 1.35)
     window_light(left, at, (1.3, 1.1), 34, (1, 0.975, 0.94), in_reflections=False)
-    mirrored_window((-1.34, -0.62, 1.30), at, (1.25, 1.15), 8, bar=0.035)
+    mirrored_window(laminate, mirrored, at, (0.85, 0.95), 8, bar=0.028)
     window_light((1.6, -1.2, 0.9), at, (0.9, 1.2), 7, (0.9, 0.95, 1))
     window_light((0.55, -2.6, 1.05), at, (0.9, 0.9), 26, (0.95, 0.98, 1), in_reflections=False)
-    mirrored_window((0.40, -2.6, 1.02), at, (0.62, 0.95), 9)
 
 
-def mirrored_window(at, towards, size, strength, panes=(2, 3), bar=0.02):
-    """A window that only reflections see: it draws its panes on gloss, and lights nothing, so it adds no noise."""
-    material = glow('panes', (0.95, 0.98, 1), strength)
+def mirrored_window(laminate, at, towards, size, strength, panes=(2, 3), bar=0.02):
+    """A window that only reflections see: it draws its panes on gloss, and lights nothing, so it adds no noise.
+
+    It is dimmed for metal, which would throw nearly all of it back and burn out.
+    """
+    material = glow('panes', (0.95, 0.98, 1), strength * (ON_METAL if laminate.metallic else 1))
     turn = (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_matrix().to_4x4()
     place = Matrix.Translation(at) @ turn
     wide, high = size[0] / panes[0], size[1] / panes[1]

@@ -32,24 +32,29 @@ class Panel:
 
 def laminate_material(name, finish, colour):
     if finish == 'metallic':
-        material = plain(name, colour, 0.32, metallic=0.7, specular=0.5, clearcoat=0.2, clearcoat_roughness=0.1)
+        # Flakes in lacquer: the sheen has the decor's colour, and beneath it the face is never as dark as a mirror's.
+        material = plain(name, colour, 0.27, metallic=0.75, clearcoat=0.15, clearcoat_roughness=0.12)
     else:
-        roughness, specular = {'gloss': (0.035, 0.5), 'satin': (0.26, 0.5), 'matt': (0.42, 0.4)}[finish]
+        roughness, specular = {'gloss': (0.035, 0.5), 'fluted': (0.26, 0.5), 'matt': (0.42, 0.4)}[finish]
         material = plain(name, colour, roughness, specular=specular)
     if finish == 'gloss':
-        # The board under it is never quite flat: without this, reflections look drawn with a ruler.
+        # The board under it is never quite flat, each in its own way: otherwise reflections look drawn with a ruler.
         nodes = Nodes(material)
-        nodes.bump(nodes.noise(nodes.coordinates(), 2.2, 1), 0.25, 0.004)
+        apart = nodes.math('MULTIPLY', nodes.add('ObjectInfo').outputs['Random'], 40.0)
+        place = nodes.add('VectorMath', {0: nodes.coordinates(), 1: apart}, operation='ADD').outputs[0]
+        nodes.bump(nodes.noise(place, 2.2, 1), 0.25, 0.004)
     return material
 
 
 class Laminate:
-    """Makes fronts in one finish. `colours`: one albedo for each surface; `fluted`: the layer's fronts may have ridges."""
+    """Makes fronts. `finishes`, `colours`: a finish and an albedo for each surface."""
 
-    def __init__(self, finish, colours, fluted=False):
-        self.finish = finish
-        self.fluted = fluted
-        self.materials = [laminate_material(f'laminate-{i}', finish, colour) for i, colour in enumerate(colours)]
+    def __init__(self, finishes, colours):
+        self.metallic = 'metallic' in finishes
+        self.fluted = 'fluted' in finishes
+        self.materials = [
+            laminate_material(f'laminate-{index}', *look) for index, look in enumerate(zip(finishes, colours))
+        ]
         self.panels = []
 
     def face(self, made, corners, surface=0, origin=None, grain='vertical'):

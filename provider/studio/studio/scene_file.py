@@ -14,8 +14,8 @@ def variants_of(scene):
         finish: {'white': whites, 'black': f'{finish}.avif', 'shadow': 'matt.avif'} for finish in ('gloss', 'matt')
     }
     for finish in scene.finishes:
-        black = f'{finish}.avif'
-        variants[finish] = {'white': [f'{finish}-white.avif'], 'black': black, 'shadow': black}
+        whites, black = [f'{name}.avif' for name in white_names(scene, finish)], f'{finish}.avif'
+        variants[finish] = {'white': whites, 'black': black, 'shadow': black}
     return variants
 
 
@@ -23,8 +23,6 @@ def describe(scene, panels, fluted_panels=None):
     variants = variants_of(scene)
     if fluted_panels:
         variants['fluted'].update(ids='fluted-panels.png', panels=in_one_decor(fluted_panels))
-    if 'metallic' in variants and len(scene.surfaces) > 1:
-        variants['metallic'].update(panels=in_one_decor(panels))
     width, height = scene.size
     return {
         'width': width,

@@ -22,12 +22,12 @@ class Scene:
 
 
 SCENES = {
-    'sheet': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
-    'board-hdf': Scene(SAMPLE, 1.0, ('board',)),
-    'board-ply': Scene(SAMPLE, 1.0, ('board',)),
-    'board-wpc': Scene(SAMPLE, 1.0, ('board',)),
-    'edge': Scene(SAMPLE, 1.0, ('sheet',), ('fluted',)),
-    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted',), (0.992, 1.0, 1.043)),
-    'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted',), (0.934, 1.0, 1.097)),
-    'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted',), (0.868, 1.0, 1.148)),
+    'sheet': Scene(SAMPLE, 1.0, ('sheet',), ('fluted', 'metallic')),
+    'board-hdf': Scene(SAMPLE, 1.0, ('board',), ('metallic',)),
+    'board-ply': Scene(SAMPLE, 1.0, ('board',), ('metallic',)),
+    'board-wpc': Scene(SAMPLE, 1.0, ('board',), ('metallic',)),
+    'edge': Scene(SAMPLE, 1.0, ('sheet',), ('fluted', 'metallic')),
+    'kitchen': Scene(ROOM, 0.62, ('lower', 'upper'), ('fluted', 'metallic'), (0.992, 1.0, 1.043)),
+    'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted', 'metallic'), (0.934, 1.0, 1.097)),
+    'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted', 'metallic'), (0.868, 1.0, 1.148)),
 }

@@ -6,6 +6,8 @@ import bmesh
 import bpy
 from mathutils import Vector
 
+from studio.profiles import rounded
+
 BEVEL = 0.0015
 
 
@@ -47,13 +49,21 @@ def box(x, y, z, material, bevel=BEVEL, segments=2):
     if bevel:
         offset = min(bevel, 0.45 * min(b - a for a, b in spans))
         bmesh.ops.bevel(bm, geom=bm.edges[:], offset=offset, segments=segments, profile=0.5, affect='EDGES')
-    return from_bmesh('box', bm, material, crease=50 if bevel else None)
+    return with_plane_faces(from_bmesh('box', bm, material, crease=50 if bevel else None))
+
+
+def with_plane_faces(made):
+    """Lets the bevels alone turn the light: otherwise every glossy face mirrors the room as a pillow would."""
+    by_area = made.modifiers.new('plane', 'WEIGHTED_NORMAL')
+    by_area.weight = 100
+    by_area.keep_sharp = True
+    return made
 
 
 def lathe(profile, material, at=(0, 0, 0), steps=64):
     """Turns a profile of (radius, height) pairs around the z axis."""
     bm = bmesh.new()
-    line = [bm.verts.new((radius, 0, height)) for radius, height in profile]
+    line = [bm.verts.new((radius, 0, height)) for radius, height in rounded(profile)]
     edges = [bm.edges.new(pair) for pair in zip(line, line[1:])]
     bmesh.ops.spin(
         bm, geom=line + edges, axis=(0, 0, 1), cent=(0, 0, 0), dvec=(0, 0, 0), angle=2 * math.pi, steps=steps
@@ -163,4 +173,4 @@ def slab(width, height, thickness, radius, material, bevel=0.0011):
     if bevel:
         rim = [edge for edge in bm.edges if all(abs(v.co.z - thickness) < 1e-6 for v in edge.verts)]
         bmesh.ops.bevel(bm, geom=rim, offset=bevel, segments=3, profile=0.5, affect='EDGES')
-    return from_bmesh('slab', bm, material, crease=40)
+    return with_plane_faces(from_bmesh('slab', bm, material, crease=40))

@@ -11,7 +11,7 @@ const WHITE = 65_535 / 4;
 /** A wall of one colour, as sRGB bytes. */
 function plain(...rgb: [number, number, number]) {
   const pixels = Uint8ClampedArray.from({ length: 4 * 3 }, (_, at) => rgb[at % 3] ?? 0);
-  return { texture: textureOf({ size: 2, millimetres: 1000, metallic: 0, pixels }), metres: 1 };
+  return { texture: textureOf({ size: 2, millimetres: 1000, pixels }), metres: 1 };
 }
 
 /** Two doors side by side, each its own surface, and a strip of floor below them that is no panel. */
@@ -61,6 +61,17 @@ describe('compose', () => {
     expect(pixelAt(half, 10, 10)).toEqual(near([188, 188, 188]));
   });
 
+  it('takes no haze from a place that has none: a dark decor keeps its colour there', () => {
+    const clear = compose(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    expect(pixelAt(clear, 10, 10)).toEqual(near([30, 40, 120]));
+  });
+
+  it('takes the haze off where it lies', () => {
+    const hazy = twoDoors(0.05 * WHITE, 0.8 * WHITE);
+    const pixels = compose(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    expect(pixelAt(pixels, 10, 10)).toEqual(near([30, 40, 120]));
+  });
+
   it('gives each surface its own decor, and the last one to those that are left', () => {
     const lighting = twoDoors(0, 0.8 * WHITE);
     const two = compose(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
@@ -73,11 +84,32 @@ describe('compose', () => {
     const stripes = textureOf({
       size: 2,
       millimetres: 1000,
-      metallic: 0,
       pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
     });
     const pixels = compose(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
     expect(pixelAt(pixels, 10, 35)).toEqual(near([188, 188, 188]));
+  });
+
+  it('lays the decor on the ends of a panel too, beyond the corners of its face', () => {
+    const lighting = twoDoors(0, 0.8 * WHITE);
+    const door = lighting.panels[0];
+    if (!door) throw new Error('There is no door.');
+    const stripes = textureOf({
+      size: 2,
+      millimetres: 1000,
+      pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
+    });
+    // Of a door as wide as before, the face is its left quarter.
+    const face = {
+      ...door,
+      corners: door.corners.map(([x, y]): [number, number] => [x / 4, y]),
+      size: [0.125, 0.75],
+    };
+    const ends = { ...lighting, panels: [face as Panel, ...lighting.panels.slice(1)] };
+    const pixels = compose(ends, [{ texture: stripes, metres: 0.5 }]);
+    // The white stripe is on the end; the stripes' mean would be 188.
+    expect(pixelAt(pixels, 4, 10)[0]).toBeLessThan(100);
+    expect(pixelAt(pixels, 14, 10)[0]).toBeGreaterThan(225);
   });
 
   it('gives the same pixels for the same decors', () => {

@@ -1,5 +1,6 @@
 import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, type Layer } from '../layers/layer.ts';
 import type { Lighting } from '../layers/lighting.ts';
+import { type Extent, extentsOf } from '../layers/panel-map.ts';
 import { WHITE_ALBEDO } from '../layers/scene.ts';
 import { develop } from './develop.ts';
 import { type Band, paintPanel } from './paint-panel.ts';
@@ -27,7 +28,8 @@ export function compose(
   { balance, haze }: StudioLight = measure(lighting),
 ): Uint8ClampedArray {
   const { width, height, black, map } = lighting;
-  const surfaces = lighting.lights.map((_, at) => cladSurface(lighting, at, claddings));
+  const extents = extentsOf(map, width);
+  const surfaces = lighting.lights.map((_, at) => cladSurface(lighting, extents, at, claddings));
   const pixels = new Uint8ClampedArray(black.length);
   const light = new Float32Array(ROWS * width * 3);
   const albedo = new Float32Array(light.length);
@@ -35,9 +37,10 @@ export function compose(
     const bottom = Math.min(height, top + ROWS);
     const [from, to] = [top * width * 3, bottom * width * 3];
     light.set(black.subarray(from, to));
+    for (const surface of surfaces) takeHaze(light, surface.light.subarray(from, to), haze);
     for (const surface of surfaces) {
       paintSurface({ width, top, bottom, albedo }, surface, map);
-      addReflected(light, albedo, surface.light.subarray(from, to), haze);
+      addReflected(light, albedo, surface.light.subarray(from, to));
     }
     const exposed = light.subarray(0, to - from);
     toWhites(exposed, balance);
@@ -47,7 +50,8 @@ export function compose(
 }
 
 function cladSurface(
-  { width, height, lights, panels }: Lighting,
+  { lights, panels }: Lighting,
+  extents: ReadonlyMap<number, Extent>,
   surface: number,
   claddings: readonly Cladding[],
 ): Surface {
@@ -58,7 +62,10 @@ function cladSurface(
   const shown = lights.length === 1 ? panels : panels.filter((panel) => panel.surface === surface);
   return {
     light,
-    panels: shown.map((panel) => placePanel(panel, cladding, width, height)),
+    panels: shown.flatMap((panel) => {
+      const extent = extents.get(panel.id);
+      return extent ? placePanel(panel, cladding, extent) : [];
+    }),
     mean: [...cladding.texture.mean],
   };
 }
@@ -77,10 +84,17 @@ function paintSurface(
   for (const panel of panels) paintPanel(band, map, panel);
 }
 
-function addReflected(light: Float32Array, albedo: Float32Array, added: Layer, haze: number): void {
+/** Never more than there is: what lies in the shade of the haze keeps the decor's own colour. */
+function takeHaze(light: Float32Array, added: Layer, haze: number): void {
+  const share = haze / WHITE_ALBEDO;
   for (let at = 0; at < added.length; at++) {
-    const reflected = (((albedo[at] ?? 0) - haze) / WHITE_ALBEDO) * (added[at] ?? 0);
-    light[at] = Math.max(0, (light[at] ?? 0) + reflected);
+    light[at] = Math.max(0, (light[at] ?? 0) - share * (added[at] ?? 0));
+  }
+}
+
+function addReflected(light: Float32Array, albedo: Float32Array, added: Layer): void {
+  for (let at = 0; at < added.length; at++) {
+    light[at] = (light[at] ?? 0) + ((albedo[at] ?? 0) / WHITE_ALBEDO) * (added[at] ?? 0);
   }
 }
 

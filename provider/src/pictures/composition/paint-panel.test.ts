@@ -9,7 +9,6 @@ const SIDE = 32;
 const halves = textureOf({
   size: 64,
   millimetres: 1000,
-  metallic: 0,
   pixels: Uint8ClampedArray.from({ length: 64 * 64 * 3 }, (_, at) => (at < 32 * 64 * 3 ? 255 : 0)),
 });
 
@@ -30,7 +29,8 @@ function painted(own: Partial<Panel>, map = new Uint8Array(SIDE * SIDE).fill(1))
     ...own,
   };
   const albedo = new Float32Array(SIDE * SIDE * 3).fill(0.5);
-  const placed = placePanel(panel, { texture: halves, metres: 1 }, SIDE, SIDE);
+  const whole = { left: 0, right: SIDE, top: 0, bottom: SIDE };
+  const placed = placePanel(panel, { texture: halves, metres: 1 }, whole);
   paintPanel({ width: SIDE, top: 0, bottom: SIDE, albedo }, map, placed);
   return albedo;
 }

@@ -17,11 +17,12 @@ export interface Band {
 
 /** Lays a panel's texture on what a band shows of it, wherever the map names it. */
 export function paintPanel(band: Band, map: PanelMap, panel: PlacedPanel): void {
-  const { id, left, right, toTexture, texture } = panel;
+  const { id, extent, toTexture, texture } = panel;
+  const { left, right } = extent;
   const { levels } = texture;
   const last = levels.length - 1;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = toTexture;
-  for (let row = Math.max(band.top, panel.top); row < Math.min(band.bottom, panel.bottom); row++) {
+  for (let row = Math.max(band.top, extent.top); row < Math.min(band.bottom, extent.bottom); row++) {
     const y = row + 0.5;
     for (let start = left; start < right; start += RUN) {
       const { level, samples, stepU, stepV } = footprintAt(

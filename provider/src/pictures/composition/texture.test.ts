@@ -5,7 +5,6 @@ import { addTexel, bytesOf, textureOf } from './texture.ts';
 const stripes = textureOf({
   size: 4,
   millimetres: 1200,
-  metallic: 0,
   pixels: Uint8ClampedArray.from({ length: 48 }, (_, at) => (Math.floor(at / 3) % 4 < 2 ? 0 : 255)),
 });
 

@@ -10,8 +10,6 @@ export interface DecorTexture {
   millimetres: number;
   /** sRGB, three bytes a pixel, row by row. */
   pixels: Uint8ClampedArray;
-  /** 0 for pigment, 1 for bare metal, whose colour is that of its mirror image. */
-  metallic: number;
 }
 
 /** Draws a decor: the same bytes for the same recipe and size on every machine. Keeps its thread busy for up to two seconds. */
@@ -21,6 +19,5 @@ export function decorTexture(recipe: DecorRecipe, size: 512 | 1024 | 2048): Deco
     size,
     millimetres: face.millimetres,
     pixels: paint(drawing, recipe, face),
-    metallic: drawing.metallic ?? 0,
   };
 }

@@ -11,8 +11,6 @@ export interface Drawing {
   warmth?: Plane;
   /** Laid over one another in this order. */
   accents: readonly Accent[];
-  /** 1 for bare metal; left out for all that is none. */
-  metallic?: number | undefined;
 }
 
 /** A second material in a face: veins, flecks, threads. */

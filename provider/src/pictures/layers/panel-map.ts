@@ -3,6 +3,14 @@ import sharp from 'sharp';
 /** Which panel covers each pixel, by its id; 0 is none. */
 export type PanelMap = Uint8Array;
 
+/** A rectangle of pixels; the right column and the bottom row are not included. */
+export interface Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Pixels by which panels reach over their edge: the layers cut them off softly, and must not find bare ground there. */
 const OVERLAP = 2;
 
@@ -26,4 +34,23 @@ function grow(map: PanelMap, width: number): PanelMap {
     const right = column < width - 1 && map[at + 1];
     return id || left || right || map[at - width] || map[at + width] || 0;
   });
+}
+
+/** The smallest rectangle around all pixels of each panel that is seen, by its id. */
+export function extentsOf(map: PanelMap, width: number): Map<number, Extent> {
+  const extents = new Map<number, Extent>();
+  for (let pixel = 0; pixel < map.length; pixel++) {
+    const id = map[pixel];
+    if (!id) continue;
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
+    const extent = extents.get(id);
+    if (extent === undefined) extents.set(id, { left: x, right: x + 1, top: y, bottom: y + 1 });
+    else {
+      if (x < extent.left) extent.left = x;
+      if (x >= extent.right) extent.right = x + 1;
+      extent.bottom = y + 1;
+    }
+  }
+  return extents;
 }

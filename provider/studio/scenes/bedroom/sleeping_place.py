@@ -8,7 +8,7 @@ from studio.textiles import block_print, linen, striped
 
 
 def sleeping_place():
-    white = linen('sheet', (0.74, 0.72, 0.68))
+    white = linen('sheet', (0.62, 0.595, 0.55))
     quilt = block_print('quilt', (0.70, 0.63, 0.52), MADDER, 0.095, INDIGO)
     prints = (block_print('cushion', INDIGO, COTTON, 0.085, OCHRE), linen('cushion', OCHRE))
     bed((0.42, 2.28), (-2.95, -1.35), teak(), white, quilt, white, prints)

@@ -30,6 +30,6 @@ def television():
         (x[0] + 0.008, x[1] - 0.008),
         (PANEL_FACE - 0.0565, PANEL_FACE - 0.05),
         (z[0] + 0.012, z[1] - 0.008),
-        plain('screen', (0.003, 0.003, 0.003), 0.08, specular=0.08),
+        plain('screen', (0.002, 0.002, 0.002), 0.12, specular=0.02),
         0,
     )

@@ -9,6 +9,7 @@ from studio.furniture import books, cushion, rug, tray
 from studio.materials import brass, oak, plain, teak, terracotta
 from studio.shapes import box, cylinder, quad, tube
 from studio.textiles import block_print, cane, linen, striped
+from studio.upholstery import upholstery
 from studio.vessels import bowl, cup
 
 
@@ -75,9 +76,9 @@ def low_table():
 def sofa():
     """Its arm and corner only, at the lower left."""
     cloth = linen('sofa', (0.58, 0.53, 0.45))
-    box((-2.62, -1.74), (-3.35, -1.60), (0.12, 0.42), cloth, 0.05, 4)
-    box((-2.66, -2.40), (-3.35, -1.58), (0.13, 0.78), cloth, 0.07, 4)
-    box((-2.60, -1.70), (-1.80, -1.52), (0.14, 0.60), cloth, 0.06, 4)
+    upholstery((-2.62, -1.74), (-3.35, -1.80), (0.12, 0.42), cloth)
+    upholstery((-2.66, -2.40), (-3.35, -1.58), (0.13, 0.78), cloth, 0.08)
+    upholstery((-2.60, -1.70), (-1.80, -1.52), (0.14, 0.60), cloth, 0.07)
     back = (
         Matrix.Translation((-2.26, -2.05, 0.63)) @ Matrix.Rotation(math.pi / 2, 4, 'Z') @ Matrix.Rotation(1.05, 4, 'X')
     )

@@ -31,7 +31,7 @@ export const CONCRETES = {
     sweeps: { width: 50, length: 400, depth: 0.2 },
     tooth: 0.32,
     pores: { perSquareCentimetre: 0.5, largest: 1.9 },
-    boards: { width: 533, depth: 0.36, grain: 0.07 },
+    boards: { width: 533, depth: 0.16, grain: 0.07 },
     warmth: 0.15,
   },
   'board-marked': {

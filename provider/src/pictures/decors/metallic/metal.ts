@@ -58,7 +58,6 @@ export function metal(kind: Metal, recipe: DecorRecipe, face: Face): Drawing {
     warmth: stillClouds(face, drift),
     contrast: kind.contrast,
     accents,
-    metallic: kind.metallic,
   };
 }
 

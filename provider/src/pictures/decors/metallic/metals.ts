@@ -2,8 +2,6 @@
 export interface Metal {
   /** How far L* moves at tone 1. */
   contrast: number;
-  /** 1 for bare metal, less where it lies beneath tinted lacquer or is ground to a pigment. */
-  metallic: number;
   /** Hairlines along the face. */
   brush: { depth: number; length: number };
   /** Flakes that each catch the light in their own way. */
@@ -20,24 +18,21 @@ const NO_FLAKE = { depth: 0.12, sparks: 0 };
 
 export const METALS = {
   brushed: {
-    contrast: 5.5,
-    metallic: 1,
+    contrast: 9,
     brush: { depth: 0.75, length: 240 },
     flake: NO_FLAKE,
     clouds: { size: 400, depth: 0.18 },
     warmth: 0.05,
   },
   'tight-brushed': {
-    contrast: 5,
-    metallic: 1,
+    contrast: 8,
     brush: { depth: 0.95, length: 90 },
     flake: NO_FLAKE,
     clouds: { size: 400, depth: 0.12 },
     warmth: 0,
   },
   satin: {
-    contrast: 3.2,
-    metallic: 1,
+    contrast: 5.5,
     brush: { depth: 0.5, length: 60 },
     flake: { depth: 0.4, sparks: 0 },
     clouds: { size: 300, depth: 0.25 },
@@ -45,24 +40,21 @@ export const METALS = {
   },
   /** Rolled plate: long coarse lines, a little scale. */
   rolled: {
-    contrast: 5,
-    metallic: 1,
+    contrast: 8,
     brush: { depth: 0.6, length: 420 },
     flake: { depth: 0.25, sparks: 0 },
     clouds: { size: 220, depth: 0.4 },
     warmth: 0.12,
   },
   polished: {
-    contrast: 4.5,
-    metallic: 1,
+    contrast: 6.5,
     brush: { depth: 0.32, length: 130 },
     flake: NO_FLAKE,
     clouds: { size: 170, depth: 0.5 },
     warmth: 0.35,
   },
   grained: {
-    contrast: 4.5,
-    metallic: 0.9,
+    contrast: 7.5,
     brush: { depth: 0.2, length: 14 },
     flake: { depth: 0.85, sparks: 0 },
     clouds: { size: 320, depth: 0.25 },
@@ -70,24 +62,21 @@ export const METALS = {
   },
   /** Mother-of-pearl: colours drift in bent layers. */
   shell: {
-    contrast: 3,
-    metallic: 0.4,
+    contrast: 4.5,
     brush: { depth: 0, length: 100 },
     flake: { depth: 0.3, sparks: 1.2 },
     clouds: { size: 150, depth: 0.55 },
     warmth: 0.5,
   },
   pearl: {
-    contrast: 2.6,
-    metallic: 0.45,
+    contrast: 4,
     brush: { depth: 0, length: 100 },
     flake: { depth: 0.7, sparks: 3 },
     clouds: { size: 360, depth: 0.5 },
     warmth: 0.35,
   },
   lacquer: {
-    contrast: 3.5,
-    metallic: 0.6,
+    contrast: 5,
     brush: { depth: 0.12, length: 160 },
     flake: { depth: 0.6, sparks: 9 },
     clouds: { size: 300, depth: 0.3 },
@@ -95,7 +84,6 @@ export const METALS = {
   },
   cast: {
     contrast: 6.5,
-    metallic: 0.9,
     brush: { depth: 0.14, length: 40 },
     flake: { depth: 0.5, sparks: 0 },
     clouds: { size: 190, depth: 0.75 },
@@ -104,7 +92,6 @@ export const METALS = {
   },
   patina: {
     contrast: 6.5,
-    metallic: 0.35,
     brush: { depth: 0.06, length: 60 },
     flake: { depth: 0.4, sparks: 0 },
     clouds: { size: 150, depth: 0.9 },
@@ -113,7 +100,6 @@ export const METALS = {
   },
   gilt: {
     contrast: 6,
-    metallic: 0.85,
     brush: { depth: 0.12, length: 50 },
     flake: { depth: 0.35, sparks: 0 },
     clouds: { size: 140, depth: 0.6 },

@@ -23,11 +23,11 @@ export const STONES = {
     flecks: { perSquareCentimetre: 0.9, largest: 1.5, strength: 0.6 },
   },
   bone: {
-    contrast: 5,
-    clouds: { size: 170, depth: 0.75 },
-    bedding: { layers: 9, depth: 0.25, bend: 0.05 },
-    sand: { size: 2.2, depth: 0.3 },
-    flecks: { perSquareCentimetre: 1.3, largest: 2.2, strength: 0.2 },
+    contrast: 6,
+    clouds: { size: 170, depth: 0.4 },
+    bedding: { layers: 13, depth: 0.5, bend: 0.07 },
+    sand: { size: 2.2, depth: 0.45 },
+    flecks: { perSquareCentimetre: 1.6, largest: 3, strength: 0.4 },
   },
   chlorite: {
     contrast: 9,
@@ -70,11 +70,11 @@ export const STONES = {
     sand: { size: 1.3, depth: 0.55 },
   },
   finestone: {
-    contrast: 4,
-    clouds: { size: 240, depth: 0.5 },
-    bedding: { layers: 16, depth: 0.25, bend: 0.04 },
-    sand: { size: 1.3, depth: 0.6 },
-    flecks: { perSquareCentimetre: 2.5, largest: 0.8, strength: 0.4 },
+    contrast: 6,
+    clouds: { size: 240, depth: 0.3 },
+    bedding: { layers: 20, depth: 0.5, bend: 0.06 },
+    sand: { size: 1.6, depth: 0.6 },
+    flecks: { perSquareCentimetre: 3, largest: 1.6, strength: 0.6 },
   },
   bedded: {
     contrast: 5,

@@ -37,7 +37,7 @@ export function cloth(kind: Cloth, recipe: DecorRecipe, face: Face): Drawing {
   if (threads.accented !== undefined)
     accents.push({ colour: thread, cover: warp(threads.accented, stray, face) });
   if (motif !== undefined) accents.push({ colour: print, cover: printMotif(motif, tone, recipe, face) });
-  return { tone, contrast: kind.contrast, accents, metallic: kind.metallic };
+  return { tone, contrast: kind.contrast, accents };
 }
 
 /** Of itself a second thread is paler in dark cloth and darker in pale cloth; a print takes the last accent. */

@@ -23,8 +23,6 @@ export interface Cloth {
   folds?: number;
   /** Share of threads in the first accent. */
   accented?: { warp: number; weft: number; strength: number };
-  /** 1 for threads of metal. */
-  metallic?: number;
   motif?: { name: MotifName; millimetres: number; strength: number };
 }
 
@@ -183,7 +181,6 @@ export const CLOTHS = {
   },
   zari: {
     ...QUIET,
-    metallic: 0.9,
     contrast: 7,
     weave: 'plain',
     pitch: [1.5, 0.9],

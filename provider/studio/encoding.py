@@ -1,0 +1,26 @@
+"""From scene-linear light to the files of layers/."""
+
+import os
+import subprocess
+
+import numpy as np
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+# Layers hold light up to this; brighter is a lamp, and white anyway.
+BRIGHTEST = 4.0
+
+
+def as_stored(light, scene):
+    """The scene's exposure and white balance, and codes of 16 bits."""
+    developed = light * np.float32(scene.balance) * scene.exposure
+    codes = np.clip(developed / BRIGHTEST, 0, 1) ** (1 / 2.2)
+    return (codes * 65535 + 0.5).astype(np.uint16)
+
+
+def encode(values, target):
+    """`.avif` takes 16-bit RGB, `.png` an 8-bit id map."""
+    height, width = values.shape[:2]
+    raw = f'{target}.raw'
+    np.ascontiguousarray(values).tofile(raw)
+    subprocess.run(['node', f'{HERE}/encode-layer.ts', raw, str(width), str(height), target], check=True)
+    os.remove(raw)
