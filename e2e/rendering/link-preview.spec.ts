@@ -22,6 +22,23 @@ async function locations(address: string): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 }
 
+/** The picture that a messenger shows is there, and as large as the document says. */
+async function expectPreview(page: Page): Promise<void> {
+  const address = (await metaContent(page, 'property="og:image"')) ?? '';
+  expect(await untilComposed(address)).toBe(200);
+  const size = await page.evaluate(async (src) => {
+    const picture = new Image();
+    picture.src = src;
+    await picture.decode();
+    return { width: String(picture.naturalWidth), height: String(picture.naturalHeight) };
+  }, address);
+  expect(size).toEqual({
+    width: await metaContent(page, 'property="og:image:width"'),
+    height: await metaContent(page, 'property="og:image:height"'),
+  });
+  expect(size.width).toBe('1200');
+}
+
 test.describe('what search engines and link previews read', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
@@ -51,20 +68,15 @@ test.describe('what search engines and link previews read', () => {
     await page.goto(edge.origin + path);
     expect(await metaContent(page, 'property="og:type"')).toBe('product');
     expect(await metaContent(page, 'property="og:url"')).toBe(edge.origin + path);
-    const address = (await metaContent(page, 'property="og:image"')) ?? '';
-    expect(await untilComposed(address)).toBe(200);
-    const size = await page.evaluate(async (src) => {
-      const picture = new Image();
-      picture.src = src;
-      await picture.decode();
-      return { width: String(picture.naturalWidth), height: String(picture.naturalHeight) };
-    }, address);
-    expect(size).toEqual({
-      width: await metaContent(page, 'property="og:image:width"'),
-      height: await metaContent(page, 'property="og:image:height"'),
-    });
-    expect(size.width).toBe('1200');
+    await expectPreview(page);
   });
+
+  for (const path of ['/', '/about', '/shop/Sheet', '/shop/Board?material=HDF']) {
+    test(`a link to ${path} shows a picture of the size that it says`, async ({ page }) => {
+      await page.goto(edge.origin + path);
+      await expectPreview(page);
+    });
+  }
 
   test('home says what shop this is, and how it is searched', async ({ page }) => {
     await page.goto(edge.origin);

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
@@ -6,7 +7,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import { openShop, results, untilReady } from '../testing/shop-screen.tsx';
+import { productListQuery } from './product-list-query.ts';
 import shop from './shop-page.tsx';
+import { parseShopSearch } from './shop-search.ts';
 
 let api: MockApi;
 beforeEach(() => {
@@ -112,8 +115,17 @@ describe('the shop page', () => {
 });
 
 describe('the head of the shop page', () => {
+  const queries = new QueryClient();
   const head = (className: string | undefined, query = '') =>
-    shop.head({ pathname: '', params: { class: className }, search: new URLSearchParams(query) });
+    shop.head({ pathname: '', params: { class: className }, search: new URLSearchParams(query) }, queries);
+
+  it('shows links the room of the first product of the list', () => {
+    const room = { image_link: '/images/A/1/kitchen-1600.webp', image_type: 'render', quality: 'high' };
+    const list = productListQuery(parseShopSearch('Sheet', new URLSearchParams('shade=Blue')));
+    queries.setQueryData(list.queryKey, { products: [{ pictures: [room] }] } as never);
+    expect(head('Sheet', 'shade=Blue').picture).toBe('/images/A/1/kitchen-1600.webp');
+    expect(head('Sheet', 'shade=Red').picture).toBeUndefined();
+  });
 
   it('names one address for equal filters', () => {
     expect(head('sheet', 'shade=Brown&shade=Blue&page=x')).toMatchObject({

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { useParams } from 'react-router-dom';
 import { PageHead, Wrap } from 'shared-contracts/look';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
+import type { PageLocation, PageModule, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import { previewPicture } from '../product/preview-picture.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { facetCountsQuery } from './facet-counts-query.ts';
 import { FilterAside } from './filter-aside.tsx';
@@ -61,17 +62,19 @@ function prefetch({ params, search }: PageLocation) {
   return [productListQuery(shown), ...options, facetCountsQuery(shown)];
 }
 
-function head({ params, search }: PageLocation) {
+const head: PageModule['head'] = ({ params, search }, queries) => {
   const className = params['class'];
   if (className && !canonicalClass(className)) return { title: messages.noSuchClass, noIndex: true };
   const shown = parseShopSearch(className, search);
+  const [first] = queries.getQueryData(productListQuery(shown).queryKey)?.products ?? [];
   return {
     title: shopHeading(shown),
     description: messages.classDescriptions[shown.productClass],
     canonical: shopSearchPath(shown),
     noIndex: shown.search !== '',
     jsonLd: [breadcrumbList(shopCrumbs(shown))],
+    ...previewPicture(first?.pictures ?? []),
   };
-}
+};
 
 export default { Page: ShopPage, prefetch, head, redirect } satisfies RemoteModules['catalog/shop'];

@@ -1,6 +1,7 @@
 import type { PageModule } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { shopWindowQuery } from '../home/shop-window-query.ts';
+import { windowPreview } from '../home/window-preview.ts';
 import { messages } from '../messages.ts';
 import { AboutUs } from './about-us.tsx';
 import { OurStory } from './our-story.tsx';
@@ -21,9 +22,10 @@ function AboutPage() {
 export default {
   Page: AboutPage,
   prefetch: () => [shopWindowQuery('Sheet')],
-  head: () => ({
+  head: (_location, queries) => ({
     title: messages.aboutUs,
     description: messages.aboutDescription,
     canonical: ROUTES.about,
+    ...windowPreview(queries),
   }),
 } satisfies PageModule;

@@ -1,5 +1,4 @@
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
-import { linkPicture } from 'shared-contracts/product/rules';
 import type { PageModule } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
@@ -10,8 +9,8 @@ import { Hero } from './hero.tsx';
 import { Range } from './range.tsx';
 import { SheetCategories } from './sheet-categories.tsx';
 import { shopWindowQuery } from './shop-window-query.ts';
-import { shownProduct } from './shown-product.ts';
 import { Substrates } from './substrates.tsx';
+import { windowPreview } from './window-preview.ts';
 
 function HomePage() {
   return (
@@ -30,16 +29,10 @@ export default {
   Page: HomePage,
   // On a phone the categories are in sight at once.
   prefetch: () => [shopWindowQuery('Sheet'), ...SHEET_CATEGORIES.map(cheapestSheetQuery)],
-  head: (_location, queries) => {
-    const product = shownProduct(queries.getQueryData(shopWindowQuery('Sheet').queryKey));
-    const room = product?.pictures.find(
-      ({ image_type, quality }) => image_type === 'render' && quality === 'high',
-    );
-    return {
-      title: '',
-      description: messages.homeDescription,
-      canonical: ROUTES.home,
-      ...(room && linkPicture(room)),
-    };
-  },
+  head: (_location, queries) => ({
+    title: '',
+    description: messages.homeDescription,
+    canonical: ROUTES.home,
+    ...windowPreview(queries),
+  }),
 } satisfies PageModule;
