@@ -6,6 +6,16 @@ import type { DocumentOf } from './rival-documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** Headers that say how this very body was sent. All others cost a rival what they cost the shop. */
+const OF_ONE_BODY = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
 export type RivalServer = { origin: string; close: () => void };
 
 /**
@@ -35,15 +45,12 @@ export function startRivalServer(
     const answer = await fetch(shop + url);
     const type = answer.headers.get('content-type') ?? '';
     const content = Buffer.from(await answer.arrayBuffer());
-    const headers = {
-      'Content-Type': type,
-      'Cache-Control': answer.headers.get('cache-control') ?? 'no-cache',
-    };
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_ONE_BODY.has(name)));
     if (!/^(text|application)\//.test(type)) return { status: answer.status, headers, body: content };
     const text = type.startsWith('text/html') ? documentOf(content.toString()) : content;
     const params = { [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 4 : 11 };
     const body = brotliCompressSync(text, { params });
-    return { status: answer.status, headers: { ...headers, 'Content-Encoding': 'br' }, body };
+    return { status: answer.status, headers: { ...headers, 'content-encoding': 'br' }, body };
   }
 
   async function answer(url: string, response: ServerResponse): Promise<void> {

@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from studio.cove import cove, mirrored_window, table_light
+from studio.cove import cove, graded_card, mirrored_window, table_light
 from studio.laminate import ridges
 from studio.light import camera
 from studio.materials import plain
@@ -21,6 +21,7 @@ def build(laminate):
         fluted_panel(laminate)
         camera((-0.02, -0.30, 0.15), (0.01, 0.012, 0.006), lens=74, level=False)
     else:
+        graded_card(0.72, (0.08, 0.80))
         # Panes beyond the stack: at this angle gloss mirrors what is behind it.
         mirrored_window(laminate, (-0.22, 0.55, 0.42), (0, 0.05, 0), (0.46, 0.30), 5)
         stack(laminate)

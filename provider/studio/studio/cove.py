@@ -6,11 +6,13 @@ from mathutils import Matrix, Vector
 
 from studio.light import sky, window_light
 from studio.materials import glow, plaster
+from studio.nodes import Nodes
 from studio.shapes import from_faces, quad
 
 PAPER = (0.74, 0.725, 0.70)
 RADIUS = 0.25
 ON_METAL = 0.3
+DARK = (0.03, 0.03, 0.032)
 
 
 def cove(depth=0.42):
@@ -39,6 +41,24 @@ def table_light(laminate, at=(0, 0.05, 0.12), mirrored=(-1.34, -0.62, 1.30)):
     window_light((0.55, -2.6, 1.05), at, (0.9, 0.9), 26, (0.95, 0.98, 1), in_reflections=False)
 
 
+def graded_card(y, z):
+    """Dark above, as bright as paper below, and seen by reflections alone.
+
+    A face that lies before it keeps its colour in front and grows lighter towards the back.
+    """
+    material = glow('card', PAPER, 1)
+    nodes = Nodes(material)
+    height = nodes.add('SeparateXYZ', {0: nodes.coordinates()}).outputs['Z']
+    share = nodes.add('MapRange', {'Value': height, 'From Min': z[0], 'From Max': z[1]}).outputs[0]
+    emission = nodes.tree.nodes['Emission']
+    nodes.feed(emission.inputs['Color'], nodes.ramp(share, [(0, PAPER), (0.75, DARK)], 'EASE'))
+    seen_in_reflections_only(quad([(-1.5, y, z[0]), (1.5, y, z[0]), (1.5, y, z[1]), (-1.5, y, z[1])], material))
+
+
+def seen_in_reflections_only(made):
+    made.visible_camera = made.visible_diffuse = made.visible_shadow = False
+
+
 def mirrored_window(laminate, at, towards, size, strength, panes=(2, 3), bar=0.02):
     """A window that only reflections see: it draws its panes on gloss, and lights nothing, so it adds no noise.
 
@@ -55,4 +75,4 @@ def mirrored_window(laminate, at, towards, size, strength, panes=(2, 3), bar=0.0
             pane = quad(
                 [place @ Vector((x, y, 0)) for x, y in ((left, low), (right, low), (right, top), (left, top))], material
             )
-            pane.visible_camera = pane.visible_diffuse = pane.visible_shadow = False
+            seen_in_reflections_only(pane)
