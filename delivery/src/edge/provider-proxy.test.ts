@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeUnderTest, rawRequest } from './edge-fixture.ts';
 import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
 
@@ -23,7 +23,7 @@ async function edgeBefore(provider: RequestListener) {
 }
 
 /** The proxy alone, with little patience. */
-async function impatientProxy(provider: RequestListener): Promise<string> {
+async function impatientProxy(provider: RequestListener, mayBeLate?: true): Promise<string> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId());
   app.all(
@@ -32,6 +32,7 @@ async function impatientProxy(provider: RequestListener): Promise<string> {
       provider: new URL(await serve(provider)),
       publicUrl: 'https://shop.example',
       timeLimit: 100,
+      mayBeLate,
     }),
   );
   return serve(getRequestListener(app.fetch));
@@ -155,6 +156,17 @@ describe('requests for the provider', () => {
     const answer = await fetch(`${origin}/api/product`);
     expect(answer.status).toBe(504);
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining('try again') });
+  });
+
+  test.each([
+    ['are an event when the provider is late', undefined, ['provider-late']],
+    ['are none when whoever asks reckons with it', true, []],
+  ] as const)('%s', async (_title, mayBeLate, events) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => written.mockRestore());
+    const origin = await impatientProxy(() => undefined, mayBeLate);
+    expect((await fetch(`${origin}/images/A/sample-400.webp`)).status).toBe(504);
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(events);
   });
 
   test('break off when the provider falls silent in the middle of its answer', async () => {

@@ -29,7 +29,7 @@ interface ProxyOptions {
   /** Milliseconds in which nothing came or went before the provider is given up. */
   timeLimit: number;
   /** Whoever asks knows that it may take longer, and asks again: nothing is logged. */
-  mayBeLate?: true;
+  mayBeLate?: true | undefined;
 }
 
 class NoAnswerInTime extends Error {}
