@@ -18,7 +18,7 @@ test.describe('ticking a filter in the side panel', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
-  test('shows the tick and that it loads at once, however long the list takes', async ({ page }) => {
+  test('shows the tick at once and then that it loads, however long the list takes', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const category = page.getByRole('checkbox', { name: 'Fluted Panel' });
     const [, count] = /(\d+)$/.exec((await category.locator('..').textContent()) ?? '') ?? [];
@@ -28,12 +28,19 @@ test.describe('ticking a filter in the side panel', () => {
       await route.continue();
     });
     const shown = category.evaluate(async (box: HTMLInputElement) => {
+      const loading = () => document.querySelector('main section')?.ariaBusy;
+      const frame = () => new Promise(requestAnimationFrame);
       box.click();
       // Before the next frame, whenever the address may follow.
       await null;
-      return { ticked: box.checked, loading: document.querySelector('main section')?.ariaBusy };
+      const first = { ticked: box.checked, loading: loading() };
+      await frame().then(frame).then(frame);
+      return [first, { ticked: box.checked, loading: loading() }];
     });
-    expect(await shown).toEqual({ ticked: true, loading: 'true' });
+    expect(await shown).toEqual([
+      { ticked: true, loading: 'false' },
+      { ticked: true, loading: 'true' },
+    ]);
     await expect(resultLine(page)).toHaveText('Loading products');
     await expect(category).toBeChecked();
     held.resolve();
@@ -63,7 +70,7 @@ test.describe('ticking a filter in the side panel', () => {
       page,
       ticks.map((name) => page.getByRole('complementary').getByRole('checkbox', { name })),
     );
-    const [median = Number.NaN] = costs.toSorted((one, other) => one - other).slice(ticks.length >> 1);
-    expect(median * 4, `milliseconds of ${costs}`).toBeLessThanOrEqual(100);
+    expect(costs).toHaveLength(ticks.length);
+    expect(Math.max(...costs) * 4, `milliseconds of ${costs}`).toBeLessThanOrEqual(100);
   });
 });

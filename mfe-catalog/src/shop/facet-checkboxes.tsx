@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Checkbox } from 'shared-contracts/look';
 import type { FacetChoice } from './filter-section.tsx';
 import type { FacetName } from './shop-search.ts';
+import { usePaintedFirst } from './use-painted-first.ts';
 
 const line = css`
   font-size: 0.9375rem;
@@ -19,18 +20,27 @@ export type FacetChoicesProps = {
   onToggle: (name: string) => void;
 };
 
+/** One of them. */
+export type FacetChoiceProps = Omit<FacetChoicesProps, 'choices'> & { choice: FacetChoice };
+
 export function FacetCheckboxes({ facet, choices, onToggle }: FacetChoicesProps) {
-  return choices.map(({ name, chosen, count }) => (
+  return choices.map((choice) => (
+    <FacetCheckbox key={choice.name} facet={facet} choice={choice} onToggle={onToggle} />
+  ));
+}
+
+function FacetCheckbox({ facet, choice: { name, chosen, count }, onToggle }: FacetChoiceProps) {
+  const [ticked, tick] = usePaintedFirst(chosen, () => onToggle(name));
+  return (
     <Checkbox
-      key={name}
       css={[line, count === 0 && withoutHit]}
       name={facet}
       value={name}
-      checked={chosen}
+      checked={ticked}
       count={count}
-      onChange={() => onToggle(name)}
+      onChange={() => tick(!ticked)}
     >
       {name}
     </Checkbox>
-  ));
+  );
 }

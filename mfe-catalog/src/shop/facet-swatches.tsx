@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { SwatchOption, Text } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import type { FacetChoicesProps } from './facet-checkboxes.tsx';
+import type { FacetChoiceProps, FacetChoicesProps } from './facet-checkboxes.tsx';
+import { usePaintedFirst } from './use-painted-first.ts';
 
 const grid = css`
   display: grid;
@@ -28,27 +29,34 @@ const withoutHit = css`
 export function FacetSwatches({ facet, choices, onToggle }: FacetChoicesProps) {
   return (
     <div css={grid}>
-      {choices.map(({ name, code = '', chosen, count }) => (
-        <div key={name} css={[named, count === 0 && withoutHit]}>
-          <SwatchOption
-            kind="checkbox"
-            label={messages.shadeChoice(name, count)}
-            colour={code}
-            name={facet}
-            value={name}
-            checked={chosen}
-            onChange={() => onToggle(name)}
-          />
-          <Text as="span" size="micro" tone={chosen ? undefined : 'soft'} aria-hidden>
-            {name}
-          </Text>
-          {count !== undefined && (
-            <Text as="span" size="micro" tone="faint" figures aria-hidden>
-              {count}
-            </Text>
-          )}
-        </div>
+      {choices.map((choice) => (
+        <FacetSwatch key={choice.name} facet={facet} choice={choice} onToggle={onToggle} />
       ))}
+    </div>
+  );
+}
+
+function FacetSwatch({ facet, choice: { name, code = '', chosen, count }, onToggle }: FacetChoiceProps) {
+  const [ticked, tick] = usePaintedFirst(chosen, () => onToggle(name));
+  return (
+    <div css={[named, count === 0 && withoutHit]}>
+      <SwatchOption
+        kind="checkbox"
+        label={messages.shadeChoice(name, count)}
+        colour={code}
+        name={facet}
+        value={name}
+        checked={ticked}
+        onChange={() => tick(!ticked)}
+      />
+      <Text as="span" size="micro" tone={ticked ? undefined : 'soft'} aria-hidden>
+        {name}
+      </Text>
+      {count !== undefined && (
+        <Text as="span" size="micro" tone="faint" figures aria-hidden>
+          {count}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { SORTS, type Sort } from './shop-search.ts';
+import { usePaintedFirst } from './use-painted-first.ts';
 
 export type SortSelectProps = {
   sort: Sort;
@@ -10,13 +11,14 @@ export type SortSelectProps = {
 };
 
 export function SortSelect({ sort, form, onChange }: SortSelectProps) {
+  const [painted, choose] = usePaintedFirst(sort, onChange);
   return (
     <Select
       form={form}
       name="sort"
       aria-label={messages.sortBy}
-      value={sort}
-      onChange={({ target }) => onChange(SORTS.find((known) => known === target.value) ?? '')}
+      value={painted}
+      onChange={({ target }) => choose(SORTS.find((known) => known === target.value) ?? '')}
     >
       <option value="">{messages.sort}</option>
       {SORTS.map((known) => (

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Checkbox } from 'shared-contracts/look';
+import { renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePaintedFirst } from './use-painted-first.ts';
+
+const asked = vi.fn<(chosen: boolean) => void>();
+let frames: FrameRequestCallback[];
+
+function Filter() {
+  const [chosen, setChosen] = useState(false);
+  const [painted, choose] = usePaintedFirst(chosen, (next) => {
+    asked(next);
+    setChosen(next);
+  });
+  return (
+    <Checkbox checked={painted} onChange={() => choose(!painted)}>
+      {chosen ? 'oak, chosen' : 'oak'}
+    </Checkbox>
+  );
+}
+
+function paint() {
+  for (const frame of frames.splice(0)) frame(performance.now());
+}
+
+const box = () => screen.getByRole('checkbox');
+const tick = () => fireEvent.click(box());
+
+beforeEach(() => {
+  asked.mockReset();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  renderWithShell(<Filter />);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('usePaintedFirst', () => {
+  it('shows the choice by itself in the first frame, and asks in the second', async () => {
+    tick();
+    expect(box()).toBeChecked();
+    paint();
+    expect(asked).not.toHaveBeenCalled();
+    await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
+    expect(asked).toHaveBeenCalledExactlyOnceWith(true);
+    expect(box()).toBeChecked();
+  });
+
+  it('takes back what was chosen a moment before', async () => {
+    tick();
+    tick();
+    expect(box()).not.toBeChecked();
+    paint();
+    await waitFor(() => expect(asked.mock.calls).toEqual([[true], [false]]));
+    await waitFor(() => expect(box()).toHaveAccessibleName('oak'));
+    expect(box()).not.toBeChecked();
+  });
+
+  it('asks also where nothing is painted', async () => {
+    tick();
+    await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
