@@ -64,18 +64,26 @@ test('the shades of a board lead to boards of its material', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[1] ?? '');
 });
 
-test('Add to Cart is at hand, on a phone at the foot of the window', async ({ page, isMobile }) => {
+test('Add to Cart and Go To Cart are at hand, on a phone at the foot of the window', async ({
+  page,
+  isMobile,
+}) => {
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));
-  const add = page.getByRole('button', { name: 'Add to Cart' });
-  await expect(add).toBeVisible();
+  const buttons = [
+    page.getByRole('button', { name: 'Add to Cart' }),
+    page.getByRole('main').getByRole('link', { name: 'Go To Cart' }),
+  ];
+  for (const button of buttons) await expect(button).toBeVisible();
   if (!isMobile) return;
   const { height } = page.viewportSize() ?? { height: 0 };
   for (const top of [0, 600, 1_200]) {
     await page.evaluate((y) => scrollTo(0, y), top);
-    await expect(add).toBeInViewport({ ratio: 1 });
-    const box = await add.boundingBox();
-    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+    for (const button of buttons) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const box = await button.boundingBox();
+      expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+    }
   }
   await expect(page.getByText(formatRupees(product.selling_price)).last()).toBeInViewport();
   await expect(page.getByText(`1 sheet · ${product.colour_name}`)).toBeVisible();

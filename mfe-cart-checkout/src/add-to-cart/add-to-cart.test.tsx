@@ -86,10 +86,11 @@ describe('add to cart', () => {
     expect(screen.getByRole('link', { name: 'Go To Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says beside the price what the button adds', async () => {
-    setUp({ material: 'HDF' });
+  it('says what the button adds, and what that costs', async () => {
+    setUp({ material: 'HDF', selling_price: 61_728.25 });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('2 boards · Walnut Gloss')).toBeInTheDocument();
+    expect(screen.getByText('₹1,23,456.50')).toBeInTheDocument();
   });
 
   it('takes no second press while one is under way', async () => {

@@ -6,6 +6,7 @@ import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { priceOfPieces } from '../price-of-pieces.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -43,7 +44,7 @@ function AddToCart({ product_id, material, colour_name, selling_price }: AddToCa
         max={MAX_QUANTITY}
         onChange={setQuantity}
       />
-      <BuyBar selling_price={selling_price} summary={pieces(colour_name, quantity)}>
+      <BuyBar price={priceOfPieces(selling_price, quantity)} summary={pieces(colour_name, quantity)}>
         <Button
           css={action}
           busy={isAdding}
@@ -53,10 +54,10 @@ function AddToCart({ product_id, material, colour_name, selling_price }: AddToCa
         >
           {words.add}
         </Button>
+        <ButtonLink css={action} variant="secondary" to={ROUTES.cart}>
+          {words.goToCart}
+        </ButtonLink>
       </BuyBar>
-      <ButtonLink css={action} variant="secondary" to={ROUTES.cart}>
-        {words.goToCart}
-      </ButtonLink>
       {!hasPrice && (
         <Text id={noteId} size="small" tone="soft" css={note}>
           {words.noPrice}

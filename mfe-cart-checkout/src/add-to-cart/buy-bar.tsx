@@ -2,7 +2,7 @@ import { css, Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Price, Text } from 'shared-contracts/look';
 
-const BAR_HEIGHT = '4.25rem';
+const BAR_HEIGHT = '5.625rem';
 
 const bar = css`
   display: contents;
@@ -11,24 +11,29 @@ const bar = css`
     inset: auto 0 0;
     z-index: var(--z-sticky);
     display: grid;
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    gap: var(--s-4);
+    grid-template-columns: 1fr 1fr;
+    align-content: center;
+    gap: 0.375rem var(--s-3);
     min-height: ${BAR_HEIGHT};
-    padding: 0.625rem var(--gutter) max(0.625rem, env(safe-area-inset-bottom));
+    padding: var(--s-2) var(--gutter) max(0.625rem, env(safe-area-inset-bottom));
     background: var(--paper);
     box-shadow: var(--shadow-bar);
   }
 `;
 
 const onPhones = css`
-  min-width: 0;
+  grid-column: span 2;
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--s-4);
   @media (min-width: 768px) {
     display: none;
   }
 `;
 
 const oneLine = css`
+  min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -45,24 +50,24 @@ const roomForBar = css`
 `;
 
 export type BuyBarProps = {
-  /** In rupees, of one piece. */
-  selling_price: number | null;
-  /** What the button would add. */
+  /** In rupees, of all that would be added. */
+  price: number | null;
+  /** What would be added. */
   summary: string;
-  /** The button. */
+  /** The buttons. */
   children: ReactNode;
 };
 
-/** Under 768 px the button stands in a bar at the foot of the window, beside what it costs; else in its row. */
-export function BuyBar({ selling_price, summary, children }: BuyBarProps) {
+/** Spec section 2: under 768 px the buttons stand in a bar at the foot of the window, with what they are about; else in their row. */
+export function BuyBar({ price, summary, children }: BuyBarProps) {
   return (
     <div css={bar}>
       <Global styles={roomForBar} />
       <div css={onPhones}>
-        <Price selling_price={selling_price} />
         <Text size="micro" tone="soft" css={oneLine}>
           {summary}
         </Text>
+        <Price size="s" selling_price={price} />
       </div>
       {children}
     </div>

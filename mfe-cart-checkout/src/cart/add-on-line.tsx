@@ -3,8 +3,8 @@ import type { CartItem } from 'shared-contracts/cart';
 import { Icon, Picture, Row, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
+import { priceOfPieces } from '../price-of-pieces.ts';
 import { lineFigure, lineName, linePicture, lineStyles } from './line-styles.ts';
-import { lineTotal } from './line-total.ts';
 
 const locked = css`
   grid-template-columns: 5rem 1fr;
@@ -36,7 +36,7 @@ export function AddOnLine({ item }: { item: CartItem }) {
             {messages.cart.addOn}
           </Text>
         </div>
-        <span css={lineFigure}>{formatRupees(lineTotal(item))}</span>
+        <span css={lineFigure}>{formatRupees(priceOfPieces(item.Product.selling_price, item.quantity))}</span>
       </Row>
     </li>
   );

@@ -7,6 +7,7 @@ import { formatRupees } from 'shared-contracts/money';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { priceOfPieces } from '../price-of-pieces.ts';
 import {
   actionsCell,
   lineColumns,
@@ -16,7 +17,6 @@ import {
   lineStyles,
   pictureCell,
 } from './line-styles.ts';
-import { lineTotal } from './line-total.ts';
 import { useCartChange } from './use-cart-change.ts';
 
 const words = messages.cart;
@@ -80,7 +80,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
         <IconButton icon="trash" label={words.remove(name)} disabled={isChanging} onClick={remove} />
         <span css={[lineFigure, total]}>
           <VisuallyHidden>{words.lineTotal} </VisuallyHidden>
-          {formatRupees(lineTotal(item))}
+          {formatRupees(priceOfPieces(item.Product.selling_price, item.quantity))}
         </span>
       </div>
     </li>
