@@ -9,6 +9,7 @@ import {
 import { productPath } from 'shared-contracts/routes';
 import { openPage } from '../shop/open-page.ts';
 import type { OwnEdge } from '../shop/own-edge.ts';
+import { answerFor } from '../shop/provider-answers.ts';
 import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
 import { expect, type Page, test } from '../shop/shop-test.ts';
 import { startSilentRenderer } from '../shop/silent-renderer.ts';
@@ -52,6 +53,19 @@ test.describe('the product page keeps still', () => {
       await expect(related.getByRole('article')).not.toHaveCount(0);
       expect(await shifts(page), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
     }
+  });
+
+  test('below a product of no other material: it is known before the shopper comes there', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await answerFor(page, boardsByColour, { json: [] });
+    const [product] = await sheetsOnSale();
+    await openPage(page, productPath(product));
+    await expect(page.getByRole('region', { name: 'Explore in Other Materials' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'You Might Also Like' })).not.toBeInViewport();
+    await showWholePage(page);
+    expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 });
 

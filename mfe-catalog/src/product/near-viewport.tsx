@@ -1,13 +1,6 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useNearViewport } from 'shared-contracts/look';
-
-/** Without script nothing ever comes. */
-const place = css`
-  @media (scripting: none) {
-    display: none;
-  }
-`;
+import { withScriptOnly } from './with-script-only.ts';
 
 export type NearViewportProps = {
   /** Of the content's size, so that nothing moves when it comes. */
@@ -20,7 +13,7 @@ export function NearViewport({ skeleton, children }: NearViewportProps) {
   const { ref, isNear } = useNearViewport();
   if (isNear) return children;
   return (
-    <div ref={ref} css={place}>
+    <div ref={ref} css={withScriptOnly}>
       {skeleton}
     </div>
   );

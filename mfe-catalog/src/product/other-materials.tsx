@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { MaterialCard, MaterialCardSkeleton } from './material-card.tsx';
 import { otherMaterialsQuery } from './other-materials-query.ts';
 import { productClassOf } from './product-class.ts';
+import { withScriptOnly } from './with-script-only.ts';
 
 const list = css`
   display: grid;
@@ -22,6 +23,7 @@ const list = css`
   }
 `;
 
+/** Asks as soon as the page has started: one product in three has none, and what is below must not move under a reader. */
 export function OtherMaterials({ product }: { product: Product }) {
   const { data, error, isLoadingError, isFetching, refetch } = useQuery(otherMaterialsQuery(product));
   if (isLoadingError) {
@@ -47,10 +49,10 @@ export function OtherMaterials({ product }: { product: Product }) {
 /** As many as most colours come in: a sheet as three boards; a board as two others and five sheets. */
 const USUAL_COUNT = { Sheet: 3, Board: 7 };
 
-export function OtherMaterialsSkeleton({ product }: { product: Product }) {
+function OtherMaterialsSkeleton({ product }: { product: Product }) {
   const places = Array.from({ length: USUAL_COUNT[productClassOf(product)] }, (_, place) => place);
   return (
-    <Section band title={messages.otherMaterials}>
+    <Section css={withScriptOnly} band title={messages.otherMaterials}>
       <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
         <ul css={list}>
           {places.map((place) => (

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts/http';
 import { messages } from '../messages.ts';
 import { NearViewport } from './near-viewport.tsx';
 import { NoProduct } from './no-product.tsx';
-import { OtherMaterials, OtherMaterialsSkeleton } from './other-materials.tsx';
+import { OtherMaterials } from './other-materials.tsx';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -27,16 +27,8 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
   return (
     <>
       <ProductOverview product={data} />
-      <NearViewport
-        key={`below ${data.product_id}`}
-        skeleton={
-          <>
-            <OtherMaterialsSkeleton product={data} />
-            <RelatedProductsSkeleton />
-          </>
-        }
-      >
-        <OtherMaterials product={data} />
+      <OtherMaterials product={data} />
+      <NearViewport key={`below ${data.product_id}`} skeleton={<RelatedProductsSkeleton />}>
         <RelatedProducts product={data} />
       </NearViewport>
     </>
