@@ -4,6 +4,7 @@ import { untilStarted } from '../shop/open-page.ts';
 import type { OwnEdge } from '../shop/own-edge.ts';
 import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
 import { expect, type Page, test } from '../shop/shop-test.ts';
+import { startSilentRenderer } from '../shop/silent-renderer.ts';
 import { readThrough } from '../shop/whole-page.ts';
 import { startPatientEdge } from './patient-edge.ts';
 
@@ -22,33 +23,40 @@ const PATHS = {
   'an unknown page': async () => '/no/such/page',
 };
 
-test.describe('nothing moves by itself, while fonts come late and a reader goes through the page', () => {
-  let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startPatientEdge();
-  });
-  test.afterAll(() => edge.stop());
+const EDGES = {
+  'content comes with the document': startPatientEdge,
+  'content comes by script': startSilentRenderer,
+};
 
-  for (const viewport of WINDOWS) {
-    test.describe(`${viewport.width} px wide${viewport.width === 820 ? ' @matrix' : ''}`, () => {
-      test.use({ viewport });
-      for (const [name, pathOf] of Object.entries(PATHS)) {
-        test(name, async ({ page, allow }) => {
-          allow(/status of 404/);
-          const letFontsCome = await holdFonts(page);
-          await watchLayoutShifts(page);
-          // Not until it is loaded: fonts are a part of that.
-          await page.goto(edge.origin + (await pathOf()), { waitUntil: 'commit' });
-          await untilStarted(page);
-          await letFontsCome();
-          await readThrough(page);
-          const { sum, moved } = await layoutShift(page);
-          expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
-        });
-      }
+for (const [how, startEdge] of Object.entries(EDGES)) {
+  test.describe(`nothing moves by itself, while fonts come late, a reader goes through the page, and ${how}`, () => {
+    let edge: OwnEdge;
+    test.beforeAll(async () => {
+      edge = await startEdge();
     });
-  }
-});
+    test.afterAll(() => edge.stop());
+
+    for (const viewport of WINDOWS) {
+      test.describe(`${viewport.width} px wide${viewport.width === 820 ? ' @matrix' : ''}`, () => {
+        test.use({ viewport });
+        for (const [name, pathOf] of Object.entries(PATHS)) {
+          test(name, async ({ page, allow }) => {
+            allow(/status of 404/);
+            const letFontsCome = await holdFonts(page);
+            await watchLayoutShifts(page);
+            // Not until it is loaded: fonts are a part of that.
+            await page.goto(edge.origin + (await pathOf()), { waitUntil: 'commit' });
+            await untilStarted(page);
+            await letFontsCome();
+            await readThrough(page);
+            const { sum, moved } = await layoutShift(page);
+            expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
+          });
+        }
+      });
+    }
+  });
+}
 
 /** The first paint has the fallbacks. @returns lets the fonts come, and waits until words are set in them */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {

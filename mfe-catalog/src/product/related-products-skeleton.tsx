@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Section, Skeleton, Stack } from 'shared-contracts/look';
+import { Section } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
+import { ProductCardSkeleton } from '../shop/product-card-skeleton.tsx';
 import { relatedStrip } from './related-strip.ts';
 
 /** It leads nowhere yet. */
@@ -18,14 +19,7 @@ export function RelatedProductsSkeleton() {
         <ul css={[relatedStrip, still]}>
           {PLACES.map((place) => (
             <li key={place}>
-              <Stack gap="s">
-                <Skeleton ratio="1/1" />
-                <div>
-                  <Skeleton text width="70%" />
-                  <Skeleton text width="85%" />
-                  <Skeleton text width="50%" />
-                </div>
-              </Stack>
+              <ProductCardSkeleton />
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Skeleton, Stack } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { RoomTile } from './room-tile.tsx';
 
 /** Spec section 2: 2, 3 and 4 columns. */
@@ -71,12 +71,7 @@ export function ProductGridSkeleton() {
   return (
     <div css={grid} role="status" aria-label={messages.productsLoading}>
       {PLACES.map((place) => (
-        <Stack key={place} gap="s">
-          <Skeleton ratio="1/1" />
-          <Skeleton text width="60%" />
-          <Skeleton text width="75%" />
-          <Skeleton text width="45%" />
-        </Stack>
+        <ProductCardSkeleton key={place} />
       ))}
     </div>
   );
