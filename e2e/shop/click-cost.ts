@@ -1,14 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-type TraceEvent = {
-  name: string;
-  ph: string;
-  tid: number;
-  ts: number;
-  /** Microseconds of the thread's own time: whoever else works on the machine does not count. */
-  tdur?: number;
-  args: { data?: { type?: string } };
-};
+import { type TimelineEvent, timelineOf } from './timeline.ts';
 
 /** What stands between a click and the picture that answers it. */
 const UNTIL_PAINTED = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
@@ -18,25 +9,16 @@ const UNTIL_PAINTED = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
  * @returns for each click the milliseconds of processor time until its answer is painted
  */
 export async function clickCosts(page: Page, boxes: readonly Locator[]): Promise<number[]> {
-  const browser = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  browser.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await browser.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline'] },
+  const events = await timelineOf(page, async () => {
+    for (const box of boxes) {
+      await box.evaluate((input: HTMLInputElement) => input.click());
+      await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+    }
   });
-  for (const box of boxes) {
-    await box.evaluate((input: HTMLInputElement) => input.click());
-    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
-  }
-  const complete = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve));
-  await browser.send('Tracing.end');
-  await complete;
-  await browser.detach();
   return costsOf(events);
 }
 
-function costsOf(events: readonly TraceEvent[]): number[] {
+function costsOf(events: readonly TimelineEvent[]): number[] {
   const whole = events.filter(({ ph, tdur }) => ph === 'X' && tdur !== undefined);
   const clicks = whole.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'click');
   return clicks.map((click) => {

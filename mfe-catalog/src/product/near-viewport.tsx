@@ -1,6 +1,11 @@
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useNearViewport } from 'shared-contracts/look';
 import { withScriptOnly } from './with-script-only.ts';
+
+const still = css`
+  --breath: paused;
+`;
 
 export type NearViewportProps = {
   /** Of the content's size, so that nothing moves when it comes. */
@@ -13,7 +18,7 @@ export function NearViewport({ skeleton, children }: NearViewportProps) {
   const { ref, isNear } = useNearViewport();
   if (isNear) return children;
   return (
-    <div ref={ref} css={withScriptOnly}>
+    <div ref={ref} css={[withScriptOnly, still]}>
       {skeleton}
     </div>
   );

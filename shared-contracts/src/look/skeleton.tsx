@@ -1,15 +1,17 @@
 import { css, keyframes } from '@emotion/react';
 import { type Ratio, ratios } from './ratios.ts';
 
+/** Of opacity, which no page has to be painted for: a skeleton may stand for as long as somebody reads above it. */
 const breathe = keyframes`
-  50% { background: var(--paper-breath); }
+  50% { opacity: 1; }
 `;
 
 const skeleton = css`
   display: block;
-  background: var(--paper-sunk);
+  background: var(--paper-breath);
+  opacity: 0.5;
   border-radius: var(--radius);
-  animation: ${breathe} 1.8s ease-in-out infinite;
+  animation: ${breathe} 1.8s ease-in-out infinite var(--breath, running);
 `;
 
 const line = css`
@@ -27,7 +29,10 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** Keeps the place of what is still loading. Mute: the region around it carries `aria-busy` and a name. */
+/**
+ * Keeps the place of what is still loading. Mute: the region around it carries `aria-busy` and a name. Within
+ * `--breath: paused` it is still, for what nobody has asked for yet.
+ */
 export function Skeleton({ ratio, width, height, text, className }: SkeletonProps) {
   const size = css({ width, height });
   return (

@@ -8,6 +8,11 @@ const skeleton = css`
   height: clamp(36rem, 60vw, 60rem);
 `;
 
+/** Not asked for yet. */
+const still = css`
+  --breath: paused;
+`;
+
 /** The inspiration gallery of its owner, loaded when the shopper comes near it or has asked for it. */
 export function GallerySection() {
   const { ref, isNear } = useNearViewport();
@@ -37,7 +42,7 @@ export function GallerySection() {
           )}
         />
       ) : (
-        place
+        <div css={still}>{place}</div>
       )}
     </div>
   );

@@ -1,0 +1,30 @@
+import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { expect, test } from '../shop/shop-test.ts';
+import { timelineOf } from '../shop/timeline.ts';
+
+const PATHS = {
+  home: async () => ROUTES.home,
+  sheets: async () => shopPath('Sheet'),
+  'a product': async () => productPath((await sheetsOnSale())[0]),
+  about: async () => ROUTES.about,
+};
+const FRAMES = 30;
+
+test.describe('while somebody reads, nothing is painted', () => {
+  for (const [name, pathOf] of Object.entries(PATHS)) {
+    test(name, async ({ page }) => {
+      await openPage(page, await pathOf());
+      const frames = () =>
+        page.evaluate(async (count) => {
+          for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+        }, FRAMES);
+      // Pictures that still come are painted, once.
+      await expect(async () => {
+        const events = await timelineOf(page, frames);
+        expect(events.filter(({ name }) => name === 'Paint').length).toBeLessThan(FRAMES / 4);
+      }).toPass();
+    });
+  }
+});
