@@ -2,25 +2,10 @@ import * as endpoints from 'shared-contracts/cart/endpoints';
 import type { EndpointRequest } from 'shared-contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { caller, loggedIn } from '../testing/caller.ts';
+import { ADD_ON, BLUE, shopper, TEAK } from '../testing/shopper.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
-const { addCartItem, getCart, getPriceSummary, removeCartItem, setCartItem, updateAddOn, getAddonsCount } =
-  endpoints;
-const PHONE = 9876543210;
-const BLUE = { product_id: 'S15-KONKAN-BLUE', material: 'Sheet' };
-const TEAK = { product_id: 'S15-MALABAR-TEAK', material: 'Sheet' };
-const ADD_ON = { product_id: 'ADDON-FLEXIPLY', material: 'Sheet' };
-
-async function shopper() {
-  const provider = await testProvider();
-  const call = await loggedIn(provider.origin, PHONE);
-  const add = (body: EndpointRequest<typeof addCartItem>['body']) => call(addCartItem, { body });
-  const ids = async () => {
-    const { body } = await call(getCart, {});
-    return Array.isArray(body) ? body.map(({ Product }) => Product.product_id) : body;
-  };
-  return { ...provider, call, add, ids };
-}
+const { getCart, removeCartItem, setCartItem } = endpoints;
 
 describe('cart', () => {
   it('says so when it is empty', async () => {
@@ -144,121 +129,4 @@ describe('cart', () => {
       });
     },
   );
-});
-
-describe('add-on', () => {
-  it('comes once, however often it is asked for, from two items on', async () => {
-    const { add, call, ids } = await shopper();
-    await add({ ...BLUE, quantity: 1 });
-    expect(await call(updateAddOn, {})).toMatchObject({
-      status: 400,
-      body: { message: 'Addons can be added only when there are 2 or more non-addon items in the cart' },
-    });
-    await add({ ...BLUE, quantity: 1 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(updateAddOn, {})));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await ids()).toEqual(['S15-KONKAN-BLUE', 'ADDON-FLEXIPLY']);
-    expect((await call(getAddonsCount, {})).body).toEqual({ addOnsCount: 1 });
-  });
-
-  it.each([
-    ['an item goes', { quantity: 0 }],
-    ['a quantity falls', { quantity: 1 }],
-  ])('leaves with the second item: %s', async (_title, { quantity }) => {
-    const { add, call } = await shopper();
-    await add({ ...BLUE, quantity: 2 });
-    await call(updateAddOn, {});
-    await call(setCartItem, { body: { ...BLUE, quantity } });
-    expect((await call(getAddonsCount, {})).body).toEqual({ addOnsCount: 0 });
-  });
-
-  it('does not count as an item itself', async () => {
-    const { add, call } = await shopper();
-    await add({ ...BLUE, quantity: 1 });
-    await add({ ...TEAK, quantity: 1 });
-    await call(updateAddOn, {});
-    await call(removeCartItem, { query: { product_id: TEAK.product_id } });
-    expect((await call(getAddonsCount, {})).body).toEqual({ addOnsCount: 0 });
-  });
-
-  it('cannot be changed by the customer', async () => {
-    const { add, call } = await shopper();
-    await add({ ...BLUE, quantity: 2 });
-    await call(updateAddOn, {});
-    expect((await call(setCartItem, { body: { ...ADD_ON, quantity: 5 } })).status).toBe(409);
-    expect((await call(setCartItem, { body: { ...ADD_ON, quantity: 0 } })).status).toBe(409);
-    expect((await call(removeCartItem, { query: { product_id: ADD_ON.product_id } })).status).toBe(409);
-    expect((await call(getAddonsCount, {})).body).toEqual({ addOnsCount: 1 });
-  });
-});
-
-describe('getpricesummary', () => {
-  it('adds up list prices, discount, add-on and delivery in rupees', async () => {
-    const { add, call } = await shopper();
-    await add({ product_id: 'S15-INDIGO-NIGHT', material: 'Sheet', quantity: 2 });
-    await call(updateAddOn, {});
-    expect((await call(getPriceSummary, { query: {} })).body).toEqual({
-      subtotal: 10_650,
-      discount: 3_799,
-      coupon_discount: 0,
-      coupon_code: null,
-      delivery_fee: 1_500,
-      total: 8_351,
-    });
-  });
-
-  it('keeps a coupon until it is cleared', async () => {
-    const { add, call } = await shopper();
-    await add({ ...BLUE, quantity: 2 });
-    const applied = await call(getPriceSummary, { query: { coupon_code: 'welcome5' } });
-    expect(applied.body).toMatchObject({ coupon_code: 'WELCOME5', coupon_discount: 400, total: 9_100 });
-    expect((await call(getPriceSummary, { query: {} })).body).toEqual(applied.body);
-    const cleared = await call(getPriceSummary, { query: { coupon_code: '' } });
-    expect(cleared.body).toMatchObject({ coupon_code: null, coupon_discount: 0 });
-    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBeNull();
-  });
-
-  it('refuses a coupon that is unknown or over, and keeps the one before', async () => {
-    const { add, call, shop } = await shopper();
-    await shop.db
-      .insertInto('coupon')
-      .values({
-        code: 'OVER',
-        percent: 50,
-        amount_paise: null,
-        minimum_subtotal_paise: 0,
-        valid_from: '2026-01-01T00:00:00.000Z',
-        valid_until: '2026-11-20T09:59:59.000Z',
-      })
-      .execute();
-    await add({ ...BLUE, quantity: 2 });
-    await call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
-    for (const coupon_code of ['NOSUCH', 'OVER']) {
-      expect(await call(getPriceSummary, { query: { coupon_code } })).toMatchObject({
-        status: 400,
-        body: { message: 'Invalid or expired coupon code.' },
-      });
-    }
-    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('WELCOME5');
-  });
-
-  it('says from which worth on a coupon holds, and rests it while the cart is smaller', async () => {
-    const { add, call } = await shopper();
-    await add({ ...BLUE, quantity: 2 });
-    expect(await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).toMatchObject({
-      status: 400,
-      body: { message: 'This coupon code is for items worth ₹40,000.00 or more.' },
-    });
-    await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
-    expect((await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).body.coupon_discount).toBe(
-      2_000,
-    );
-    await call(setCartItem, { body: { ...BLUE, quantity: 7 } });
-    expect((await call(getPriceSummary, { query: {} })).body).toMatchObject({
-      coupon_code: null,
-      coupon_discount: 0,
-    });
-    await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
-    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('HOME2000');
-  });
 });

@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emit } from 'shared-contracts/events';
-import type { LoginDialogProps } from 'shared-contracts/remotes';
-import { forgetSession, type Session, storeSession } from 'shared-contracts/session';
+import { forgetSession, type Session } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CUSTOMER, renderInShop } from '../frame/shop-fixture.tsx';
+import { renderInShop } from '../frame/shop-fixture.tsx';
 import { messages } from '../messages.ts';
+import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { LOGIN_PROMPT_DELAY } from './login-needed.tsx';
 
@@ -26,20 +26,6 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
-  return (
-    <dialog open aria-label="login">
-      {message}
-      <button type="button" onClick={onLoggedIn}>
-        log in
-      </button>
-      <button type="button" onClick={onClose}>
-        not now
-      </button>
-    </dialog>
-  );
-}
-
 const gate = (
   <LoginGate>
     <Page />
@@ -47,12 +33,12 @@ const gate = (
 );
 
 function enter() {
-  return renderInShop(gate, { at: '/cart', modules: { 'account/login-dialog': LoginDialog } });
+  return renderInShop(gate, { at: '/cart', modules: LOGIN_MODULES });
 }
 
 describe('the login gate', () => {
   it('shows the page to a customer', () => {
-    storeSession({ token: 'a-token', phone: CUSTOMER.phone });
+    logIn();
     enter();
     expect(screen.getByText('the cart')).toBeVisible();
   });
@@ -92,13 +78,13 @@ describe('the login gate', () => {
   it('reloads the page after a login', async () => {
     enter();
     await user.click(screen.getByRole('button', { name: messages.logIn }));
-    storeSession({ token: 'a-token', phone: CUSTOMER.phone });
+    logIn();
     await user.click(screen.getByRole('button', { name: 'log in' }));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('takes the page away when the session ends in another tab', () => {
-    storeSession({ token: 'a-token', phone: CUSTOMER.phone });
+    logIn();
     enter();
     act(() => emit('session-ended', {}));
     expect(screen.queryByText('the cart')).not.toBeInTheDocument();

@@ -38,4 +38,9 @@ describe('oneForEachColour', () => {
   ])('keeps the shown product and its material: $shown', ({ offered, shown }) => {
     expect(oneForEachColour(offered, teak('WPC')).map(({ product_id }) => product_id)).toEqual(shown);
   });
+
+  it.each(['', '#9C6B3D'])('names the shown product once where the list gives it the code "%s"', (code) => {
+    const offered = [walnut('WPC'), { ...teak('WPC'), code }];
+    expect(oneForEachColour(offered, teak('WPC'))).toEqual([walnut('WPC'), teak('WPC')]);
+  });
 });

@@ -6,10 +6,10 @@ import type { Product } from 'shared-contracts/product';
  */
 export function oneForEachColour(products: readonly Product[], shown: Product): Product[] {
   const colours = new Map<string, Product>();
-  const own = products.some((product) => isSameColour(product, shown)) ? products : [shown, ...products];
+  const own = products.some((product) => isColourOf(shown, product)) ? products : [shown, ...products];
   for (const product of own) {
     const known = colours.get(colourKey(product));
-    if (isSameColour(product, shown)) colours.set(colourKey(shown), shown);
+    if (isColourOf(shown, product)) colours.set(colourKey(shown), shown);
     else if (!known || (known.material !== shown.material && product.material === shown.material)) {
       colours.set(colourKey(product), product);
     }
@@ -21,6 +21,7 @@ function colourKey({ colour_name, code }: Product): string {
   return `${colour_name} ${code}`;
 }
 
-function isSameColour(one: Product, other: Product): boolean {
-  return colourKey(one) === colourKey(other);
+/** Its id stands for one colour, also where the list writes its name or code in another way than the product's answer. */
+function isColourOf(shown: Product, product: Product): boolean {
+  return product.product_id === shown.product_id || colourKey(product) === colourKey(shown);
 }

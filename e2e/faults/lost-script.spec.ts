@@ -1,0 +1,20 @@
+import { ROUTES } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+/** The chunk that nothing starts without. */
+const REACT_DOM = /\/react-dom\.[^/]+\.js$/;
+
+test('the page starts though the first request for React DOM gets no answer', async ({ page, allow }) => {
+  allow(/net::ERR_FAILED/);
+  let asked = 0;
+  await page.route(REACT_DOM, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    // Lost any sooner, it is the preload's loss alone: the script is the first to ask, and answered.
+    await page.locator('script[src*="/react-dom."]').waitFor({ state: 'attached' });
+    await route.abort();
+  });
+  await openPage(page, ROUTES.about);
+  expect(asked).toBe(2);
+});

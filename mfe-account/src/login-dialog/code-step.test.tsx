@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { verifyOtp } from 'shared-contracts/customer/endpoints';
+import { type MockApi, noAnswer } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import {
+  digit,
+  digits,
+  loginApi,
+  openCodeStep,
+  PHONE,
+  phoneField,
+  verifyButton,
+} from './login-dialog-fixture.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = loginApi();
+});
+
+describe('the code step', () => {
+  it('moves on with each digit and checks the code with the last one', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('48');
+    expect(digit(3)).toHaveFocus();
+    expect(verifyButton()).toBeDisabled();
+    await user.keyboard('21');
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+    expect(api.callsOf(verifyOtp).map(({ body }) => body)).toEqual([{ customer_id: 9845012345, otp: 4821 }]);
+  });
+
+  it('takes digits only', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('a4');
+    expect(digits()).toBe('4');
+  });
+
+  it('fills all boxes from a pasted code', async () => {
+    const user = await openCodeStep();
+    await user.paste('4821');
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+  });
+
+  it('offers the code that the phone has received', async () => {
+    await openCodeStep();
+    expect(digit(1)).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  it('goes back with Backspace from an empty box', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('48{Backspace}');
+    expect(digits()).toBe('4');
+    expect(digit(2)).toHaveFocus();
+  });
+
+  it('moves between the boxes with the arrow keys', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('48{ArrowLeft}');
+    expect(digit(2)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(digit(3)).toHaveFocus();
+  });
+
+  it('clears a wrong code and returns to the first digit', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('1111');
+    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
+    expect(digits()).toBe('');
+    expect(digit(1)).toHaveFocus();
+    expect(digit(1)).toBeInvalid();
+  });
+
+  it('keeps a code that could not be checked, for another try', async () => {
+    api.answer(verifyOtp, () => noAnswer());
+    const user = await openCodeStep();
+    await user.keyboard('4821');
+    expect(await screen.findByText(`${messages.verificationFailed} ${messages.noAnswer}`)).toBeVisible();
+    expect(digits()).toBe('4821');
+    api.answer(verifyOtp, () => ({ token: 'a-token' }));
+    await user.click(verifyButton());
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+  });
+
+  it('says that the check failed when the answer holds no token', async () => {
+    api.answer(verifyOtp, () => ({ token: '' }));
+    const user = await openCodeStep();
+    await user.keyboard('4821');
+    expect(await screen.findByText(messages.verificationFailed)).toBeVisible();
+  });
+
+  it('returns to the phone with the number kept', async () => {
+    const user = await openCodeStep();
+    await user.click(screen.getByRole('button', { name: messages.backToPhone }));
+    expect(phoneField()).toHaveValue(PHONE);
+  });
+});

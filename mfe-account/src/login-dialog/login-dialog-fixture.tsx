@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
+import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
+import { type MockApi, mockApi, refuse, renderWithShell } from 'shared-contracts/testing';
+import { onTestFinished, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import LoginDialog from './login-dialog.tsx';
+
+export const PHONE = '9845012345';
+
+export const onLoggedIn = vi.fn();
+export const onClose = vi.fn();
+
+/** A provider whose code is 4821, a browser that stores nothing yet, and a clock that the test turns. */
+export function loginApi(): MockApi {
+  localStorage.clear();
+  onLoggedIn.mockReset();
+  onClose.mockReset();
+  const api = mockApi();
+  api.answer(sendOtp, () => ({ message: CODE_SENT_MESSAGE }));
+  api.answer(verifyOtp, ({ body }) =>
+    body['otp'] === 4821 ? { token: 'a-token' } : refuse(400, { error: verifyOtp.failureMessage }),
+  );
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  return api;
+}
+
+export const phoneField = () => screen.getByLabelText(messages.phoneNumber);
+export const sendButton = () => screen.getByRole('button', { name: messages.sendCode });
+export const verifyButton = () => screen.getByRole('button', { name: messages.verify });
+export const digit = (place: number) => screen.getByLabelText(messages.codeDigit(place));
+export const digits = () => [1, 2, 3, 4].map((place) => (digit(place) as HTMLInputElement).value).join('');
+
+export function openPhoneStep(message?: string): UserEvent {
+  renderWithShell(<LoginDialog message={message} onLoggedIn={onLoggedIn} onClose={onClose} />);
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+export async function openCodeStep(): Promise<UserEvent> {
+  const user = openPhoneStep();
+  await user.type(phoneField(), PHONE);
+  await user.click(sendButton());
+  await screen.findByLabelText(messages.codeDigit(1));
+  return user;
+}

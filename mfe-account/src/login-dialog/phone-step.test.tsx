@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { sendOtp } from 'shared-contracts/customer/endpoints';
+import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import {
+  digit,
+  loginApi,
+  onClose,
+  openCodeStep,
+  openPhoneStep,
+  PHONE,
+  phoneField,
+  sendButton,
+} from './login-dialog-fixture.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = loginApi();
+});
+
+describe('the phone step', () => {
+  it('says why it is open', () => {
+    openPhoneStep('You have not logged in. Please Login.');
+    expect(screen.getByRole('dialog', { name: messages.logIn })).toHaveAccessibleDescription(
+      'You have not logged in. Please Login.',
+    );
+  });
+
+  it('keeps digits only, ten at most', async () => {
+    const user = openPhoneStep();
+    await user.type(phoneField(), '98450-1234x56789');
+    expect(phoneField()).toHaveValue('9845012345');
+  });
+
+  it('enables Send OTP at exactly ten digits', async () => {
+    const user = openPhoneStep();
+    await user.type(phoneField(), PHONE.slice(0, 9));
+    expect(sendButton()).toBeDisabled();
+    await user.type(phoneField(), '5');
+    expect(sendButton()).toBeEnabled();
+  });
+
+  it('sends the phone as a number and goes on to the code', async () => {
+    await openCodeStep();
+    expect(api.callsOf(sendOtp).map(({ body }) => body)).toEqual([{ customer_id: 9845012345 }]);
+    expect(screen.getByRole('dialog', { name: messages.enterCode })).toHaveAccessibleDescription(
+      `${messages.codeSentTo} +91 98450 12345`,
+    );
+    expect(digit(1)).toHaveFocus();
+  });
+
+  it.each([
+    ['the server’s sentence', () => refuse(429, { message: 'Too many tries.' }), 'Too many tries.'],
+    ['the default for a refusal without a sentence', () => refuse(500), sendOtp.failureMessage],
+    ['the sentence of an answer that sent nothing', () => ({ message: 'Not today.' }), 'Not today.'],
+    ['the default for an empty answer', () => ({ message: '' }), sendOtp.failureMessage],
+    ['that no answer came', () => noAnswer(), `${sendOtp.failureMessage} ${messages.noAnswer}`],
+  ])('stays when nothing was sent and says %s', async (_, answer, words) => {
+    api.answer(sendOtp, answer);
+    const user = openPhoneStep();
+    await user.type(phoneField(), PHONE);
+    await user.click(sendButton());
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(phoneField()).toHaveValue(PHONE);
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    api.answer(sendOtp, () => new Promise(() => undefined));
+    const user = openPhoneStep();
+    await user.type(phoneField(), PHONE);
+    await user.click(sendButton());
+    await user.click(sendButton());
+    await user.type(phoneField(), '{Enter}');
+    expect(api.callsOf(sendOtp)).toHaveLength(1);
+  });
+
+  it('closes', async () => {
+    const user = openPhoneStep();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});

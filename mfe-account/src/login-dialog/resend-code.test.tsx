@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { sendOtp } from 'shared-contracts/customer/endpoints';
+import { type MockApi, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { digit, digits, loginApi, openCodeStep } from './login-dialog-fixture.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = loginApi();
+});
+
+describe('a new code', () => {
+  const resendButton = () => screen.findByRole('button', { name: messages.resend });
+  const waitOut = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+
+  it('is offered after 30 seconds', async () => {
+    await openCodeStep();
+    await waitOut(28);
+    expect(screen.queryByRole('button', { name: messages.resend })).not.toBeInTheDocument();
+    await waitOut(3);
+    expect(await resendButton()).toBeVisible();
+  });
+
+  it('resets the digits and the countdown', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('48');
+    await waitOut(31);
+    await user.click(await resendButton());
+    expect(await screen.findByText('0:30')).toBeVisible();
+    expect(digits()).toBe('');
+    expect(digit(1)).toHaveFocus();
+    expect(api.callsOf(sendOtp)).toHaveLength(2);
+  });
+
+  it('says when it could not be sent', async () => {
+    const user = await openCodeStep();
+    api.answer(sendOtp, () => refuse(500));
+    await waitOut(31);
+    await user.click(await resendButton());
+    expect(await screen.findByText(messages.resendFailed)).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { getPriceSummary, setCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { describe, expect, it } from 'vitest';
+import { BLUE, shopper } from '../testing/shopper.ts';
+
+describe('getpricesummary', () => {
+  it('adds up list prices, discount, add-on and delivery in rupees', async () => {
+    const { add, call } = await shopper();
+    await add({ product_id: 'S15-INDIGO-NIGHT', material: 'Sheet', quantity: 2 });
+    await call(updateAddOn, {});
+    expect((await call(getPriceSummary, { query: {} })).body).toEqual({
+      subtotal: 10_650,
+      discount: 3_799,
+      coupon_discount: 0,
+      coupon_code: null,
+      delivery_fee: 1_500,
+      total: 8_351,
+    });
+  });
+
+  it('keeps a coupon until it is cleared', async () => {
+    const { add, call } = await shopper();
+    await add({ ...BLUE, quantity: 2 });
+    const applied = await call(getPriceSummary, { query: { coupon_code: 'welcome5' } });
+    expect(applied.body).toMatchObject({ coupon_code: 'WELCOME5', coupon_discount: 400, total: 9_100 });
+    expect((await call(getPriceSummary, { query: {} })).body).toEqual(applied.body);
+    const cleared = await call(getPriceSummary, { query: { coupon_code: '' } });
+    expect(cleared.body).toMatchObject({ coupon_code: null, coupon_discount: 0 });
+    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBeNull();
+  });
+
+  it('refuses a coupon that is unknown or over, and keeps the one before', async () => {
+    const { add, call, shop } = await shopper();
+    await shop.db
+      .insertInto('coupon')
+      .values({
+        code: 'OVER',
+        percent: 50,
+        amount_paise: null,
+        minimum_subtotal_paise: 0,
+        valid_from: '2026-01-01T00:00:00.000Z',
+        valid_until: '2026-11-20T09:59:59.000Z',
+      })
+      .execute();
+    await add({ ...BLUE, quantity: 2 });
+    await call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
+    for (const coupon_code of ['NOSUCH', 'OVER']) {
+      expect(await call(getPriceSummary, { query: { coupon_code } })).toMatchObject({
+        status: 400,
+        body: { message: 'Invalid or expired coupon code.' },
+      });
+    }
+    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('WELCOME5');
+  });
+
+  it('says from which worth on a coupon holds, and rests it while the cart is smaller', async () => {
+    const { add, call } = await shopper();
+    await add({ ...BLUE, quantity: 2 });
+    expect(await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).toMatchObject({
+      status: 400,
+      body: { message: 'This coupon code is for items worth ₹40,000.00 or more.' },
+    });
+    await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
+    expect((await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).body.coupon_discount).toBe(
+      2_000,
+    );
+    await call(setCartItem, { body: { ...BLUE, quantity: 7 } });
+    expect((await call(getPriceSummary, { query: {} })).body).toMatchObject({
+      coupon_code: null,
+      coupon_discount: 0,
+    });
+    await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
+    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('HOME2000');
+  });
+});

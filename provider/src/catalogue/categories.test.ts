@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { tablesUnderTest } from './tables-fixture.ts';
+
+describe('loadCatalogue refuses', () => {
+  it.each([
+    [
+      'an unknown class',
+      'categories.tsv',
+      '2mm Acrylic\tSheet',
+      '2mm Acrylic\tSheets',
+      'categories.tsv, line 4, column class: "Sheets" is none of Sheet, Board.',
+    ],
+    [
+      'a prefix that stands twice',
+      'categories.tsv',
+      '\tS15\t',
+      '\tS125\t',
+      'categories.tsv, line 3, column prefix: "S125" stands in this table already.',
+    ],
+  ])('%s', (_title, table, from, to, problem) => {
+    const { edit, problems } = tablesUnderTest();
+    edit(table, from, to);
+    expect(problems()).toEqual(expect.arrayContaining([problem]));
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { tablesUnderTest } from './tables-fixture.ts';
+
+describe('loadCatalogue refuses', () => {
+  it.each([
+    [
+      'a figure that nobody can draw',
+      'decors.tsv',
+      'Malabar Teak\tteak',
+      'Malabar Teak\tteek',
+      expect.stringMatching(/^decors\.tsv, line 37, column figure: "teek" is none of teak, acacia, /),
+    ],
+    [
+      'a figure of another type',
+      'decors.tsv',
+      'Makrana Veil\tmakrana',
+      'Makrana Veil\toak',
+      expect.stringMatching(/^decors\.tsv, line 5, column figure: "oak" is none of makrana, /),
+    ],
+    [
+      'a timber without a cut',
+      'decors.tsv',
+      'Malabar Teak\tteak\tcrown',
+      'Malabar Teak\tteak\t-',
+      'decors.tsv, line 37, column cut: is empty.',
+    ],
+    [
+      'a stone that was cut like a log',
+      'decors.tsv',
+      'Rann Salt\tsalt\t-',
+      'Rann Salt\tsalt\tcrown',
+      'decors.tsv, line 6, column cut: belongs to timbers only.',
+    ],
+    [
+      'an accent that is no colour',
+      'decors.tsv',
+      '#85868b; #b5aa98',
+      '#85868b; taupe',
+      'decors.tsv, line 5, column accents: "taupe" is no colour code such as #9c6b3d.',
+    ],
+    [
+      'a figure of no size',
+      'decors.tsv',
+      'Satpura Oak\toak\tcrown\t-\t-',
+      'Satpura Oak\toak\tcrown\t-\t0',
+      'decors.tsv, line 29, column scale: "0" is no factor from 0.2 to 5.',
+    ],
+    [
+      'a colour without a drawing',
+      'decors.tsv',
+      'Himadri White\tsolid\t-\t-\t-\t-\t-\n',
+      '',
+      'decors.tsv, line 182: there is no row for Himadri White.',
+    ],
+    [
+      'a drawing of an unknown colour',
+      'decors.tsv',
+      'Himadri White\tsolid',
+      'Himadri Blanc\tsolid',
+      'decors.tsv, line 2, column colour_name: "Himadri Blanc" is not in colours.tsv.',
+    ],
+  ])('%s', (_title, table, from, to, problem) => {
+    const { edit, problems } = tablesUnderTest();
+    edit(table, from, to);
+    expect(problems()).toEqual(expect.arrayContaining([problem]));
+  });
+});

@@ -1,0 +1,39 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { temporaryFolder } from '../testing/test-provider.ts';
+import { CATALOGUE_TABLES } from './catalogue-file.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { CatalogueError } from './table-problems.ts';
+
+interface TablesUnderTest {
+  folder: string;
+  /** Replaces the first match in a table; the text must be there. */
+  edit(table: string, from: string, to: string): void;
+  /** What is wrong with the tables as they stand. */
+  problems(): readonly string[];
+}
+
+/** A copy of the catalogue's tables that is gone after the test. */
+export function tablesUnderTest(): TablesUnderTest {
+  const folder = temporaryFolder();
+  cpSync(CATALOGUE_TABLES, folder, { recursive: true });
+  return {
+    folder,
+    edit(table, from, to) {
+      const file = join(folder, table);
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(from);
+      writeFileSync(file, text.replace(from, to));
+    },
+    problems() {
+      try {
+        loadCatalogue(folder);
+      } catch (error) {
+        if (error instanceof CatalogueError) return error.problems;
+        throw error;
+      }
+      return [];
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { addCartItem, getCart } from 'shared-contracts/cart/endpoints';
+import type { EndpointRequest } from 'shared-contracts/endpoint';
+import { loggedIn } from './caller.ts';
+import { testProvider } from './test-provider.ts';
+
+export const BLUE = { product_id: 'S15-KONKAN-BLUE', material: 'Sheet' };
+export const TEAK = { product_id: 'S15-MALABAR-TEAK', material: 'Sheet' };
+export const ADD_ON = { product_id: 'ADDON-FLEXIPLY', material: 'Sheet' };
+
+/** A customer with an empty cart, at a provider of their own. */
+export async function shopper() {
+  const provider = await testProvider();
+  const call = await loggedIn(provider.origin, 9876543210);
+  const add = (body: EndpointRequest<typeof addCartItem>['body']) => call(addCartItem, { body });
+  const ids = async () => {
+    const { body } = await call(getCart, {});
+    return Array.isArray(body) ? body.map(({ Product }) => Product.product_id) : body;
+  };
+  return { ...provider, call, add, ids };
+}

@@ -1,0 +1,104 @@
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { getCart } from 'shared-contracts/cart/endpoints';
+import { listen } from 'shared-contracts/events';
+import { type MockApi, noAnswer } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
+import { LOGIN_PROMPT_DELAY } from './cart-button.tsx';
+import { Header } from './header.tsx';
+import { headerUnderTest } from './header-fixture.tsx';
+import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
+
+let api: MockApi;
+let user: UserEvent;
+beforeEach(() => {
+  ({ api, user } = headerUnderTest());
+});
+
+const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
+
+function item(product_id: string, quantity: number, category = '1.5mm Acrylic') {
+  return {
+    cart_item_id: quantity,
+    quantity,
+    material: 'Sheet',
+    image_link: '',
+    Product: { product_id, colour_name: '', selling_price: 1, actual_price: 1, category, type: '' },
+  };
+}
+
+describe('the badge', () => {
+  it('sums the quantities, the add-on too', async () => {
+    logIn();
+    api.answer(getCart, () => [item('A', 2), item('B', 3), item('C', 1, 'addon')]);
+    renderInShop(<Header />);
+    expect(await screen.findByRole('button', { name: messages.cartWith(6) })).toHaveTextContent('6');
+  });
+
+  it('is absent while the count is unknown', () => {
+    logIn();
+    api.answer(getCart, () => noAnswer());
+    renderInShop(<Header />);
+    expect(cartButton()).toHaveTextContent('');
+  });
+
+  it('is absent for an empty cart', async () => {
+    logIn();
+    renderInShop(<Header />);
+    await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(1));
+    expect(cartButton()).toHaveAccessibleName(messages.cart);
+  });
+});
+
+describe('the cart icon of a visitor', () => {
+  it('says what is missing, and opens the login a second later', async () => {
+    renderInShop(<Header />, { modules: LOGIN_MODULES });
+    await user.click(cartButton());
+    expect(screen.getByText(messages.notLoggedIn)).toBeVisible();
+    act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY - 100));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(200));
+    expect(await screen.findByRole('dialog', { name: 'login' })).toBeVisible();
+  });
+
+  it('leads to the cart after the login, which is asked for once', async () => {
+    const requests = vi.fn();
+    listen('login-requested', requests, new AbortController().signal);
+    const { address } = renderInShop(<Header />, { modules: LOGIN_MODULES });
+    await user.click(cartButton());
+    await user.click(cartButton());
+    act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY));
+    await screen.findByRole('dialog');
+    logIn();
+    await user.click(screen.getByRole('button', { name: 'log in' }));
+    await vi.waitFor(() => expect(address()).toBe('/cart'));
+    expect(requests).toHaveBeenCalledOnce();
+  });
+
+  it('stays where it is when the login is closed, and asks again on the next click', async () => {
+    const { address } = renderInShop(<Header />, { at: '/about', modules: LOGIN_MODULES });
+    await user.click(cartButton());
+    act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY));
+    await user.click(await screen.findByRole('button', { name: 'not now' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(cartButton());
+    act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(address()).toBe('/about');
+  });
+
+  it('opens a login that can be tried again when its owner is dead', async () => {
+    const retried: string[] = [];
+    renderWithDeadRemotes(<Header />, retried);
+    await user.click(cartButton());
+    act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY));
+    const dialog = await screen.findByRole('dialog', { name: messages.logIn });
+    retried.length = 0;
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    expect(retried).toEqual(['account/login-dialog']);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

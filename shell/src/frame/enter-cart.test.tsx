@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { EnterCartProps } from 'shared-contracts/remotes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { logIn } from '../testing/stand-in-login.tsx';
+import { Header } from './header.tsx';
+import { headerUnderTest } from './header-fixture.tsx';
+import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
+
+let user: UserEvent;
+beforeEach(() => {
+  ({ user } = headerUnderTest());
+});
+
+const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
+
+function EnterCart({ onReady, onStay }: EnterCartProps) {
+  return (
+    <>
+      <button type="button" onClick={onReady}>
+        ready
+      </button>
+      <button type="button" onClick={onStay}>
+        stay
+      </button>
+    </>
+  );
+}
+
+describe('the cart icon of a customer', () => {
+  beforeEach(() => logIn());
+  const modules = { 'cart-checkout/enter-cart': EnterCart };
+
+  it('leads to the cart when its owner says that it is ready', async () => {
+    const { address } = renderInShop(<Header />, { modules });
+    await user.click(cartButton());
+    await user.click(screen.getByRole('button', { name: 'ready' }));
+    expect(address()).toBe('/cart');
+    expect(screen.queryByRole('button', { name: 'ready' })).not.toBeInTheDocument();
+  });
+
+  it('stays when the add-on is declined', async () => {
+    const { address } = renderInShop(<Header />, { at: '/about', modules });
+    await user.click(cartButton());
+    await user.click(screen.getByRole('button', { name: 'stay' }));
+    expect(address()).toBe('/about');
+    expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
+  });
+
+  it('says that it is checking while the question loads', async () => {
+    renderInShop(<Header />);
+    await user.click(cartButton());
+    expect(screen.getByRole('status', { name: messages.enteringCart })).toBeInTheDocument();
+  });
+
+  it('leads to the cart without a question when its owner is dead', async () => {
+    const { address } = renderWithDeadRemotes(<Header />);
+    await user.click(cartButton());
+    expect(address()).toBe('/cart');
+  });
+});

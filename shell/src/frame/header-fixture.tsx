@@ -1,0 +1,15 @@
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { getCart } from 'shared-contracts/cart/endpoints';
+import { forgetSession } from 'shared-contracts/session';
+import { type MockApi, mockApi } from 'shared-contracts/testing';
+import { onTestFinished, vi } from 'vitest';
+
+/** A visitor with an empty cart, and a clock that goes on by itself and where the test turns it. */
+export function headerUnderTest(): { api: MockApi; user: UserEvent } {
+  forgetSession();
+  const api = mockApi();
+  api.answer(getCart, () => ({ message: 'No items in cart' }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  return { api, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
+}

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCart } from 'shared-contracts/cart/endpoints';
+import { logOut, verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { forgetSession } from 'shared-contracts/session';
+import { type MockApi, mockApi } from 'shared-contracts/testing';
+import { CUSTOMER } from '../frame/shop-fixture.tsx';
+
+export const VISITOR = { status: 'visitor' };
+
+/** A provider that knows the customer, with two items in the cart. Nobody is logged in yet. */
+export function customerApi(): MockApi {
+  forgetSession();
+  const api = mockApi();
+  api.answer(getCart, () => cartOf(2));
+  api.answer(verifyCustomer, () => ({ customer_id: CUSTOMER.phone, name: 'Meera' }));
+  api.answer(logOut, () => ({ message: 'Bye.' }));
+  return api;
+}
+
+export function cartOf(quantity: number) {
+  const Product = {
+    product_id: 'A',
+    category: '',
+    type: '',
+    colour_name: '',
+    selling_price: 1,
+    actual_price: 1,
+  };
+  return [{ cart_item_id: 1, quantity, material: 'Sheet', image_link: '', Product }];
+}
+
+export const alertDialog = () => screen.findByRole('alertdialog');
+
+/** Presses a button of the alert or the question that is open. */
+export const confirm = async (label: string) =>
+  userEvent.click(within(await alertDialog()).getByRole('button', { name: label }));

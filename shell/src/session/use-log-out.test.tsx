@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logOut } from 'shared-contracts/customer/endpoints';
+import { emit, listen } from 'shared-contracts/events';
+import { CUSTOMER_QUERIES } from 'shared-contracts/http';
+import { cartCountAtom, readToken, sessionAtom } from 'shared-contracts/session';
+import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CUSTOMER, renderInShop } from '../frame/shop-fixture.tsx';
+import { messages } from '../messages.ts';
+import { logIn } from '../testing/stand-in-login.tsx';
+import { alertDialog, confirm, customerApi, VISITOR } from './session-fixture.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+let api: MockApi;
+beforeEach(() => {
+  api = customerApi();
+});
+
+describe('a logout', () => {
+  function Leave() {
+    const leave = useLogOut();
+    return (
+      <button type="button" onClick={leave}>
+        leave
+      </button>
+    );
+  }
+
+  async function startLogOut(answer: string) {
+    logIn();
+    const rendered = renderInShop(<Leave />, { at: '/cart' });
+    await waitFor(() => expect(rendered.store.get(cartCountAtom)).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    expect(await alertDialog()).toHaveAccessibleName(messages.logOutQuestion);
+    await confirm(answer);
+    return rendered;
+  }
+
+  it('ends the session on the server, wipes the customer and goes home', async () => {
+    const ended: unknown[] = [];
+    listen('session-ended', (event) => ended.push(event), new AbortController().signal);
+    const { store, queries, address } = await startLogOut(messages.logOut);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(api.callsOf(logOut).map(({ token }) => token)).toEqual([`token of ${CUSTOMER.phone}`]);
+    expect(readToken()).toBeNull();
+    expect(store.get(sessionAtom)).toEqual(VISITOR);
+    expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]);
+    expect(ended).toHaveLength(1);
+  });
+
+  it('does nothing when declined', async () => {
+    const { store, address } = await startLogOut(messages.cancel);
+    expect(address()).toBe('/cart');
+    expect(store.get(sessionAtom)).toEqual(CUSTOMER);
+    expect(api.callsOf(logOut)).toEqual([]);
+  });
+
+  it.each([
+    ['does not answer', () => noAnswer()],
+    ['knows no logout', () => refuse(404)],
+    ['knows the session no more', () => refuse(401)],
+  ])('works when the server %s', async (_, answer) => {
+    api.answer(logOut, answer);
+    const { address } = await startLogOut(messages.logOut);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(readToken()).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('of another tab is followed', () => {
+    logIn();
+    const { store } = renderInShop(null);
+    act(() => emit('session-ended', {}));
+    expect(store.get(sessionAtom)).toEqual(VISITOR);
+  });
+});
