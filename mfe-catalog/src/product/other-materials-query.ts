@@ -10,15 +10,15 @@ const SHEETS_LIMIT = 16;
 
 /** The same colour on other materials: boards for a sheet; boards of other materials, then sheets, for a board. */
 export function otherMaterialsQuery(product: Product) {
-  const { product_id, category, type, code: colorCode } = product;
+  const { product_id, material, category, type, code: colorCode } = product;
   return queryOptions({
-    queryKey: ['public', 'otherMaterials', product_id],
+    queryKey: ['public', 'otherMaterials', product_id, material],
     queryFn: async ({ signal }) => {
       const [sheets, boards] = await Promise.all([
         productClassOf(product) === 'Board' ? sheetsOfColour(product, signal) : [],
         callEndpoint(boardsByColour, { body: { category, type, colorCode } }, { signal }),
       ]);
-      return [...boards.filter(({ material }) => !isSameName(material, product.material)), ...sheets];
+      return [...boards.filter((board) => !isSameName(board.material, material)), ...sheets];
     },
     enabled: colorCode !== '',
   });

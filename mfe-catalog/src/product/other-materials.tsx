@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { MaterialCard, MaterialCardSkeleton } from './material-card.tsx';
 import { otherMaterialsQuery } from './other-materials-query.ts';
@@ -39,7 +40,7 @@ export function OtherMaterials({ product }: { product: Product }) {
     <Section band title={messages.otherMaterials}>
       <ul css={list}>
         {data.map((other) => (
-          <MaterialCard key={other.product_id} product={other} />
+          <MaterialCard key={productPath(other)} product={other} />
         ))}
       </ul>
     </Section>

@@ -4,6 +4,7 @@ import { Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { ProductCard } from '../shop/product-card.tsx';
 import { productClassOf } from './product-class.ts';
@@ -23,7 +24,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus */}
       <ul css={relatedStrip} tabIndex={0} aria-label={messages.related}>
         {others.map((other) => (
-          <li key={other.product_id}>
+          <li key={productPath(other)}>
             <ProductCard product={other} sizes={CARD_SIZES} />
           </li>
         ))}

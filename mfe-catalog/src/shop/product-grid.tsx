@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
@@ -52,7 +53,7 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
   return (
     <ul css={[grid, stale && staleStyles]}>
       {products.map((product, index) => (
-        <li key={product.product_id}>
+        <li key={productPath(product)}>
           <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { repeatable, text, wholeNumberParameter } from '../http/wire-values.ts';
-import { Facet, Product, ProductPage } from './product.ts';
+import { Facet, Product, ProductList, ProductPage } from './product.ts';
 
 const name = z.string().check(z.maxLength(200));
 const names = z.optional(z.array(name).check(z.maxLength(200)));
@@ -66,7 +66,7 @@ export const colorsByShade = defineEndpoint({
   path: '/api/product/colorsByShade',
   summary: 'The products of one class, category, type and shade: one for each colour.',
   body: z.object({ productClass: name, category: name, type: name, shade: name }),
-  response: z.array(Product),
+  response: ProductList,
   failureMessage: 'Error fetching colors by shade',
 });
 
@@ -76,7 +76,7 @@ export const boardsByColour = defineEndpoint({
   path: '/api/product/boardsByColour',
   summary: 'Boards of a colour, one for each material; a category that no board has is left out of account.',
   body: z.object({ category: z.optional(name), type: z.optional(name), colorCode: name }),
-  response: z.array(Product),
+  response: ProductList,
   failureMessage: 'Failed to fetch board variations.',
 });
 
@@ -86,7 +86,7 @@ export const boardVariations = defineEndpoint({
   path: '/api/product/boardVariations',
   summary: 'Boards of one category (sent as `material`, as the shop always has), type and colour code.',
   body: z.object({ material: name, type: name, code: name }),
-  response: z.array(Product),
+  response: ProductList,
   failureMessage: 'Failed to fetch board variations.',
 });
 

@@ -58,8 +58,19 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** Each product once, in each of its materials: of one named twice, a screen would keep a card when the next list comes. */
+export const ProductList = z.pipe(
+  z.array(Product),
+  z.transform((products): Product[] =>
+    products.filter(
+      ({ product_id, material }, place) =>
+        place === products.findIndex((one) => one.product_id === product_id && one.material === material),
+    ),
+  ),
+);
+
 export const ProductPage = z.object({
-  products: z.array(Product),
+  products: ProductList,
   totalItems: z.number(),
   totalPages: z.number(),
 });
