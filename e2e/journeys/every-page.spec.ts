@@ -44,6 +44,14 @@ test.describe('a deep link and F5 show the whole page', () => {
   });
 });
 
+test('no page is wider than a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [...PAGES.map((shown) => shown.path), productPath((await sheetsOnSale())[0])]) {
+    await openPage(page, path);
+    expect(await scrollsSideways(page), path).toBe(false);
+  }
+});
+
 test('an unknown path is a page without header and footer', async ({ page, allow }) => {
   allow(/status of 404/);
   const shown = {

@@ -63,6 +63,32 @@ test.describe('ticking a filter in the side panel', () => {
     await expect(resultLine(page)).toHaveText(firstPageLine(total));
   });
 
+  test('and going on before the tick is painted loses neither', async ({ page }) => {
+    await openPage(page, '/shop/Sheet');
+    const product = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const path = (await product.getAttribute('href')) ?? '';
+    await page.getByRole('checkbox', { name: 'Pastel' }).evaluate((box: HTMLInputElement) => {
+      box.click();
+      document.querySelector<HTMLAnchorElement>('main article a')?.click();
+    });
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop/Sheet?type=Pastel');
+    await expect(page.getByRole('checkbox', { name: 'Pastel' })).toBeChecked();
+  });
+
+  test('and going back before the tick is painted leaves the page', async ({ page }) => {
+    await openPage(page, '/about');
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page).toHaveURL('/shop/Sheet');
+    await page.getByRole('checkbox', { name: 'Pastel' }).evaluate((box: HTMLInputElement) => {
+      box.click();
+      history.back();
+    });
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  });
+
   test('answers within 100 ms on a processor four times as slow', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const ticks = ['1.5mm Acrylic', 'Solid', 'Kitchen', 'Blue', 'Green', 'Blue', 'Kitchen'];

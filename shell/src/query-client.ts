@@ -13,6 +13,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // A browser that is offline says so at once, and nothing waits in silence.
         networkMode: 'always',
+        // Not by itself in that mode.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
       },
       mutations: { networkMode: 'always', retry: false },

@@ -26,6 +26,7 @@ export async function startShop(
   const answers = readDataBlock('query-state') as FirstAnswers | null;
   if (answers) writeFirstAnswers(answers, queries);
   const loader = createModuleStore(loadModule);
+  window.addEventListener('online', loader.retry);
   await loader.settle(first);
   const { createRoot, hydrateRoot } = await reactDom;
   const shop = (

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePaintedFirst } from './use-painted-first.ts';
 
 const asked = vi.fn<(chosen: boolean) => void>();
+const followed = vi.fn();
 let frames: FrameRequestCallback[];
 
 function Filter() {
@@ -15,9 +16,14 @@ function Filter() {
     setChosen(next);
   });
   return (
-    <Checkbox checked={painted} onChange={() => choose(!painted)}>
-      {chosen ? 'oak, chosen' : 'oak'}
-    </Checkbox>
+    <>
+      <Checkbox checked={painted} onChange={() => choose(!painted)}>
+        {chosen ? 'oak, chosen' : 'oak'}
+      </Checkbox>
+      <button type="button" onClick={followed}>
+        {'a product'}
+      </button>
+    </>
   );
 }
 
@@ -30,6 +36,7 @@ const tick = () => fireEvent.click(box());
 
 beforeEach(() => {
   asked.mockReset();
+  followed.mockReset();
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   renderWithShell(<Filter />);
@@ -63,5 +70,23 @@ describe('usePaintedFirst', () => {
     tick();
     await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('asks before whatever the shopper does next', async () => {
+    tick();
+    fireEvent.click(screen.getByRole('button'));
+    expect(followed).toHaveBeenCalledAfter(asked);
+    paint();
+    await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('takes the choice back where the shopper goes back', async () => {
+    tick();
+    fireEvent.popState(window);
+    await waitFor(() => expect(box()).not.toBeChecked());
+    paint();
+    fireEvent.click(screen.getByRole('button'));
+    expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -18,7 +18,7 @@ const header = css`
 
 const row = css`
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--s-1);
   min-height: 60px;
@@ -31,6 +31,9 @@ const row = css`
 const mark = css`
   justify-self: start;
   display: inline-flex;
+  /* A long name gives way to the buttons beside it. */
+  min-width: 0;
+  overflow: clip;
 `;
 
 const tools = css`

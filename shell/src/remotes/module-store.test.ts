@@ -33,6 +33,17 @@ describe('the module store', () => {
     expect(store.state(NAME)).toMatchObject({ status: 'ready' });
   });
 
+  it('loads once more all that failed, and nothing else', async () => {
+    const fetchModule = vi.fn(async (): Promise<unknown> => 'page').mockRejectedValueOnce(new Error('gone'));
+    const store = createModuleStore(fetchModule);
+    await store.settle([NAME]);
+    await store.settle(['catalog/product']);
+    store.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetchModule.mock.calls).toEqual([[NAME], ['catalog/product'], [NAME]]);
+    expect(store.isReady(NAME)).toBe(true);
+  });
+
   it('gives up after the time limit, and shows what comes after all', async () => {
     let arrive = (_page: string) => {};
     const store = createModuleStore(() => new Promise((resolve) => (arrive = resolve)));

@@ -9,6 +9,8 @@ export type ModuleStore = RemoteLoader & {
   /** Resolves when all are ready or failed. */
   settle(names: readonly string[]): Promise<void>;
   isReady(name: string): boolean;
+  /** All that failed, once more. */
+  retry(): void;
 };
 
 /** Holds what has been loaded, is loading or failed, over one function that loads a module by its name. */
@@ -50,6 +52,9 @@ export function createModuleStore(fetchModule: (name: string) => Promise<unknown
   return {
     isReady,
     load: (name) => void start(name),
+    retry: () => {
+      for (const [name, { status }] of states) if (status === 'failed') void start(name);
+    },
     state: <Name extends ModuleName>(name: Name) => states.get(name) as RemoteModuleState<Name> | undefined,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,0 +1,29 @@
+import { shopPath } from 'shared-contracts/routes';
+import { openPage } from '../shop/open-page.ts';
+import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
+import { expect, test } from '../shop/shop-test.ts';
+
+test.describe('what failed while the connection was gone comes by itself when it is back', () => {
+  test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|Loading chunk/));
+
+  test('a list', async ({ page, context }) => {
+    await openPage(page, shopPath('Sheet'));
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Oops! Something went wrong');
+    await context.setOffline(false);
+    const boards = await countProducts({ productClass: 'Board', material: 'HDF' });
+    await expect(resultLine(page)).toHaveText(firstPageLine(boards));
+  });
+
+  test('a page whose files were not there yet', async ({ page, context }) => {
+    await openPage(page, shopPath('Sheet'));
+    const product = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const name = (await product.textContent()) ?? '';
+    await context.setOffline(true);
+    await product.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This page could not be loaded');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+});
