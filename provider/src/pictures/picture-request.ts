@@ -14,7 +14,7 @@ export interface PictureRequest {
 }
 
 /** Raise it when the same scene and recipe give another picture: addresses and files of the old one are not used again. */
-const PICTURE_VERSION = 3;
+const PICTURE_VERSION = 4;
 
 /** The same for all requests that show the same thing, in whatever size, and for no others. */
 export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'view'>): string {

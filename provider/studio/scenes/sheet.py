@@ -4,7 +4,7 @@ import math
 
 from mathutils import Matrix, Vector
 
-from studio.cove import cove, table_light
+from studio.cove import Softbox, cove, table_light
 from studio.laminate import ridges
 from studio.light import camera
 from studio.shapes import slab
@@ -17,7 +17,7 @@ ORIGIN = (0.34, 0.9)
 
 def build(laminate):
     cove()
-    table_light(laminate, mirrored=(-1.33, -1.70, 1.38))
+    table_light(laminate, mirrored=(-1.33, -1.70, 1.38), softbox=Softbox((-1.304, -1.053, 1.366), -10.8))
     turned = Matrix.Rotation(math.radians(-14), 4, 'Z')
     standing = Matrix.Translation((0, 0.05, SIDE / 2 * math.sin(LEAN) + 0.002))
     if laminate.fluted:

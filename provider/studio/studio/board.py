@@ -5,7 +5,7 @@ import math
 from mathutils import Matrix, Vector
 
 from studio.cores import CORE
-from studio.cove import cove, table_light
+from studio.cove import Softbox, cove, table_light
 from studio.light import camera
 from studio.materials import plain
 from studio.shapes import slab
@@ -19,7 +19,7 @@ LEAN = math.radians(76)
 def build_board(laminate, core):
     """`core(width, depth)` makes the core's parts around the origin, lying on z = 0."""
     cove()
-    table_light(laminate, mirrored=(-1.66, -1.04, 1.08))
+    table_light(laminate, mirrored=(-1.66, -1.04, 1.08), softbox=Softbox((-1.741, -0.584, 1.148), -9.1))
     back = plain('balancing-back', (0.80, 0.80, 0.78), 0.5)
     turned = Matrix.Rotation(math.radians(-24), 4, 'Z')
     standing = Matrix.Translation((0.0, 0.07, SIDE / 2 * math.sin(LEAN))) @ turned @ Matrix.Rotation(LEAN, 4, 'X')

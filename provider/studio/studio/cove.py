@@ -1,6 +1,7 @@
 """The photographer's table that samples stand on: paper that runs up behind them without an edge."""
 
 import math
+from typing import NamedTuple
 
 from mathutils import Matrix, Vector
 
@@ -13,6 +14,19 @@ PAPER = (0.74, 0.725, 0.70)
 RADIUS = 0.25
 ON_METAL = 0.3
 DARK = (0.03, 0.03, 0.032)
+DAYLIGHT = (0.95, 0.98, 1)
+
+
+class Softbox(NamedTuple):
+    """`at`: its middle, in metres; `roll`: degrees that it leans, its top to the right where negative."""
+
+    at: tuple
+    roll: float
+    size: tuple = (1.1, 1.5)
+    # Metres over which its light fades towards the sides and the ends: white would hide a soft flank, and a long fade
+    # downwards keeps it from looking cut out.
+    soft: tuple = (0.014, 0.65)
+    strength: float = 5.4
 
 
 def cove(depth=0.42):
@@ -28,15 +42,19 @@ def cove(depth=0.42):
     from_faces('cove', vertices, faces, plaster('paper', PAPER), smooth=True)
 
 
-def table_light(laminate, at=(0, 0.05, 0.12), mirrored=(-1.34, -0.62, 1.30)):
+def table_light(laminate, at=(0, 0.05, 0.12), mirrored=(-1.34, -0.62, 1.30), softbox=None):
     """A big window on the left, and weak cool light from the right and from behind us.
 
-    Gloss mirrors the bars of a window at `mirrored`; a plane face shows it only if it stands where the face looks.
+    A window at `mirrored` is seen by reflections; a plane face shows it only if it stands where the face looks. Matt,
+    metal and flutes spread it. Gloss would draw all its bars, and hide half of a decor: it mirrors `softbox` instead.
     """
     sky((0.9, 0.95, 1), 0.25)
     left = (-1.5, -0.5, 1.35)
     window_light(left, at, (1.3, 1.1), 34, (1, 0.975, 0.94), in_reflections=False)
-    mirrored_window(laminate, mirrored, at, (0.85, 0.95), 8, bar=0.028)
+    if laminate.glossy and softbox:
+        mirrored_softbox(softbox, at)
+    else:
+        mirrored_window(laminate, mirrored, at, (0.85, 0.95), 8, bar=0.028)
     window_light((1.6, -1.2, 0.9), at, (0.9, 1.2), 7, (0.9, 0.95, 1))
     window_light((0.55, -2.6, 1.05), at, (0.9, 0.9), 26, (0.95, 0.98, 1), in_reflections=False)
 
@@ -59,14 +77,39 @@ def seen_in_reflections_only(made):
     made.visible_camera = made.visible_diffuse = made.visible_shadow = False
 
 
+def facing(at, towards):
+    """Its z axis points away from what it faces."""
+    return Matrix.Translation(at) @ (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_matrix().to_4x4()
+
+
+def mirrored_softbox(softbox, towards):
+    """A lamp's cloth that only reflections see; a face shows one corner of it.
+
+    It is far larger than that corner, so that the paper, which shines a little too, is as bright as with the window:
+    within 0.5 %, and all finishes stand on the same table.
+    """
+    material = glow('cloth', DAYLIGHT, softbox.strength)
+    nodes = Nodes(material)
+    place = nodes.add('SeparateXYZ', {0: nodes.coordinates()}).outputs
+    strength = softbox.strength
+    for axis, length, soft in zip('XY', softbox.size, softbox.soft):
+        inwards = nodes.math('SUBTRACT', length / 2, nodes.math('ABSOLUTE', place[axis]))
+        share = nodes.add('MapRange', {'Value': inwards, 'From Max': soft}, interpolation_type='SMOOTHSTEP').outputs[0]
+        strength = nodes.math('MULTIPLY', strength, share)
+    nodes.feed(nodes.tree.nodes['Emission'].inputs['Strength'], strength)
+    wide, high = softbox.size[0] / 2, softbox.size[1] / 2
+    cloth = quad([(-wide, -high, 0), (wide, -high, 0), (wide, high, 0), (-wide, high, 0)], material)
+    cloth.matrix_world = facing(softbox.at, towards) @ Matrix.Rotation(math.radians(softbox.roll), 4, 'Z')
+    seen_in_reflections_only(cloth)
+
+
 def mirrored_window(laminate, at, towards, size, strength, panes=(2, 3), bar=0.02):
     """A window that only reflections see: it draws its panes on gloss, and lights nothing, so it adds no noise.
 
     It is dimmed for metal, which would throw nearly all of it back and burn out.
     """
-    material = glow('panes', (0.95, 0.98, 1), strength * (ON_METAL if laminate.metallic else 1))
-    turn = (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_matrix().to_4x4()
-    place = Matrix.Translation(at) @ turn
+    material = glow('panes', DAYLIGHT, strength * (ON_METAL if laminate.metallic else 1))
+    place = facing(at, towards)
     wide, high = size[0] / panes[0], size[1] / panes[1]
     for column in range(panes[0]):
         for row in range(panes[1]):

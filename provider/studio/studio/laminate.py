@@ -50,6 +50,7 @@ class Laminate:
     """Makes fronts. `finishes`, `colours`: a finish and an albedo for each surface."""
 
     def __init__(self, finishes, colours):
+        self.glossy = 'gloss' in finishes
         self.metallic = 'metallic' in finishes
         self.fluted = 'fluted' in finishes
         self.materials = [
