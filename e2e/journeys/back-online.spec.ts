@@ -10,7 +10,8 @@ test.describe('what failed while the connection was gone comes by itself when it
     await openPage(page, shopPath('Sheet'));
     await context.setOffline(true);
     await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Oops! Something went wrong');
+    const products = page.getByRole('region', { name: 'Products' });
+    await expect(products.getByRole('alert')).toContainText('Oops! Something went wrong');
     await context.setOffline(false);
     const boards = await countProducts({ productClass: 'Board', material: 'HDF' });
     await expect(resultLine(page)).toHaveText(firstPageLine(boards));

@@ -86,7 +86,7 @@ test.describe('ticking a filter in the side panel', () => {
       history.back();
     });
     await expect(page).toHaveURL('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beautiful Surfaces. Timeless Spaces.');
   });
 
   test('answers within 100 ms on a processor four times as slow', async ({ page }) => {
