@@ -42,3 +42,15 @@ test('a tick holds, however soon Apply Filters follows it', async ({ page }) => 
   }, apply);
   await expect(page).toHaveURL('/shop/Sheet?type=Stone');
 });
+
+test('Back closes the drawer with its page', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL('/shop/Board?material=HDF');
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByRole('checkbox').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/Sheet');
+  await expect(drawer).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button, ButtonLink, Drawer } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -19,6 +19,11 @@ const columns = css`
   }
 `;
 
+/** So the drawer rises in its full height, whatever is in it already. */
+const tall = css`
+  min-height: 100dvh;
+`;
+
 export type FilterDrawerProps = {
   shown: ShopSearch;
   onApply: (next: ShopSearch) => void;
@@ -28,6 +33,8 @@ export type FilterDrawerProps = {
 /** The filters of a narrow window (spec section 2): choices hold on Apply Filters, and are dropped on close. */
 export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(shown);
+  // The drawer answers the finger first: its many boxes come in the frame after.
+  const isUp = useDeferredValue(true, false);
   function apply() {
     onClose();
     onApply(draft);
@@ -42,9 +49,7 @@ export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
   );
   return (
     <Drawer title={messages.filters} onClose={onClose} footer={footer}>
-      <div css={columns}>
-        <FilterPanel shown={draft} applyChange={setDraft} />
-      </div>
+      <div css={isUp ? columns : tall}>{isUp && <FilterPanel shown={draft} applyChange={setDraft} />}</div>
     </Drawer>
   );
 }

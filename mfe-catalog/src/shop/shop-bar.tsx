@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink, Segment, SegmentLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
@@ -52,12 +53,14 @@ export type ShopBarProps = {
 
 /** Class, search, filters of narrow windows, and sort. */
 export function ShopBar({ shown, applyChange }: ShopBarProps) {
-  const [filtering, setFiltering] = useState(false);
+  const { key } = useLocation();
+  // The entry of the history in which the drawer is open: Back closes it.
+  const [filteringAt, setFilteringAt] = useState<string>();
   const chosen = SHOP_FACETS.reduce((count, { name }) => count + shown[name].length, 0);
   // The link leads to the side panel where no drawer can open yet.
   function openDrawer(event: MouseEvent) {
     event.preventDefault();
-    setFiltering(true);
+    setFilteringAt(key);
   }
   return (
     <div css={bar}>
@@ -99,11 +102,11 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
           </Button>
         </noscript>
       </div>
-      {filtering && (
+      {filteringAt === key && (
         <FilterDrawer
           shown={shown}
           onApply={(next) => applyChange(() => next)}
-          onClose={() => setFiltering(false)}
+          onClose={() => setFilteringAt(undefined)}
         />
       )}
     </div>
