@@ -39,6 +39,7 @@ export const messages = {
   pages: 'Pages',
   previousPage: 'Previous page',
   productClass: 'Product class',
+  productCount: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   products: 'Products',
   productsFailed: 'Failed to fetch products.',
   productsLoading: 'Loading products',

@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import type { MockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { exampleProducts } from '../testing/example-products.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import { openShop } from '../testing/shop-screen.tsx';
 import { setWindowWidth } from '../testing/window-width.ts';
 
-beforeEach(() => void shopApi());
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
 
 describe('the drawer of narrow windows', () => {
   beforeEach(() => setWindowWidth(1023));
@@ -37,6 +43,16 @@ describe('the drawer of narrow windows', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/shop/Sheet');
     expect((await openDrawer()).getByRole('checkbox', { name: 'Solid' })).not.toBeChecked();
+  });
+
+  it('tells what a choice leaves before it is applied', async () => {
+    const { address } = openShop('/shop/Sheet');
+    const drawer = await openDrawer();
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('40 products'));
+    api.answer(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent(/^1 product$/));
+    expect(address()).toBe('/shop/Sheet');
   });
 
   it('resets to /shop/Sheet', async () => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useDeferredValue, useState } from 'react';
 import { Button, ButtonLink, Drawer } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
+import { DraftCount } from './draft-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { type ShopSearch, shopSearchPath, wholeClass } from './shop-search.ts';
 
@@ -41,6 +42,7 @@ export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
   }
   const footer = (
     <>
+      <DraftCount draft={draft} />
       <ButtonLink variant="secondary" to={shopSearchPath(wholeClass('Sheet'))} onClick={onClose}>
         {messages.reset}
       </ButtonLink>
