@@ -39,6 +39,7 @@ export function checkShopStates(name: string): void {
           for (const [endpoint, answer] of state.answers ?? []) await answerFor(page, endpoint, answer);
           const own = page.viewportSize() ?? TABLET;
           const widths = isMobile ? [own] : state.narrow ? [TABLET] : [own, TABLET];
+          await page.setViewportSize(widths[0] ?? own);
           await openPage(page, edge.origin + (state.at ?? '/shop/Sheet'));
           await state.when?.(page);
           for (const size of widths) {

@@ -34,6 +34,13 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search pro
 const filters = (page: Page) =>
   page.getByRole('complementary', { name: 'Filters' }).or(page.getByRole('dialog', { name: 'Filters' }));
 
+const inDrawer = { inFilters: true, narrow: true } as const;
+async function tickInDrawer(page: Page, answer: ProviderAnswer): Promise<void> {
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  await answerFor(page, filterProducts, answer);
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Stone' }).click();
+}
+
 /** By the file whose state it is. */
 export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopState>>>> = {
   'shop-results.tsx': {
@@ -129,6 +136,24 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
       inFilters: true,
       narrow: true,
       shows: (page) => page.getByRole('dialog', { name: 'Filters' }),
+    },
+  },
+  'draft-count.tsx': {
+    ready: { ...inDrawer, shows: (page) => page.getByRole('dialog').getByText(/^\d+ products$/) },
+    loading: {
+      narrow: true,
+      when: (page) => tickInDrawer(page, 'silence'),
+      shows: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Stone', checked: true }),
+    },
+    empty: {
+      narrow: true,
+      when: (page) => tickInDrawer(page, NOTHING),
+      shows: (page) => page.getByRole('dialog').getByText('0 products'),
+    },
+    failed: {
+      ...inDrawer,
+      answers: [[filterProducts, { status: 500 }]],
+      shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Apply Filters' }),
     },
   },
   'use-suggestions.ts': {

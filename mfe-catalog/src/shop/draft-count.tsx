@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Text } from 'shared-contracts/look';
+import { useQuery } from '@tanstack/react-query';
+import { Spinner, Text } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { productListQuery } from './product-list-query.ts';
 import type { ShopSearch } from './shop-search.ts';
@@ -9,20 +9,17 @@ const line = css`
   grid-column: 1 / -1;
   min-height: 1lh;
   text-align: center;
-`;
-
-const stale = css`
-  opacity: 0.5;
+  > span {
+    vertical-align: middle;
+  }
 `;
 
 /** What Apply Filters leads to. The list is asked for by then, so that it is there at once. */
 export function DraftCount({ draft }: { draft: ShopSearch }) {
-  const { data, isPlaceholderData } = useQuery({
-    ...productListQuery(draft),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isPending } = useQuery(productListQuery(draft));
   return (
-    <Text css={[line, isPlaceholderData && stale]} size="small" tone="soft" figures role="status">
+    <Text css={line} size="small" tone="soft" figures role="status" aria-busy={isPending}>
+      {isPending && <Spinner />}
       {data && messages.productCount(data.totalItems)}
     </Text>
   );

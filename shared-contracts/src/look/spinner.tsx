@@ -5,6 +5,7 @@ const turn = keyframes`
 `;
 
 const spinner = css`
+  display: inline-block;
   width: 1rem;
   height: 1rem;
   flex: none;
