@@ -159,14 +159,22 @@ describe('requests for the provider', () => {
   });
 
   test.each([
-    ['are an event when the provider is late', undefined, ['provider-late']],
-    ['are none when whoever asks reckons with it', true, []],
-  ] as const)('%s', async (_title, mayBeLate, events) => {
+    ['are an event when the provider is late', undefined, 504, ['provider-late']],
+    ['are none when whoever asks reckons with it', true, 202, []],
+  ] as const)('%s', async (_title, mayBeLate, status, events) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => written.mockRestore());
     const origin = await impatientProxy(() => undefined, mayBeLate);
-    expect((await fetch(`${origin}/images/A/sample-400.webp`)).status).toBe(504);
+    expect((await fetch(`${origin}/images/A/sample-400.webp`)).status).toBe(status);
     expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(events);
+  });
+
+  test('are to be asked again when the provider has too much to make', async () => {
+    const busy: RequestListener = (_request, answer) => answer.writeHead(503).end();
+    const asked = await Promise.all([impatientProxy(busy, true), impatientProxy(busy)]);
+    const answers = await Promise.all(asked.map((origin) => fetch(`${origin}/images/A/sample-400.webp`)));
+    expect(answers.map(({ status }) => status)).toEqual([202, 503]);
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
   test('break off when the provider falls silent in the middle of its answer', async () => {
@@ -206,7 +214,7 @@ describe('requests for the provider', () => {
   test('for a picture that takes long give the browser its connection back', async () => {
     const { origin } = await edgeBefore(() => undefined);
     const headers = { 'Sec-Fetch-Dest': 'image' };
-    expect(await rawRequest(origin, '/images/late.webp', headers)).toMatchObject({ status: 504 });
+    expect(await rawRequest(origin, '/images/late.webp', headers)).toMatchObject({ status: 202 });
   });
 
   test('pass large bodies both ways', async () => {

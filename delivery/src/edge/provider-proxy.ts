@@ -7,11 +7,14 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { logEvent, reasonOf } from './event-log.ts';
 import { forwardedHeaders, returnedHeaders } from './forwarded-headers.ts';
 
+const BEING_MADE = 'It is being made. Please ask again in a moment.';
 const NOT_ANSWERING = 'The shop is not answering right now. Please try again in a moment.';
 /** Milliseconds. A busy provider hangs up late and unheard: an idle connection is left this long before it says it would. */
 const HANG_UP_EARLY = 3_000;
 /** Milliseconds, where it says nothing. Node shortens no other limit, and takes one that equals a request's for the request's. */
 const LONGEST_IDLE = 60_000;
+/** What the provider answers while more pictures are asked for than it can make. */
+const TOO_MUCH_AT_ONCE = 503;
 /** Statuses that `Response` refuses to give a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
 
@@ -28,7 +31,7 @@ interface ProxyOptions {
   publicUrl: string;
   /** Milliseconds in which nothing came or went before the provider is given up. */
   timeLimit: number;
-  /** Whoever asks knows that it may take longer, and asks again: nothing is logged. */
+  /** Whoever asks knows that it may take longer, and asks again: that is no failure, neither in a log nor in a browser's console. */
   mayBeLate?: true | undefined;
 }
 
@@ -80,21 +83,30 @@ export function providerProxy({
   return async (c) => {
     try {
       const answer = await ask(c);
+      if (mayBeLate && answer.statusCode === TOO_MUCH_AT_ONCE) {
+        answer.resume();
+        return beingMade(c);
+      }
       const status = (answer.statusCode ?? 502) as StatusCode;
       const isBodiless = BODILESS.has(status) || c.req.method === 'HEAD';
       if (isBodiless) answer.resume();
       return c.newResponse(isBodiless ? null : Readable.toWeb(answer), status, returnedHeaders(answer));
     } catch (error) {
       const isLate = error instanceof NoAnswerInTime;
-      if (!isLate || !mayBeLate) {
-        logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
-          path: c.req.path,
-          reason: reasonOf(error),
-          requestId: c.get('requestId'),
-        });
-      }
+      if (isLate && mayBeLate) return beingMade(c);
+      logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
+        path: c.req.path,
+        reason: reasonOf(error),
+        requestId: c.get('requestId'),
+      });
       c.header('Cache-Control', 'no-store');
       return c.json({ message: NOT_ANSWERING }, isLate ? 504 : 502);
     }
   };
+}
+
+/** No picture: an `img` takes it for a failed one, and its page asks again. */
+function beingMade(c: Context<EdgeVariables>): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ message: BEING_MADE }, 202);
 }
