@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tablesUnderTest } from './tables-fixture.ts';
+import { problemsAfter } from './tables-fixture.ts';
 
 const HIMADRI = 'Himadri White\t#fbfcfa\tWhite\tSolid\tKitchen; ';
 
@@ -69,8 +69,6 @@ describe('loadCatalogue refuses', () => {
       'colours.tsv, line 2, column applications: a colour needs at least one application.',
     ],
   ])('%s', (_title, table, from, to, problem) => {
-    const { edit, problems } = tablesUnderTest();
-    edit(table, from, to);
-    expect(problems()).toEqual(expect.arrayContaining([problem]));
+    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
   });
 });

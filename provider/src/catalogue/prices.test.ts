@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load-catalogue.ts';
-import { tablesUnderTest } from './tables-fixture.ts';
+import { problemsAfter, tablesUnderTest } from './tables-fixture.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([
@@ -33,9 +33,7 @@ describe('loadCatalogue refuses', () => {
       'price-exceptions.tsv, line 4, column product_id: there is no product S15-KAJAL-BLAK.',
     ],
   ])('%s', (_title, table, from, to, problem) => {
-    const { edit, problems } = tablesUnderTest();
-    edit(table, from, to);
-    expect(problems()).toEqual(expect.arrayContaining([problem]));
+    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
   });
 });
 

@@ -37,3 +37,10 @@ export function tablesUnderTest(): TablesUnderTest {
     },
   };
 }
+
+/** What is wrong with the tables once the first match in one of them is replaced. */
+export function problemsAfter(table: string, from: string, to: string): readonly string[] {
+  const { edit, problems } = tablesUnderTest();
+  edit(table, from, to);
+  return problems();
+}
