@@ -56,6 +56,7 @@ describe('GET /api/product/facets', () => {
       { name: 'Brown', count: 1 },
     ]);
     expect((await facets({ search: 'xyzzy' })).shade[0].count).toBe(0);
+    expect((await facets({ search: '😀' })).shade[0].count).toBe(0);
   });
 
   it('takes a list as one parameter, as several, and with brackets', async () => {

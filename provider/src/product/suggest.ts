@@ -5,6 +5,7 @@ import { shades } from '../filter-options/filter-options-store.ts';
 import type { Shop } from '../shop.ts';
 import { onePerColour } from './colours.ts';
 import { productsInOrder } from './product-store.ts';
+import { namesMeant } from './search/names-meant.ts';
 import { searchWords } from './search/search-words.ts';
 
 type Suggestions = input<(typeof suggestProducts)['response']>;
@@ -19,34 +20,27 @@ export async function suggest(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   typed: string,
 ): Promise<Suggestions> {
-  const words = searchWords(typed);
-  if (words.length === 0) return { products: [], shades: [], categories: [] };
+  if (searchWords(typed).length === 0) return { products: [], shades: [], categories: [] };
   const [current, families] = await Promise.all([shelf.current(), shades(db)]);
+  const parts = current.search.partsOf(typed);
+  const likeShades = namesMeant(families, typed, parts).slice(0, MOST_OF_A_KIND);
+  const categories = namesMeant(current.search.categories, typed, parts).slice(0, MOST_OF_A_KIND);
   const best = current.search.rank(typed).slice(0, LOOKED_THROUGH);
-  const ids = best.map((place) => current.id(place));
-  const colours = onePerColour(await productsInOrder(db, ids));
-  const named = (name: string) => beginsWith(name, words);
-  const likeShades = families.filter(({ name }) => named(name)).slice(0, MOST_OF_A_KIND);
-  const categories = current.search.categories.filter(named).slice(0, MOST_OF_A_KIND);
+  const ids = onePerColour(best.map((place) => current.colour(place)))
+    .slice(0, MAX_SUGGESTIONS - likeShades.length - categories.length)
+    .map(({ product_id }) => product_id);
+  const colours = await productsInOrder(db, ids);
   return {
-    products: colours
-      .slice(0, MAX_SUGGESTIONS - likeShades.length - categories.length)
-      .map(({ product_id, material, colour_name, category, type, shade, code }) => ({
-        product_id,
-        material,
-        colour_name,
-        category,
-        type,
-        shade,
-        code,
-      })),
+    products: colours.map(({ product_id, material, colour_name, category, type, shade, code }) => ({
+      product_id,
+      material,
+      colour_name,
+      category,
+      type,
+      shade,
+      code,
+    })),
     shades: likeShades,
-    categories: categories.map((name) => ({ name })),
+    categories,
   };
-}
-
-/** Whether each typed word begins a word of the name. */
-function beginsWith(name: string, typed: readonly string[]): boolean {
-  const words = searchWords(name);
-  return typed.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }

@@ -15,6 +15,8 @@ export const smallCatalogue: Catalogue = {
   synonyms: [
     ['ply', 'plywood', 'Ply Wood'],
     ['sheet', 'laminate', 'mica'],
+    ['gloss', 'glossy', 'high gloss'],
+    ['matt', 'matte'],
   ],
   products: [
     sheet('S15-KONKAN-BLUE', { colour_name: 'Konkan Blue', code: '#1f4f8f' }),
@@ -36,6 +38,7 @@ export const smallCatalogue: Catalogue = {
       colour_name: 'River Stone',
       code: '#24406e',
       category: '2mm Acrylic',
+      info: 'Super matt face, white back.',
       selling_price_paise: null,
     }),
     board('B19H-KONKAN-BLUE', 'HDF'),

@@ -1,6 +1,7 @@
 /** One letter too many, too few, wrong, or two neighbours swapped. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length > short.length + 1) return false;
   const start = sameLetters(short, long);
   if (long.length === short.length) {
     return (
@@ -10,7 +11,7 @@ export function isOneTypoApart(one: string, other: string): boolean {
         long.slice(start + 2) === short.slice(start + 2))
     );
   }
-  return long.length === short.length + 1 && long.slice(start + 1) === short.slice(start);
+  return long.slice(start + 1) === short.slice(start);
 }
 
 /** How many letters both begin with. */

@@ -3,11 +3,23 @@ import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { isOneTypoApart } from './one-typo-apart.ts';
 import { SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
+import type { SearchedProduct } from './searched-fields.ts';
 import { Synonyms } from './synonyms.ts';
 
 const products = smallCatalogue.products.filter(({ category }) => category !== 'addon');
 const index = new SearchIndex(new Synonyms(smallCatalogue.synonyms));
 for (const product of products) index.add(product);
+const plain: SearchedProduct = {
+  ...{ product_id: 'X', colour_name: 'X', title: '', code: '#000000', category: '', type: '' },
+  ...{ shade: '', material: '', application: [], info: '' },
+};
+
+/** Finds among colours that differ from one another in these columns alone. */
+function findAmong(owns: readonly Partial<SearchedProduct>[], term: string): (string | undefined)[] {
+  const own = new SearchIndex(new Synonyms([]));
+  for (const each of owns) own.add({ ...plain, ...each });
+  return own.rank(term).map((place) => owns[place]?.colour_name ?? owns[place]?.product_id);
+}
 
 function find(term: string): (string | undefined)[] {
   return index.rank(term).map((place) => products[place]?.product_id);
@@ -53,6 +65,16 @@ describe('SearchIndex', () => {
     ['a synonym of it', 'plywood', ['B19P-KONKAN-BLUE']],
     ['a short synonym beside a word', 'ply konkan', ['B19P-KONKAN-BLUE']],
     ['a synonym of a word', 'mica teak', ['S15-MALABAR-TEAK']],
+    ['a product id', 'S125-KONKAN-BLUE', ['S125-KONKAN-BLUE']],
+    ['an id in small letters', ' b19p-konkan-blue ', ['B19P-KONKAN-BLUE']],
+    ['the beginning of an id', 's125-kon', ['S125-KONKAN-BLUE']],
+    ['a part of an id beside a word', 'b19h blue', ['B19H-KONKAN-BLUE']],
+    ['a finish', 'matt', ['S2-RIVER-STONE']],
+    ['a synonym of a finish', 'matte', ['S2-RIVER-STONE']],
+    ['a finish beside a word', 'glossy teak', ['S15-MALABAR-TEAK']],
+    ['a synonym with a word that no product says', 'high gloss teak', ['S15-MALABAR-TEAK']],
+    ['a typo in a finish', 'glosy teak', ['S15-MALABAR-TEAK']],
+    ['no other word of the info', 'white', []],
     ['a typo', 'malabra', ['S15-MALABAR-TEAK']],
     ['a typo in a synonym', 'plywod', ['B19P-KONKAN-BLUE']],
     ['a typo beside a right word', 'indgo night', ['S15-INDIGO-NIGHT']],
@@ -69,7 +91,46 @@ describe('SearchIndex', () => {
     expect(find('blue').at(-1)).toBe('S2-RIVER-STONE');
   });
 
-  it('finds everything for a term without a word', () => {
-    expect(find(' … ')).toEqual(products.map(({ product_id }) => product_id));
+  it.each<[string, Partial<SearchedProduct>[], string, string[]]>([
+    [
+      'a whole word of a name, then a name’s beginning, then a shade',
+      [{ product_id: 'SHADE', shade: 'Blue' }, { colour_name: 'Bluebell' }, { colour_name: 'Jodhpur Blue' }],
+      'blue',
+      ['Jodhpur Blue', 'Bluebell', 'SHADE'],
+    ],
+    [
+      'a name, then a finish',
+      [{ product_id: 'FINISH', info: 'Matt face.' }, { colour_name: 'Matt Fern' }],
+      'matt',
+      ['Matt Fern', 'FINISH'],
+    ],
+    [
+      'a name’s beginning, then the prefix of an id',
+      [{ product_id: 'MA-1' }, { colour_name: 'Malabar' }],
+      'ma',
+      ['Malabar', 'MA-1'],
+    ],
+    [
+      'an id that is typed in whole, then those that go on',
+      [{ product_id: 'NEEM-2-L' }, { product_id: 'NEEM-2' }],
+      'neem-2',
+      ['NEEM-2', 'NEEM-2-L'],
+    ],
+    [
+      'an id of other words in the same order',
+      [{ product_id: '2-NEEM' }, { product_id: 'NEEM-2' }],
+      'Neem-2',
+      ['NEEM-2', '2-NEEM'],
+    ],
+  ])('puts first %s', (_title, owns, term, expected) => {
+    expect(findAmong(owns, term)).toEqual(expected);
+  });
+
+  it.each(['😀', '%', ' … ', '--', '₹'])('finds nothing for a term without a letter or digit: %j', (term) => {
+    expect(find(term)).toEqual([]);
+  });
+
+  it.each(['', '  '])('finds everything for a blank term: %j', (term) => {
+    expect(find(term)).toEqual(products.map(({ product_id }) => product_id));
   });
 });

@@ -1,27 +1,17 @@
-import { isOneTypoApart } from './one-typo-apart.ts';
 import { searchWords } from './search-words.ts';
 import { type SearchedProduct, weighedWords } from './searched-fields.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
+import { type Scores, WordPostings } from './word-postings.ts';
 
-/** By the product's place, how well it matches: 0 is not at all. */
-type Scores = Float64Array;
-
-/** Where a word stands, and how much it counts there. */
-interface Posting {
-  places: number[];
-  weights: number[];
-}
-
-/** api.md: one typo is forgiven in a word of 5 letters or more. */
-const FORGIVING_LENGTH = 5;
-const BEGINNING = 0.6;
 const SYNONYM = 0.5;
-const WHOLE_NAME_BONUS = 100;
+/** For a term that is a product's whole name or id. */
+const WHOLE_BONUS = 100;
 
 /** The words of all products in memory. Products are spoken of by their places in catalogue order, from 0. */
 export class SearchIndex {
   readonly #synonyms: Synonyms;
-  readonly #postings = new Map<string, Posting>();
+  readonly #postings = new WordPostings();
+  readonly #ids: string[] = [];
   /** Of each product, as words. */
   readonly #names: string[] = [];
   readonly #categories = new Set<string>();
@@ -32,111 +22,83 @@ export class SearchIndex {
 
   /** The next product in catalogue order, which decides between equal matches. */
   add(product: SearchedProduct): void {
-    const place = this.#names.push(searchWords(product.colour_name).join(' ')) - 1;
+    const place = this.#ids.push(product.product_id) - 1;
+    this.#names.push(searchWords(product.colour_name).join(' '));
     this.#categories.add(product.category);
-    for (const [word, weight] of weighedWords(product)) {
-      const posting = this.#postings.get(word) ?? { places: [], weights: [] };
-      posting.places.push(place);
-      posting.weights.push(weight);
-      this.#postings.set(word, posting);
-    }
+    for (const [word, weight] of weighedWords(product)) this.#postings.add(word, place, weight);
   }
 
   /** In catalogue order. */
-  get categories(): readonly string[] {
-    return [...this.#categories];
+  get categories(): { name: string }[] {
+    return [...this.#categories].map((name) => ({ name }));
   }
 
-  /** The places of those that match every part of the term, the best match first. A term without a word matches all. */
+  /**
+   * The places of those that match every part of the term, the best match first. A blank term matches all; one of
+   * signs alone, without a word, matches none.
+   */
   rank(term: string): number[] {
-    const words = searchWords(term);
-    const [first, ...others] = this.#termParts(words).map((part) => this.#scorePart(part));
-    const scores = others.reduce(addMatching, first ?? this.#noScores().fill(1));
-    const name = words.join(' ');
+    if (!term.trim()) return [...this.#ids.keys()];
+    const [first, ...others] = this.partsOf(term).map((part) => this.#scorePart(part));
+    const scores = others.reduce(addMatching, first ?? this.#noScores());
+    const isWhole = this.#wholeMatch(term);
     const placesByScore = new Map<number, number[]>();
-    for (const [place, score] of scores.entries()) {
-      if (score === 0) continue;
-      const sum = score + (this.#names[place] === name ? WHOLE_NAME_BONUS : 0);
+    scores.forEach((score, place) => {
+      if (score === 0) return;
+      const sum = score + (isWhole(place) ? WHOLE_BONUS : 0);
       const equal = placesByScore.get(sum);
       if (equal) equal.push(place);
       else placesByScore.set(sum, [place]);
-    }
+    });
     // Few scores, many products: sorting these is quick.
     return [...placesByScore].toSorted(([one], [other]) => other - one).flatMap(([, places]) => places);
   }
 
-  #noScores(): Scores {
-    return new Float64Array(this.#names.length);
-  }
-
-  #termParts(words: readonly string[]): TermPart[] {
-    if (words.every((word) => this.#knows(word))) return this.#synonyms.parts(words);
-    return words.map((word) => {
-      const spellings = this.#knows(word) ? [word] : this.#spellings(word);
-      return spellings.flatMap((spelling) => this.#synonyms.parts([spelling]).flat());
+  /** What a term asks for, each part with its synonyms. A word that no product says is read as those one typo away. */
+  partsOf(term: string): TermPart[] {
+    return this.#synonyms.parts(searchWords(term)).map((part) => {
+      const [[word, ...more] = [], ...synonyms] = part;
+      const isKnown =
+        word === undefined || more.length > 0 || synonyms.length > 0 || this.#postings.knows(word);
+      return isKnown ? part : this.#spelled(word);
     });
   }
 
-  #knows(word: string): boolean {
-    if (this.#synonyms.knows(word) || this.#postings.has(word)) return true;
-    for (const known of this.#postings.keys()) {
-      if (known.startsWith(word)) return true;
-    }
-    return false;
+  #spelled(word: string): TermPart {
+    const spellings = this.#postings.spellings(word, this.#synonyms.words());
+    return spellings.flatMap((spelling) => this.#synonyms.parts([spelling]).flat());
   }
 
-  /** Known words that are one typo away; only for letters: another number is another thing. */
-  #spellings(word: string): string[] {
-    if (!/^\p{L}+$/u.test(word)) return [];
-    return [...new Set([...this.#postings.keys(), ...this.#synonyms.words()])].filter(
-      (known) => Math.max(known.length, word.length) >= FORGIVING_LENGTH && isOneTypoApart(known, word),
-    );
+  #wholeMatch(term: string): (place: number) => boolean {
+    const name = searchWords(term).join(' ');
+    const typed = term.trim().toLowerCase();
+    // Lengths first: a large catalogue has many ids to look at.
+    const isTyped = (id: string) => id.length === typed.length && id.toLowerCase() === typed;
+    return (place) => this.#names[place] === name || isTyped(this.#ids[place] ?? '');
   }
 
-  #scorePart([typed, ...synonyms]: TermPart): Scores {
-    const best = this.#noScores();
-    if (typed)
-      keepBest(
-        best,
-        this.#scorePhrase(typed, (word) => this.#scoreBeginning(word)),
-        1,
-      );
+  #noScores(): Scores {
+    return new Float64Array(this.#ids.length);
+  }
+
+  #scorePart([typed = [], ...synonyms]: TermPart): Scores {
+    const best = this.#scorePhrase(typed, (into, word) => this.#postings.keepBeginning(into, word));
     for (const phrase of synonyms) {
-      keepBest(
-        best,
-        this.#scorePhrase(phrase, (word) => this.#scoreWord(word)),
-        SYNONYM,
-      );
+      // Most synonyms are words that no product says: they are not worth a look at every product.
+      if (!phrase.every((word) => this.#postings.has(word))) continue;
+      const scores = this.#scorePhrase(phrase, (into, word) => this.#postings.keepWord(into, word));
+      keepBest(best, scores, SYNONYM);
     }
     return best;
   }
 
-  #scorePhrase(phrase: Phrase, scoreWord: (word: string) => Scores): Scores {
-    const [first, ...rest] = phrase;
-    if (first === undefined) return this.#noScores();
-    return rest.reduce((scores, word) => addMatching(scores, scoreWord(word)), scoreWord(first));
-  }
-
-  #scoreWord(word: string): Scores {
-    const scores = this.#noScores();
-    this.#keepPosting(scores, word, 1);
-    return scores;
-  }
-
-  /** A whole word counts more than the beginning of one. */
-  #scoreBeginning(word: string): Scores {
-    const scores = this.#noScores();
-    for (const known of this.#postings.keys()) {
-      if (known.startsWith(word)) this.#keepPosting(scores, known, known === word ? 1 : BEGINNING);
-    }
-    return scores;
-  }
-
-  #keepPosting(best: Scores, word: string, share: number): void {
-    const { places, weights } = this.#postings.get(word) ?? { places: [], weights: [] };
-    for (const [at, place] of places.entries()) {
-      best[place] = Math.max(best[place] ?? 0, (weights[at] ?? 0) * share);
-    }
+  #scorePhrase(phrase: Phrase, keep: (into: Scores, word: string) => void): Scores {
+    const [first, ...others] = phrase.map((word) => {
+      const scores = this.#noScores();
+      keep(scores, word);
+      return scores;
+    });
+    return others.reduce(addMatching, first ?? this.#noScores());
   }
 }
 
@@ -149,5 +111,7 @@ function addMatching(one: Scores, other: Scores): Scores {
 }
 
 function keepBest(best: Scores, scores: Scores, share: number): void {
-  for (const [place, score] of scores.entries()) best[place] = Math.max(best[place] ?? 0, score * share);
+  scores.forEach((score, place) => {
+    best[place] = Math.max(best[place] ?? 0, score * share);
+  });
 }

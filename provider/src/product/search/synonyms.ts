@@ -23,10 +23,6 @@ export class Synonyms {
     return [[phrase, ...this.#othersLike(phrase)], ...this.parts(words.slice(phrase.length))];
   }
 
-  knows(word: string): boolean {
-    return this.#groups.some((group) => group.some((phrase) => isSame(phrase, [word])));
-  }
-
   /** All single words of all groups. */
   words(): string[] {
     return this.#groups.flatMap((group) => group.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));

@@ -26,7 +26,7 @@ async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
   const rows = await db
     .selectFrom('product')
     .select(['product_id', 'position', 'class', 'material', 'category', 'type', 'shade', 'code'])
-    .select(['colour_name', 'title', 'selling_price_paise'])
+    .select(['colour_name', 'title', 'info', 'selling_price_paise'])
     .where(isListed())
     .$if(last !== undefined, (query) =>
       query.where(sql<boolean>`(position, product_id) > (${last?.position}, ${last?.product_id})`),

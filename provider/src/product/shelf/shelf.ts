@@ -5,7 +5,6 @@ import { ShelfColumn } from './shelf-column.ts';
 
 /** What lists need to know of a product before they fetch it. */
 export interface ShelfProduct extends SearchedProduct {
-  product_id: string;
   class: string;
   selling_price_paise: number | null;
 }

@@ -1,0 +1,25 @@
+import { searchWords } from './search-words.ts';
+import type { TermPart } from './synonyms.ts';
+
+/** The names that say every part of what is typed, those that begin with its very letters first, else in their order. */
+export function namesMeant<Named extends { name: string }>(
+  named: readonly Named[],
+  typed: string,
+  parts: readonly TermPart[],
+): Named[] {
+  const letters = searchWords(typed).join(' ');
+  const meant = named.filter(({ name }) => says(searchWords(name), parts));
+  const { begun = [], others = [] } = Object.groupBy(meant, ({ name }) =>
+    searchWords(name).join(' ').startsWith(letters) ? 'begun' : 'others',
+  );
+  return [...begun, ...others];
+}
+
+/** As with products, a word that was typed may be the beginning of one; a synonym is said as a whole. */
+function says(words: readonly string[], parts: readonly TermPart[]): boolean {
+  return parts.every(
+    ([typed, ...synonyms]) =>
+      typed?.every((beginning) => words.some((word) => word.startsWith(beginning))) ||
+      synonyms.some((phrase) => phrase.every((word) => words.includes(word))),
+  );
+}
