@@ -47,6 +47,48 @@ test('the filter sections are open at first, and each closes and opens', async (
   }
 });
 
+test('the words of class and search have room beside filters and sort', async ({ page }) => {
+  await openPage(page, '/shop/Sheet?type=Solid&shade=Blue');
+  const classes = page.getByRole('group', { name: 'Product class' });
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  for (const { width } of LAYOUTS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(classes), `Sheet and Board at ${width}`).toBeLessThanOrEqual(0);
+    expect(await roomForHint(search), `what the box asks for at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('one row of products stays beside the filters that are being read', async ({ page }) => {
+  await openPage(page, '/shop/Sheet?type=Metallic&shade=Blue');
+  const cards = page.getByRole('article');
+  expect(await cards.count(), 'in one row').toBeLessThanOrEqual(3);
+  await page.getByRole('checkbox', { name: 'Office' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect(cards.first().getByRole('link')).toBeInViewport();
+});
+
+/** Pixels that the last of a group stands out of it. */
+function overflow(group: Locator): Promise<number> {
+  return group.evaluate((element) => {
+    const last = element.lastElementChild?.getBoundingClientRect().right ?? 0;
+    return last - element.getBoundingClientRect().right;
+  });
+}
+
+/** Pixels that an empty box has left behind its hint. */
+function roomForHint(box: Locator): Promise<number> {
+  return box.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser measures no words.');
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return room - pen.measureText(input.placeholder).width;
+  });
+}
+
 /** How many columns the grid has, and how many places its children take. */
 function placesOf(grid: Locator): Promise<{ columns: number; taken: number }> {
   return grid.evaluate((list) => {

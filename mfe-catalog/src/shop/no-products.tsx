@@ -1,13 +1,14 @@
 import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { SHOP_FACETS, type ShopSearch, shopSearchPath, wholeClass } from './shop-search.ts';
+import { isNarrowed, noProductsWords } from './no-products-words.ts';
+import { type ShopSearch, shopSearchPath, wholeClass } from './shop-search.ts';
 
 /** Nothing for what was asked for, or nothing at all (design: section 10). */
 export function NoProducts({ shown }: { shown: ShopSearch }) {
-  const asked = shown.search !== '' || SHOP_FACETS.some(({ name }) => shown[name].length > 0);
-  if (!asked) return <EmptyPanel title={messages.noProductsAvailable} />;
+  const title = noProductsWords(shown);
+  if (!isNarrowed(shown)) return <EmptyPanel title={title} />;
   return (
-    <EmptyPanel icon="search" title={messages.noProductsFound} message={messages.noProductsAdvice}>
+    <EmptyPanel icon="search" title={title} message={messages.noProductsAdvice}>
       <ButtonLink variant="secondary" to={shopSearchPath(wholeClass('Sheet'))}>
         {messages.reset}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { DiscountBadge, Price, Text } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
+import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { productName } from '../product/product-name.ts';
@@ -65,9 +65,14 @@ const facts = css`
   flex-wrap: wrap;
   margin-left: -0.5em;
   clip-path: inset(0 0 0 0.5em);
+  > span {
+    position: relative;
+    padding-left: 0.5em;
+  }
   > span::before {
     content: '·';
-    display: inline-block;
+    position: absolute;
+    left: 0;
     width: 0.5em;
     text-align: center;
   }
@@ -83,7 +88,10 @@ export type ProductCardProps = {
 
 /** Rendered once for a product: it stays as it is while filters change around it. */
 export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
+  const { category, material, type } = product;
   const percent = discountPercent(product);
+  // All sheets are of one material; a board costs more or less by its own.
+  const core = material !== SHEET_MATERIAL && (MATERIAL_LABELS[material] ?? material);
   return (
     <article css={card}>
       {percent > 0 && <DiscountBadge css={badge} percent={percent} />}
@@ -93,8 +101,9 @@ export const ProductCard = memo(function ProductCard({ product, sizes, priority 
           {productName(product)}
         </Link>
         <Text css={facts} size="micro" tone="faint">
-          {product.category && <span>{product.category}</span>}
-          {product.type && <span>{product.type}</span>}
+          {category && <span>{category}</span>}
+          {core && <span>{core}</span>}
+          {type && <span>{type}</span>}
         </Text>
         <Price size="s" selling_price={product.selling_price} actual_price={product.actual_price} />
       </div>

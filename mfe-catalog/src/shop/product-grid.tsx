@@ -53,7 +53,8 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
   return (
     <ul css={[grid, stale && staleStyles]}>
       {products.map((product, index) => (
-        <li key={productPath(product)}>
+        // With its place: a card that a new list has elsewhere would slide there, and is a new one instead.
+        <li key={`${index} ${productPath(product)}`}>
           <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
         </li>
       ))}

@@ -9,13 +9,41 @@ const banner = css`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--radius-panel);
   background: var(--paper-sunk);
+  /* A line from edge to edge on a phone. */
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    gap: var(--s-2);
+    margin: var(--s-3) calc(var(--gutter) * -1) 0;
+    padding: var(--s-1) var(--gutter);
+    border-radius: 0;
+    overflow-x: auto;
+    > div {
+      flex: none;
+      flex-wrap: nowrap;
+      gap: var(--s-1);
+    }
+    a {
+      padding-inline: 0.625rem;
+    }
+  }
+`;
+
+const name = css`
+  @media (max-width: 767px) {
+    font-size: var(--type-micro);
+    line-height: 1.3;
+    white-space: nowrap;
+    > b {
+      display: block;
+    }
+  }
 `;
 
 /** Spec section 2: boards are of one material at a time, and the page says which. */
 export function SelectedMaterial({ shown }: { shown: ShopSearch }) {
   return (
     <Row as="nav" css={banner} gap="m" spread aria-label={messages.selectedMaterial}>
-      <Text as="span" size="small">
+      <Text as="span" css={name} size="small">
         {messages.selectedMaterial}
         {': '}
         <b>{MATERIAL_LABELS[shown.material] ?? shown.material}</b>

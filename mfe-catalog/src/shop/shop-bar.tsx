@@ -18,21 +18,45 @@ import {
 import { SortSelect } from './sort-select.tsx';
 import type { ApplyChange } from './use-shop-search.ts';
 
+/** On a phone class and search, then filters and sort; one below the other where a window is narrower still. */
 const bar = css`
-  display: grid;
-  gap: var(--s-3);
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2);
+  > fieldset {
+    flex: 1 0 auto;
+  }
+  > search {
+    flex: 99 1 11rem;
+  }
+  > div {
+    flex: 1 1 100%;
+  }
   @media (min-width: 768px) {
-    grid-template-columns: auto minmax(12rem, 1fr) auto;
-    align-items: center;
+    flex-wrap: nowrap;
+    > fieldset,
+    > div {
+      flex: none;
+    }
+  }
+  @media (min-width: 1024px) {
+    gap: var(--s-3);
+  }
+`;
+
+const slim = css`
+  @media (max-width: 1023px) {
+    padding-inline: 0.625rem;
   }
 `;
 
 const tools = css`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: var(--s-3);
+  gap: var(--s-2);
   @media (min-width: 768px) {
-    grid-template-columns: auto 12rem;
+    grid-template-columns: auto 11.5rem;
   }
   @media (min-width: 1024px) {
     grid-template-columns: 13.5rem;
@@ -68,6 +92,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
         {PRODUCT_CLASSES.map((productClass) => (
           <SegmentLink
             key={productClass}
+            css={slim}
             to={shopSearchPath(wholeClass(productClass))}
             current={!shown.search && shown.productClass === productClass}
           >

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
@@ -7,9 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import { openShop, results, untilReady } from '../testing/shop-screen.tsx';
-import { productListQuery } from './product-list-query.ts';
 import shop from './shop-page.tsx';
-import { parseShopSearch } from './shop-search.ts';
 
 let api: MockApi;
 beforeEach(() => {
@@ -89,6 +86,13 @@ describe('the shop page', () => {
       await results().findByRole('link', { name: 'Colour 33' });
       expect(address()).toBe('/shop/Sheet?page=3');
     });
+
+    it('has no later page of nothing', async () => {
+      api.answer(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
+      const { address } = openShop('/shop/Sheet?category=nope&page=4');
+      await screen.findByRole('heading', { name: messages.noProductsFound });
+      expect(address()).toBe('/shop/Sheet?category=nope');
+    });
   });
 
   describe('class and sort', () => {
@@ -111,47 +115,5 @@ describe('the shop page', () => {
       await userEvent.selectOptions(sort, messages.sort);
       await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue'));
     });
-  });
-});
-
-describe('the head of the shop page', () => {
-  const queries = new QueryClient();
-  const head = (className: string | undefined, query = '') =>
-    shop.head({ pathname: '', params: { class: className }, search: new URLSearchParams(query) }, queries);
-
-  it('shows links the room of the first product of the list', () => {
-    const room = { image_link: '/images/A/1/kitchen-1600.webp', image_type: 'render', quality: 'high' };
-    const list = productListQuery(parseShopSearch('Sheet', new URLSearchParams('shade=Blue')));
-    queries.setQueryData(list.queryKey, { products: [{ pictures: [room] }] } as never);
-    expect(head('Sheet', 'shade=Blue').picture).toBe('/images/A/1/kitchen-1600.webp');
-    expect(head('Sheet', 'shade=Red').picture).toBeUndefined();
-  });
-
-  it('names one address for equal filters', () => {
-    expect(head('sheet', 'shade=Brown&shade=Blue&page=x')).toMatchObject({
-      title: messages.classTitles.Sheet,
-      canonical: '/shop/Sheet?shade=Blue&shade=Brown',
-      noIndex: false,
-    });
-  });
-
-  it('says the way to the list to search engines', () => {
-    expect(head('Board', 'material=WPC').jsonLd).toEqual([
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: messages.home, item: '/' },
-          { '@type': 'ListItem', position: 2, name: messages.shop, item: '/shop' },
-          { '@type': 'ListItem', position: 3, name: messages.classCrumbs.Board, item: undefined },
-        ],
-      },
-    ]);
-  });
-
-  it.each([
-    ['Chair', ''],
-    ['Sheet', 'search=teak'],
-  ])('keeps %s?%s out of indexes', (className, query) => {
-    expect(head(className, query).noIndex).toBe(true);
   });
 });

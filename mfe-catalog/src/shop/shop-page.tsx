@@ -5,6 +5,7 @@ import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, PageModule, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { previewPicture } from '../product/preview-picture.ts';
+import { asOffered } from './as-offered.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { facetCountsQuery } from './facet-counts-query.ts';
 import { FilterAside } from './filter-aside.tsx';
@@ -30,16 +31,38 @@ const columns = css`
   }
 `;
 
+/** A phone shows products in its first view. */
+const slimHead = css`
+  @media (max-width: 767px) {
+    gap: 0;
+    padding-block: var(--s-1) var(--s-3);
+    h1 {
+      font-size: var(--type-section);
+    }
+  }
+`;
+
+/** One row of products stays beside whichever filters are being read; more rows would hide below the window. */
+const results = css`
+  @media (min-width: 1024px) and (min-height: 46rem) {
+    &:not(:has(li:nth-of-type(4) article)) {
+      align-self: start;
+      position: sticky;
+      top: 6rem;
+    }
+  }
+`;
+
 function ShopPage() {
   const { class: className } = useParams();
   const [shown, applyChange] = useShopSearch();
   if (className && !canonicalClass(className)) return <NoSuchClass />;
   return (
     <Wrap>
-      <PageHead title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
+      <PageHead css={slimHead} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
       <div css={columns}>
         <FilterAside shown={shown} applyChange={applyChange} />
-        <div>
+        <div css={results}>
           <ShopBar shown={shown} applyChange={applyChange} />
           {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}
           <ShopResults shown={shown} />
@@ -66,14 +89,14 @@ const head: PageModule['head'] = ({ params, search }, queries) => {
   const className = params['class'];
   if (className && !canonicalClass(className)) return { title: messages.noSuchClass, noIndex: true };
   const shown = parseShopSearch(className, search);
-  const [first] = queries.getQueryData(productListQuery(shown).queryKey)?.products ?? [];
+  const list = queries.getQueryData(productListQuery(shown).queryKey);
   return {
     title: shopHeading(shown),
     description: messages.classDescriptions[shown.productClass],
-    canonical: shopSearchPath(shown),
-    noIndex: shown.search !== '',
+    canonical: shopSearchPath(asOffered(shown, queries)),
+    noIndex: shown.search !== '' || list?.products.length === 0,
     jsonLd: [breadcrumbList(shopCrumbs(shown))],
-    ...previewPicture(first?.pictures ?? []),
+    ...previewPicture(list?.products[0]?.pictures ?? []),
   };
 };
 

@@ -168,6 +168,7 @@ describe('the results of the shop page', () => {
       api.answer(searchProducts, nothing);
       openShop(at);
       expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+      expect(resultLine(), 'what a screen reader hears').toBe(words);
       expect(screen.queryByText(messages.noProductsAdvice) !== null).toBe(words === messages.noProductsFound);
     });
   });

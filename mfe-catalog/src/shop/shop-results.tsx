@@ -22,8 +22,10 @@ const top = css`
   row-gap: var(--s-2);
   min-height: var(--tap-small);
   margin-block: var(--s-4);
-  > p:not(:empty) {
-    margin-right: var(--s-5);
+  @media (max-width: 767px) {
+    row-gap: var(--s-1);
+    min-height: 0;
+    margin-block: var(--s-3);
   }
 `;
 
@@ -54,8 +56,9 @@ export function ShopResults({ shown }: { shown: ShopSearch }) {
     if (!list.data) return <ProductGridSkeleton />;
     const { products, totalPages } = list.data;
     if (products.length === 0) {
-      if (shown.page > totalPages && totalPages > 0) {
-        return <Navigate to={shopSearchPath({ ...shown, page: totalPages })} replace />;
+      const lastPage = Math.max(1, totalPages);
+      if (shown.page > lastPage) {
+        return <Navigate to={shopSearchPath({ ...shown, page: lastPage })} replace />;
       }
       return <NoProducts shown={shown} />;
     }

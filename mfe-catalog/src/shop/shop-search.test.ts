@@ -52,6 +52,10 @@ describe('parseShopSearch', () => {
     },
   );
 
+  it('takes a board of what the shop calls its material', () => {
+    expect(parse('Board', 'material=plywood').material).toBe('Ply Wood');
+  });
+
   it('gives class, material and sheet categories their own spelling', () => {
     expect(parse('board', 'material=ply wood')).toMatchObject({
       productClass: 'Board',
@@ -77,6 +81,9 @@ describe('shopSearchPath', () => {
     ['shade=Blue&shade=Brown&type=Solid', 'type=Solid&shade=Brown&shade=Blue'],
     ['category=Fluted+Panel', 'category=fluted+panel&category=Fluted+Panel&page=1'],
     ['search=teak', 'search=+teak+&material=HDF'],
+    ['search=teak+wood', 'search=teak+++wood%0A'],
+    ['search=ab', 'search=a%00b'],
+    ['shade=Deep+Blue', 'shade=Deep%09%00+Blue%7F'],
   ])('gives the equal searches %s and %s one address', (one, other) => {
     expect(shopSearchPath(parse('Sheet', one))).toBe(shopSearchPath(parse('Sheet', other)));
   });

@@ -3,6 +3,8 @@ import { canonicalClass, materialOf } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { applicationOptions, categoryOptions, shadeOptions, typeOptions } from './facet-options.ts';
+import { namedMaterial } from './named-material.ts';
+import { plainWords } from './plain-words.ts';
 import { isSameName } from './same-name.ts';
 
 /** What a product list is filtered by. The address, the request, the panel and its chips walk this table. */
@@ -64,7 +66,7 @@ export function parseShopSearch(className: string | undefined, parameters: URLSe
   const search = cutTerm(parameters.get('search') ?? '');
   const page = Number(parameters.get('page'));
   return {
-    ...wholeClass(productClass, parameters.get('material') ?? undefined),
+    ...wholeClass(productClass, namedMaterial(parameters.get('material') ?? '')),
     ...(!search && eachFacet((facet) => distinctNames(parameters.getAll(facet)))),
     search,
     sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? '',
@@ -117,7 +119,7 @@ export function searchFor(term: string, sort: Sort): ShopSearch {
 
 /** Trimmed again, since an address that is cut anew would be another one. */
 function cutTerm(term: string): string {
-  return term.trim().slice(0, MAX_NAME_LENGTH).trim();
+  return plainWords(term).slice(0, MAX_NAME_LENGTH).trim();
 }
 
 function eachFacet<Value>(valueFor: (facet: FacetName) => Value): Record<FacetName, Value> {
@@ -131,7 +133,7 @@ function eachFacet<Value>(valueFor: (facet: FacetName) => Value): Record<FacetNa
 function distinctNames(values: readonly string[]): string[] {
   const names = new Map<string, string>();
   for (const value of values) {
-    const name = value.trim();
+    const name = plainWords(value);
     if (!name || name.length > MAX_NAME_LENGTH) continue;
     names.set(name.toLowerCase(), SHEET_CATEGORIES.find((known) => isSameName(known, name)) ?? name);
   }

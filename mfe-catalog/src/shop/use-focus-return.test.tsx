@@ -15,6 +15,7 @@ function List({ isReady }: { isReady: boolean }) {
       <Link to="/product">{'teak'}</Link>
       <input type="checkbox" name="shade" value={'Blue "dark"'} aria-label="Blue" />
       <Link to="/list?page=2">{'page 2'}</Link>
+      <Link to="/list?page=2" aria-label="next page" />
     </main>
   );
 }
@@ -70,6 +71,13 @@ describe('useFocusReturn', () => {
     expect(link('page 2')).toHaveFocus();
     goBy(1);
     expect(screen.getByRole('checkbox')).toHaveFocus();
+  });
+
+  it('tells links apart that lead to the same page', () => {
+    open();
+    follow('next page');
+    goBy(-1);
+    expect(link('next page')).toHaveFocus();
   });
 
   it('leaves it with who has gone elsewhere meanwhile', () => {

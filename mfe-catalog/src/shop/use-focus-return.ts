@@ -32,9 +32,11 @@ export function useFocusReturn(isReady: boolean): void {
   }, [key, isReturn, isReady]);
 }
 
-/** Links and filters are known by what they lead to and stand for: they may have been rendered anew. */
+/** Links and filters are known by what they lead to, say and stand for: they may have been rendered anew. */
 function nameOf(element: Element): string | undefined {
-  if (element instanceof HTMLAnchorElement) return element.href;
+  // Next page leads where Page 2 leads.
+  if (element instanceof HTMLAnchorElement)
+    return `${element.href} ${element.ariaLabel ?? element.textContent}`;
   return element instanceof HTMLInputElement ? `${element.name}=${element.value}` : undefined;
 }
 

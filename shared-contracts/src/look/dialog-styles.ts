@@ -36,6 +36,9 @@ export const body = css`
 export const heading = css`
   display: grid;
   gap: var(--s-2);
+  > h2 {
+    font-size: var(--type-sub);
+  }
   > p {
     color: var(--ink-soft);
   }

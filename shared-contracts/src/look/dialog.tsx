@@ -54,7 +54,7 @@ export function Dialog({
     >
       <div css={styles.body}>
         <div css={[styles.heading, !asks && styles.besideClose, onBack && styles.underBack]}>
-          <h3 id={`${id}-title`}>{title}</h3>
+          <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p id={`${id}-lead`}>{lead}</p>}
         </div>
         {children}

@@ -38,6 +38,9 @@ const header = css`
     border-radius: 4px;
     background: var(--line);
   }
+  h2 {
+    font-size: var(--type-sub);
+  }
   button {
     margin-right: -0.75rem;
   }
@@ -74,7 +77,7 @@ export function Drawer({ title, onClose, footer, className, children }: DrawerPr
     <dialog ref={ref} css={drawer} className={className} aria-labelledby={id} closedby="any">
       <div css={parts}>
         <div css={header}>
-          <h3 id={id}>{title}</h3>
+          <h2 id={id}>{title}</h2>
           <IconButton icon="close" label={lookWords.close} onClick={onClose} />
         </div>
         <div css={scroll}>{children}</div>

@@ -12,6 +12,14 @@ import type { Suggestion } from './suggestions.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+const form = css`
+  position: relative;
+  /* Suggestions are as wide as all that the box stands in. */
+  @media (max-width: 767px) {
+    position: static;
+  }
+`;
+
 const box = css`
   position: relative;
   > svg {
@@ -23,6 +31,18 @@ const box = css`
   }
   > input {
     padding-left: 2.75rem;
+  }
+  @media (max-width: 1023px) {
+    > svg {
+      left: 0.625rem;
+    }
+    > input {
+      padding-inline: 2.25rem 0.25rem;
+      text-overflow: ellipsis;
+    }
+    > input::placeholder {
+      font-size: var(--type-small);
+    }
   }
   > input:not(:placeholder-shown) {
     padding-right: 2.75rem;
@@ -78,30 +98,32 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   const clearing = { icon: 'close', label: messages.clearSearch, onClick: clear } as const;
   return (
     <search>
-      <form id={SEARCH_FORM} css={box} action={shopPath('Sheet')} autoComplete="off" onSubmit={submit}>
-        <Icon name="search" />
-        <TextInput
-          ref={input}
-          name="search"
-          inputMode="search"
-          enterKeyHint="search"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-label={messages.searchProducts}
-          placeholder={messages.searchHint}
-          value={text}
-          onChange={({ target }) => {
-            write(target.value);
-            combobox.open();
-          }}
-          {...combobox.boxProps}
-        />
-        {!term && sort && <input type="hidden" name="sort" value={sort} />}
-        {term ? (
-          <IconLink {...clearing} to={shopSearchPath(searchFor('', sort))} />
-        ) : (
-          text && <IconButton {...clearing} />
-        )}
+      <form id={SEARCH_FORM} css={form} action={shopPath('Sheet')} autoComplete="off" onSubmit={submit}>
+        <div css={box}>
+          <Icon name="search" />
+          <TextInput
+            ref={input}
+            name="search"
+            inputMode="search"
+            enterKeyHint="search"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-label={messages.searchProducts}
+            placeholder={messages.searchHint}
+            value={text}
+            onChange={({ target }) => {
+              write(target.value);
+              combobox.open();
+            }}
+            {...combobox.boxProps}
+          />
+          {!term && sort && <input type="hidden" name="sort" value={sort} />}
+          {term ? (
+            <IconLink {...clearing} to={shopSearchPath(searchFor('', sort))} />
+          ) : (
+            text && <IconButton {...clearing} />
+          )}
+        </div>
         {combobox.isOpen && (
           <SuggestionList
             id={combobox.list}

@@ -17,6 +17,10 @@ const list = css`
   border-radius: var(--radius-panel);
   background: var(--paper-raised);
   box-shadow: var(--shadow-float);
+  @media (max-width: 767px) {
+    top: auto;
+    margin-top: var(--s-1);
+  }
 `;
 
 const heading = css`
