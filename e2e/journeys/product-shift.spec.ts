@@ -11,7 +11,7 @@ import { openPage } from '../shop/open-page.ts';
 import type { OwnEdge } from '../shop/own-edge.ts';
 import { answerFor } from '../shop/provider-answers.ts';
 import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../shop/shop-test.ts';
 import { startSilentRenderer } from '../shop/silent-renderer.ts';
 import { showWholePage } from '../shop/whole-page.ts';
 
@@ -55,6 +55,38 @@ test.describe('the product page keeps still', () => {
     }
   });
 
+  test('when it takes the place of its skeleton', async ({ page, isMobile }) => {
+    const [product] = await sheetsOnSale();
+    const asked = Promise.withResolvers<void>();
+    // The list of its colours would know the product, too.
+    for (const { path } of [getProduct, colorsByShade]) {
+      await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
+        await asked.promise;
+        await route.continue();
+      });
+    }
+    await openPage(page, edge.origin + productPath(product));
+    const skeleton = page.getByRole('status', { name: 'Loading the product' });
+    const boxes = skeleton.locator('[aria-hidden]');
+    const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
+    const widths = isMobile ? [360, 740] : [820, 1440];
+    const places = new Map<number, Place[]>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 740 ? 360 : 900 });
+      // The first box stands for the way to the product.
+      places.set(width, [await placeOf(boxes.nth(1)), await placeOf(boxes.nth(2))]);
+    }
+    asked.resolve();
+    await expect(skeleton).toBeHidden();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 740 ? 360 : 900 });
+      const picture = page.getByRole('link', { name: /^Zoom in: / }).first();
+      const real = [await placeOf(picture), await placeOf(thumbs.first())];
+      const off = real.flat().map((edge, at) => Math.abs(edge - (places.get(width)?.flat()[at] ?? 0)));
+      expect(Math.max(...off), `pixels at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
+
   test('below a product of no other material: it is known before the shopper comes there', async ({
     page,
   }) => {
@@ -68,6 +100,14 @@ test.describe('the product page keeps still', () => {
     expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
   });
 });
+
+/** Left, top, width, height. */
+type Place = [number, number, number, number];
+
+async function placeOf(box: Locator): Promise<Place> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  return [x, y, width, height];
+}
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 

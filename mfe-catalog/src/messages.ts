@@ -106,9 +106,14 @@ export const messages = {
   noPictures: 'Pictures to follow',
   otherMaterials: 'Explore in Other Materials',
   otherMaterialsLoading: 'Loading other materials',
-  pictureOf: (name: string, number: number) => `${name}, picture ${number}`,
+  /** @param number where there are several of the kind */
+  pictureOf: {
+    color: (name: string, number?: number) => [`${name}, sample`, number].filter(Boolean).join(' '),
+    render: (name: string, number?: number) => [`${name} in a room`, number].filter(Boolean).join(' '),
+  },
   pictureOfAll: (name: string, number: number, count: number) => `${name} · ${number} of ${count}`,
   pictures: 'Pictures',
+  picturesOf: (name: string) => `Pictures of ${name}`,
   previousPicture: 'Previous picture',
   priceIncludes: {
     Sheet: 'A sheet, including all taxes',

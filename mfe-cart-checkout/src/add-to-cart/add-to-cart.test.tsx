@@ -86,11 +86,12 @@ describe('add to cart', () => {
     expect(screen.getByRole('link', { name: 'Go To Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says what the button adds, and what that costs', async () => {
-    setUp({ material: 'HDF', selling_price: 61_728.25 });
+  it('says what the button adds, what that costs, and what it is listed at', async () => {
+    setUp({ material: 'HDF', selling_price: 61_728.25, actual_price: 70_000 });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('2 boards · Walnut Gloss')).toBeInTheDocument();
     expect(screen.getByText('₹1,23,456.50')).toBeInTheDocument();
+    expect(screen.getByText('₹1,40,000.00').closest('s')).toBeInTheDocument();
   });
 
   it('takes no second press while one is under way', async () => {

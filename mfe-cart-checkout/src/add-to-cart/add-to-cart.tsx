@@ -28,7 +28,13 @@ const note = css`
   flex-basis: 100%;
 `;
 
-function AddToCart({ product_id, material, colour_name, selling_price }: AddToCartProps) {
+function AddToCart({
+  product_id,
+  material,
+  colour_name,
+  selling_price,
+  actual_price = null,
+}: AddToCartProps) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const { isAdding, add } = useAddToCart();
   const noteId = useId();
@@ -44,7 +50,11 @@ function AddToCart({ product_id, material, colour_name, selling_price }: AddToCa
         max={MAX_QUANTITY}
         onChange={setQuantity}
       />
-      <BuyBar price={priceOfPieces(selling_price, quantity)} summary={pieces(colour_name, quantity)}>
+      <BuyBar
+        price={priceOfPieces(selling_price, quantity)}
+        listPrice={priceOfPieces(actual_price, quantity)}
+        summary={pieces(colour_name, quantity)}
+      >
         <Button
           css={action}
           busy={isAdding}

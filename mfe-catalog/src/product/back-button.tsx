@@ -2,11 +2,8 @@ import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from 'shared-contracts/look';
-import { shopPath } from 'shared-contracts/routes';
+import { isFirstPage, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-
-/** What the router calls the first page of a visit: there is none before it. */
-const FIRST_PAGE = 'default';
 
 const back = css`
   gap: var(--s-2);
@@ -14,10 +11,10 @@ const back = css`
 
 /** Back to the page before; to the shop where there is none (design: section 10). */
 export function BackButton() {
-  const { key } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    if (key === FIRST_PAGE) return;
+    if (isFirstPage(location)) return;
     event.preventDefault();
     navigate(-1);
   }

@@ -1,42 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from 'shared-contracts/http';
-import { messages } from '../messages.ts';
+import { useLocation } from 'react-router-dom';
+import { isInPlace } from 'shared-contracts/routes';
 import { NearViewport } from './near-viewport.tsx';
 import { NoProduct } from './no-product.tsx';
 import { OtherMaterials } from './other-materials.tsx';
+import { failureMessage, isGone } from './product-failure.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { RelatedProductsSkeleton } from './related-products-skeleton.tsx';
+import { staleStyles } from './stale-styles.ts';
 
 export type ProductDetailsProps = { id: string; material: string };
 
 export function ProductDetails({ id, material }: ProductDetailsProps) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const location = useLocation();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     ...productQuery(id, material),
-    placeholderData: () => productFromLists(queries, id, material),
+    placeholderData: (before) =>
+      productFromLists(queries, id, material) ?? (isInPlace(location) ? before : undefined),
   });
-  const isGone = error instanceof ApiError && error.status === 404;
   // What was shown stays when asking again fails, unless there is no such product any more.
-  if (error && (isGone || !data)) {
-    return <NoProduct message={failureMessage(error)} onRetry={isGone ? undefined : () => refetch()} />;
+  if (error && (isGone(error) || !data)) {
+    return (
+      <NoProduct message={failureMessage(error)} onRetry={isGone(error) ? undefined : () => refetch()} />
+    );
   }
   if (!data) return <ProductSkeleton />;
+  // A list knows a product by the very id and material that are asked for.
+  const isStale = isPlaceholderData && (data.product_id !== id || data.material !== material);
   return (
-    <>
-      <ProductOverview product={data} />
+    <div css={isStale && staleStyles} aria-busy={isStale}>
+      <ProductOverview product={data} awaited={isStale ? id : undefined} />
       <OtherMaterials product={data} />
       <NearViewport key={`below ${data.product_id}`} skeleton={<RelatedProductsSkeleton />}>
         <RelatedProducts product={data} />
       </NearViewport>
-    </>
+    </div>
   );
-}
-
-/** Spec sections 5 and 8. An answer that is no product is 'no data'. */
-function failureMessage(error: Error): string {
-  if (error instanceof ApiError && error.kind === 'contract') return messages.productNotFound;
-  return messages.productFailed(error.message);
 }

@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react';
+import { getProduct } from 'shared-contracts/product/endpoints';
+import { type MockApi, refuse } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { heading, openProduct, TEAK } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 import product from './product-page.tsx';
 
+let api: MockApi;
 beforeEach(() => {
-  shopApi();
+  api = shopApi();
 });
 
 describe('the head of the product page', () => {
@@ -47,6 +50,18 @@ describe('the head of the product page', () => {
     const { queries } = openProduct();
     expect(product.head(at('material=Sheet'), queries)).toEqual({ title: messages.product, noIndex: false });
     expect(product.head(at(''), queries)).toEqual({ title: messages.product, noIndex: true });
+  });
+
+  it.each([
+    { answer: () => refuse(404), noIndex: true },
+    { answer: () => refuse(400), noIndex: true },
+    { answer: () => null as never, noIndex: true },
+    { answer: () => refuse(500), noIndex: false },
+  ])('keeps a product that is not there out of every index (%#)', async ({ answer, noIndex }) => {
+    api.answer(getProduct, answer);
+    const { queries } = openProduct();
+    await screen.findByRole('alert');
+    expect(product.head(at('material=Sheet'), queries).noIndex).toBe(noIndex);
   });
 });
 

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
-import { Breadcrumbs, ErrorPanel, Icon, Price, Skeleton, Stack, Text, Wrap } from 'shared-contracts/look';
+import { Breadcrumbs, Icon, Price, Stack, Text, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { discountPercent } from 'shared-contracts/product/rules';
-import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { BackButton } from './back-button.tsx';
+import { BuyProduct } from './buy-product.tsx';
 import { FinishNote } from './finish/finish-note.tsx';
-import { overview, overviewTop } from './overview-layout.ts';
+import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { PictureGallery } from './pictures/picture-gallery.tsx';
 import { ProductAccordion } from './product-accordion.tsx';
 import { productClassOf } from './product-class.ts';
@@ -15,12 +15,6 @@ import { productCrumbs } from './product-crumbs.ts';
 import { productName } from './product-name.ts';
 import { ShareProduct } from './share/share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
-
-const purchase = css`
-  /* Rows of swatches scroll in it, and do not widen it. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s-5);
-`;
 
 const fact = css`
   display: grid;
@@ -30,8 +24,14 @@ const fact = css`
   font-size: var(--type-small);
 `;
 
+export type ProductOverviewProps = {
+  product: Product;
+  /** The id of the product that takes this one's place once it comes. */
+  awaited?: string;
+};
+
 /** Pictures, price, and all that is needed to choose and buy. Another colour leaves the swatches, and the focus on them, where they are. */
-export function ProductOverview({ product }: { product: Product }) {
+export function ProductOverview({ product, awaited }: ProductOverviewProps) {
   const productClass = productClassOf(product);
   const name = productName(product);
   return (
@@ -60,17 +60,8 @@ export function ProductOverview({ product }: { product: Product }) {
                 </Text>
               )}
             </div>
-            <ShadeSwatches product={product} />
-            <Fragment
-              key={product.product_id}
-              of="cart-checkout/add-to-cart"
-              product_id={product.product_id}
-              material={product.material}
-              colour_name={name}
-              selling_price={product.selling_price}
-              skeleton={<Skeleton height="3rem" />}
-              fallback={({ retry }) => <ErrorPanel compact title={messages.cartFailed} onRetry={retry} />}
-            />
+            <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
+            <BuyProduct product={product} isStale={awaited !== undefined} />
             <p css={fact}>
               <Icon name="box" />
               {messages.minimumOrder(MIN_ORDER_ITEMS)}

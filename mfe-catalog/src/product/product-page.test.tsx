@@ -5,7 +5,7 @@ import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
-import { exampleBoard, heading, openProduct, TEAK } from '../testing/open-product.tsx';
+import { exampleBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
 let api: MockApi;
@@ -56,13 +56,14 @@ describe('the product page', () => {
       [() => noAnswer(), messages.productFailed(getProduct.failureMessage)],
       [() => null as never, messages.productNotFound],
       [() => ({ colour_name: 'Nobody' }) as never, messages.productNotFound],
+      [() => refuse(400, { message: 'Please check "id".' }), messages.productNotFound],
     ])('says why it cannot (%#)', async (failure, words) => {
       api.answer(getProduct, failure);
       openProduct();
       expect(await screen.findByText(words)).toBeVisible();
     });
 
-    it('tries again, but not for a product that is gone', async () => {
+    it.each([404, 400])('tries again, but not for a product that is gone: %i', async (status) => {
       api.answer(getProduct, () => refuse(500));
       const { unmount } = openProduct();
       const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -70,7 +71,7 @@ describe('the product page', () => {
       await userEvent.click(again);
       await heading();
       unmount();
-      api.answer(getProduct, () => refuse(404));
+      api.answer(getProduct, () => refuse(status));
       openProduct();
       await screen.findByRole('alert');
       expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -176,27 +177,6 @@ describe('the product page', () => {
     it('and gives the cart what it needs', async () => {
       openProduct();
       expect(await screen.findByRole('button', { name: 'Add S15-TEAK, Sheet, 4190' })).toBeVisible();
-    });
-  });
-
-  describe('leads back', () => {
-    it('to the shop where nothing came before', async () => {
-      const { address } = openProduct();
-      await userEvent.click(await screen.findByRole('link', { name: messages.back }));
-      expect(address()).toBe('/shop');
-    });
-
-    it('to the page before', async () => {
-      api.answer(colorsByShade, () => [walnut]);
-      const { address } = openProduct();
-      await userEvent.click(await screen.findByRole('radio', { name: /Nilgiri Walnut/ }));
-      await userEvent.click(await screen.findByRole('link', { name: messages.back }));
-      expect(address()).toBe(TEAK);
-    });
-
-    it('by a link, where no script runs', async () => {
-      openProduct();
-      expect(await screen.findByRole('link', { name: messages.back })).toHaveAttribute('href', '/shop');
     });
   });
 });

@@ -8,6 +8,7 @@ import { NoProduct } from './no-product.tsx';
 import { previewPicture } from './preview-picture.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductDetails } from './product-details.tsx';
+import { isNoProduct } from './product-failure.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { productName } from './product-name.ts';
 import { productQuery } from './product-query.ts';
@@ -36,8 +37,12 @@ function prefetch({ params, search }: PageLocation) {
 
 function head({ params, search }: PageLocation, queries: QueryClient): PageHead {
   const { id, material } = productInAddress({ params, search });
-  const product = queries.getQueryData(productQuery(id, material).queryKey);
-  if (!product) return { title: messages.product, noIndex: !id || !material };
+  const { queryKey } = productQuery(id, material);
+  const product = queries.getQueryData(queryKey);
+  if (!product) {
+    const isMissing = !id || !material || isNoProduct(queries.getQueryState(queryKey)?.error);
+    return { title: messages.product, noIndex: isMissing };
+  }
   return {
     title: product.title || productName(product),
     description: product.description,

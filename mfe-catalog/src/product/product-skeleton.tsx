@@ -1,29 +1,89 @@
-import { Skeleton, Stack, VisuallyHidden, Wrap } from 'shared-contracts/look';
+import { css } from '@emotion/react';
+import { Skeleton, Stack, Text, VisuallyHidden, Wrap } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { gallery, largePicture, overview, overviewTop } from './overview-layout.ts';
+import {
+  gallery,
+  largePicture,
+  overview,
+  overviewTop,
+  pictureSquare,
+  purchase,
+  thumbs,
+} from './overview-layout.ts';
+import { TILE_HEIGHT } from './swatches/colour-tile.tsx';
+import { CHIP_HEIGHT } from './swatches/other-shades.tsx';
+import { swatchRow } from './swatches/swatch-row.ts';
 
+/** As high as the way to the product. */
+const crumbs = css`
+  display: grid;
+  align-content: center;
+  height: var(--tap-small);
+`;
+
+/** The boxes of the page, each where it will stand. */
 export function ProductSkeleton() {
   return (
     <Wrap css={overviewTop} role="status" aria-busy aria-label={messages.productLoading}>
-      <h1>
-        <VisuallyHidden>{messages.product}</VisuallyHidden>
-      </h1>
-      <Skeleton text width="14rem" />
+      <div css={crumbs}>
+        <Skeleton text width="14rem" />
+      </div>
       <div css={overview}>
-        <div css={gallery}>
-          <div css={largePicture}>
-            <Skeleton ratio="1/1" />
-          </div>
-        </div>
-        <Stack>
-          <Skeleton text width="40%" />
-          <Skeleton height="3.5rem" width="80%" />
-          <Skeleton height="2rem" width="50%" />
+        <GallerySkeleton />
+        <Stack css={purchase}>
+          <Stack gap="s">
+            <Line width="40%" />
+            <h1>
+              <VisuallyHidden>{messages.product}</VisuallyHidden>
+              <Skeleton height="1lh" width="80%" />
+            </h1>
+          </Stack>
+          <Skeleton height="3.5rem" width="50%" />
+          <Stack gap="s">
+            <SwatchesSkeleton height={TILE_HEIGHT} />
+            <SwatchesSkeleton height={CHIP_HEIGHT} />
+          </Stack>
           <Skeleton height="3rem" />
-          <Skeleton height="3rem" />
-          <Skeleton height="20rem" />
+          <Skeleton height="24rem" />
         </Stack>
       </div>
     </Wrap>
+  );
+}
+
+/** As many as most products have. */
+const VIEWS = ['sample', 'decor', 'near', 'kitchen', 'wardrobe', 'wall'];
+
+function GallerySkeleton() {
+  return (
+    <div css={gallery}>
+      <div css={largePicture}>
+        <Skeleton css={pictureSquare} ratio="1/1" />
+      </div>
+      <div css={thumbs}>
+        {VIEWS.map((view) => (
+          <Skeleton key={view} ratio="1/1" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SwatchesSkeleton({ height }: { height: string }) {
+  return (
+    <div>
+      <Line width="50%" />
+      <div css={swatchRow}>
+        <Skeleton width="16rem" height={height} />
+      </div>
+    </div>
+  );
+}
+
+function Line({ width }: { width: string }) {
+  return (
+    <Text as="span" size="small">
+      <Skeleton height="1lh" width={width} />
+    </Text>
   );
 }

@@ -9,6 +9,8 @@ export type AddToCartProps = {
   colour_name: string;
   /** In rupees; null: the product cannot be put into a cart. */
   selling_price: number | null;
+  /** The list price in rupees; where it is above the selling price it stands beside it, struck through. Since 1.3. */
+  actual_price?: number | null;
 };
 
 export type LoginDialogProps = {

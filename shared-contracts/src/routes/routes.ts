@@ -1,3 +1,5 @@
+export { type InPlace, inPlaceOf, isFirstPage, isInPlace } from './in-place.ts';
+
 /** Spec section 2. Patterns for the router; links are made by the builders below. */
 export const ROUTES = {
   home: '/',

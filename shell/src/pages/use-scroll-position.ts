@@ -1,13 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isInPlace } from 'shared-contracts/routes';
 import { readScrollPositions, storeScrollPositions } from 'shared-contracts/session';
 
 /** Milliseconds. How long Back waits for a page to become long enough for its old position: its list may be slow. */
 const RESTORE_TIME_LIMIT = 5_000;
 
-/** Top on a new page, the old position on Back and Forward, also after a reload; a change of the query alone moves nothing. */
+/**
+ * Top on a new page, the old position on Back and Forward, also after a reload; a change of the query alone moves nothing,
+ * nor does a page that takes another's place.
+ */
 export function useScrollPosition(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation();
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef({ key, pathname });
@@ -37,10 +41,10 @@ export function useScrollPosition(): void {
     shown.current = { key, pathname };
     if (before.key === key) return;
     if (navigation === 'POP') return holdPlace(positions.current.get(key) ?? 0);
-    if (before.pathname !== pathname) window.scrollTo(0, 0);
+    if (before.pathname !== pathname && !isInPlace({ state })) window.scrollTo(0, 0);
     // A filter moves nothing, so no scrolling would tell where its page was left.
     positions.current.set(key, window.scrollY);
-  }, [key, pathname, navigation]);
+  }, [key, pathname, state, navigation]);
 }
 
 /** Holds a place while the page grows to it and around it, until the shopper moves. @returns the way to give up */

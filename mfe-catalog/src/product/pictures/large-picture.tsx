@@ -3,7 +3,7 @@ import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
 import type { PictureView } from '../product-pictures.ts';
 
-const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, 100vw';
+const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, min(100vw, 60svh)';
 
 const over = css`
   position: absolute;

@@ -3,7 +3,7 @@ import { Badge, Picture } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
-import { gallery, largePicture } from '../overview-layout.ts';
+import { gallery, largePicture, pictureSquare } from '../overview-layout.ts';
 
 const note = css`
   position: absolute;
@@ -20,7 +20,13 @@ export function NoPictures({ product }: { product: Product }) {
   return (
     <div css={gallery}>
       <div css={[largePicture, whole]}>
-        <Picture {...pictureFile(undefined, undefined)} alt="" ratio="1/1" placeholder={product.code}>
+        <Picture
+          {...pictureFile(undefined, undefined)}
+          css={pictureSquare}
+          alt=""
+          ratio="1/1"
+          placeholder={product.code}
+        >
           <Badge css={note}>{messages.noPictures}</Badge>
         </Picture>
       </div>

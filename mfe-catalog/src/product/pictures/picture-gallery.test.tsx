@@ -8,6 +8,7 @@ import { exampleProduct } from '../../testing/example-products.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 
 const NAME = 'Malabar Teak';
+const words = (place: number) => messages.pictureOf.color(NAME, place);
 const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   (['low', 'high'] as const).map((quality) => ({
     image_link: `/pictures/teak/${view}-${quality}.webp`,
@@ -22,19 +23,18 @@ function openGallery(changes: Parameters<typeof exampleProduct>[0] = { pictures 
 
 const thumb = (place: number) =>
   within(screen.getByRole('navigation', { name: messages.pictures })).getByRole('link', {
-    name: messages.pictureOf(NAME, place),
+    name: words(place),
   });
-const large = (alt = NAME) => screen.getByRole('link', { name: messages.zoomInto(alt) });
+const large = (alt = words(1)) => screen.getByRole('link', { name: messages.zoomInto(alt) });
 const viewer = () => screen.getByRole('dialog', { name: messages.enlarged(NAME) });
-const inViewer = (place: number) =>
-  within(viewer()).getByRole('img', { name: messages.pictureOf(NAME, place) });
+const inViewer = (place: number) => within(viewer()).getByRole('img', { name: words(place) });
 
 describe('PictureGallery', () => {
   it('works without script: pictures lead to their files, thumbnails to the pictures', () => {
     openGallery();
     expect(large()).toHaveAttribute('href', '/pictures/teak/sample-high.webp');
     expect(thumb(2)).toHaveAttribute('href', '#picture-2');
-    expect(document.querySelector('#picture-2')).toContainElement(large(messages.pictureOf(NAME, 2)));
+    expect(document.querySelector('#picture-2')).toContainElement(large(words(2)));
   });
 
   it('marks the chosen thumbnail, and keys reach the picture that is in view alone', async () => {
@@ -44,7 +44,7 @@ describe('PictureGallery', () => {
     expect(thumb(2)).toHaveAttribute('aria-current', 'true');
     expect(thumb(1)).not.toHaveAttribute('aria-current');
     expect(large().tabIndex).toBe(-1);
-    expect(large(messages.pictureOf(NAME, 2)).tabIndex).toBe(0);
+    expect(large(words(2)).tabIndex).toBe(0);
   });
 
   it('brings the chosen thumbnail to the middle of a row that scrolls', async () => {
@@ -65,11 +65,19 @@ describe('PictureGallery', () => {
     expect(high).toHaveAttribute('loading', 'lazy');
   });
 
+  it('names its pictures by what they show, and the lists of them', () => {
+    const room = { image_link: '/pictures/teak/room.webp', quality: 'low', image_type: 'render' } as const;
+    openGallery({ pictures: [...pictures, room] });
+    expect(large(messages.pictureOf.render(NAME))).toHaveAttribute('href', room.image_link);
+    expect(screen.getByRole('list', { name: messages.picturesOf(NAME) })).toContainElement(large());
+    expect(thumb(3)).toBeVisible();
+  });
+
   it('leaves the choice of the width to the browser where widths are on offer', () => {
     const placeholder = { width: 400, height: 400, colour: '#dedcd8' };
     const image_link = '/images/teak/sample-400.webp';
     openGallery({ pictures: [{ image_link, quality: 'low', image_type: 'color', placeholder }] });
-    const shown = large().querySelectorAll('img');
+    const shown = large(messages.pictureOf.color(NAME)).querySelectorAll('img');
     expect(shown).toHaveLength(1);
     expect(shown[0]).toHaveAttribute(
       'srcset',
@@ -175,7 +183,7 @@ describe('the viewer', () => {
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.click(screen.getByRole('button', { name: messages.closePictures }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(large(messages.pictureOf(NAME, 2))).toHaveFocus();
+    expect(large(words(2))).toHaveFocus();
     expect(thumb(2)).toHaveAttribute('aria-current', 'true');
   });
 });

@@ -9,6 +9,7 @@ import { NoPictures } from './no-pictures.tsx';
 import { PictureSlide } from './picture-slide.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
+import { picturesInWords } from './picture-words.ts';
 
 /** Fingers swipe it, and it stops at one picture. */
 const strip = css`
@@ -38,6 +39,7 @@ export function PictureGallery({ product }: { product: Product }) {
   const list = useRef<HTMLUListElement>(null);
   const views = pictureViews(product.pictures);
   const name = productName(product);
+  const words = picturesInWords(views, name);
   if (views.length === 0) return <NoPictures product={product} />;
 
   function show(place: number) {
@@ -54,13 +56,13 @@ export function PictureGallery({ product }: { product: Product }) {
   }
   return (
     <div css={[gallery, views.length < 2 && alone]}>
-      <ul ref={list} css={[largePicture, strip]} onScroll={follow}>
+      <ul ref={list} css={[largePicture, strip]} aria-label={messages.picturesOf(name)} onScroll={follow}>
         {views.map((view, place) => (
           <PictureSlide
             key={idOf(place)}
             id={idOf(place)}
             view={view}
-            alt={place === 0 ? name : messages.pictureOf(name, place + 1)}
+            alt={words[place] ?? name}
             isFirst={place === 0}
             isShown={place === shown}
             onOpen={() => setViewerOpen(true)}
@@ -68,10 +70,17 @@ export function PictureGallery({ product }: { product: Product }) {
         ))}
       </ul>
       {views.length > 1 && (
-        <PictureThumbs views={views} name={name} shown={shown} idOf={idOf} onChoose={show} />
+        <PictureThumbs views={views} words={words} shown={shown} idOf={idOf} onChoose={show} />
       )}
       {isViewerOpen && (
-        <PictureViewer views={views} place={shown} name={name} onShow={show} onClose={closeViewer} />
+        <PictureViewer
+          views={views}
+          words={words}
+          place={shown}
+          name={name}
+          onShow={show}
+          onClose={closeViewer}
+        />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Icon } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
+import { pictureSquare } from '../overview-layout.ts';
 import type { PictureView } from '../product-pictures.ts';
 import { HoverZoom } from './hover-zoom.tsx';
 import { LargePicture } from './large-picture.tsx';
@@ -52,7 +53,7 @@ export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: Pictur
   return (
     <li id={id} css={slide}>
       <a
-        css={opener}
+        css={[opener, pictureSquare]}
         href={view.high.image_link}
         aria-label={messages.zoomInto(alt)}
         tabIndex={isShown ? undefined : -1}

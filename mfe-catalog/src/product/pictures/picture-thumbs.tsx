@@ -3,31 +3,11 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
+import { thumbs } from '../overview-layout.ts';
 import type { PictureView } from '../product-pictures.ts';
 import { showInRow } from '../show-in-row.ts';
 
 const SIZES = '(min-width: 1024px) 5rem, 4.5rem';
-
-/** One row, which scrolls where there are many; a rail where the window is wide. */
-const thumbs = css`
-  position: relative;
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(var(--tap), 4.5rem);
-  justify-content: start;
-  gap: var(--s-2);
-  /* Room for the ring of the shown one. */
-  margin: -2px;
-  padding: 2px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  @media (min-width: 1024px) {
-    grid-area: 1 / 1;
-    grid-auto-flow: row;
-    grid-template-columns: 1fr;
-    align-content: start;
-  }
-`;
 
 const thumb = css`
   display: block;
@@ -47,8 +27,8 @@ const thumb = css`
 
 export type PictureThumbsProps = {
   views: readonly PictureView[];
-  /** The product's. */
-  name: string;
+  /** What each of them shows. */
+  words: readonly string[];
   shown: number;
   /** The id of a picture's place in the strip. */
   idOf: (place: number) => string;
@@ -56,7 +36,7 @@ export type PictureThumbsProps = {
 };
 
 /** The way to each picture of the strip; links, so that they lead there before a script runs, too. */
-export function PictureThumbs({ views, name, shown, idOf, onChoose }: PictureThumbsProps) {
+export function PictureThumbs({ views, words, shown, idOf, onChoose }: PictureThumbsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => showInRow(row.current, `a:nth-child(${shown + 1})`), [shown]);
 
@@ -71,7 +51,7 @@ export function PictureThumbs({ views, name, shown, idOf, onChoose }: PictureThu
           key={idOf(place)}
           css={thumb}
           href={`#${idOf(place)}`}
-          aria-label={messages.pictureOf(name, place + 1)}
+          aria-label={words[place]}
           aria-current={place === shown || undefined}
           onClick={(event) => choose(event, place)}
         >

@@ -31,6 +31,8 @@ const besideViewer = css`
 
 export type PictureViewerProps = {
   views: readonly PictureView[];
+  /** What each of them shows. */
+  words: readonly string[];
   /** Which of them is shown. */
   place: number;
   /** The product's. */
@@ -40,7 +42,7 @@ export type PictureViewerProps = {
 };
 
 /** The pictures as large as the window, and up to 350 % of that. It is open while it is rendered. */
-export function PictureViewer({ views, place, name, onShow, onClose }: PictureViewerProps) {
+export function PictureViewer({ views, words, place, name, onShow, onClose }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const view = views[place];
   const zoom = usePictureZoom(stage, pictureFile(view?.high, undefined));
@@ -68,7 +70,6 @@ export function PictureViewer({ views, place, name, onShow, onClose }: PictureVi
     command();
   }
 
-  const alt = messages.pictureOf(name, place + 1);
   return (
     <dialog
       ref={showModally}
@@ -84,7 +85,14 @@ export function PictureViewer({ views, place, name, onShow, onClose }: PictureVi
         onZoom={() => zoom.toggle()}
         onStep={views.length > 1 ? show : undefined}
       />
-      <ZoomStage key={place} view={view} alt={alt} stage={stage} zoom={zoom} onSwipe={show} />
+      <ZoomStage
+        key={place}
+        view={view}
+        alt={words[place] ?? name}
+        stage={stage}
+        zoom={zoom}
+        onSwipe={show}
+      />
     </dialog>
   );
 }

@@ -7,11 +7,12 @@ import { productName } from '../product-name.ts';
 import { coloursOfShadeQuery } from './colour-queries.ts';
 import { ColourTile, TILE_HEIGHT } from './colour-tile.tsx';
 import { oneForEachColour } from './one-for-each-colour.ts';
+import type { ShadeSwatchesProps } from './shade-swatches.tsx';
 import { SwatchRadios } from './swatch-radios.tsx';
 import { SwatchRowSkeleton } from './swatch-row-skeleton.tsx';
 
 /** The colours of the product's own shade, the product among them. */
-export function OwnShade({ product }: { product: Product }) {
+export function OwnShade({ product, chosen }: ShadeSwatchesProps) {
   const { data, isLoadingError, error, refetch } = useQuery(coloursOfShadeQuery(product));
   return (
     <div>
@@ -32,7 +33,8 @@ export function OwnShade({ product }: { product: Product }) {
           value: colour.product_id,
           to: productPath(colour),
           label: colourWords(colour),
-          isChecked: colour.product_id === product.product_id,
+          isInPlace: true,
+          isChecked: colour.product_id === chosen,
           content: <ColourTile product={colour} />,
         }))}
       />

@@ -12,12 +12,18 @@ const rows = css`
   }
 `;
 
+export type ShadeSwatchesProps = {
+  product: Product;
+  /** The id of the product of the chosen swatch: of another one while that is on its way. */
+  chosen: string;
+};
+
 /** Colours of the product's own shade first, other shades below (design: section 10). */
-export function ShadeSwatches({ product }: { product: Product }) {
+export function ShadeSwatches({ product, chosen }: ShadeSwatchesProps) {
   return (
     <Stack gap="s" css={rows}>
-      <OwnShade product={product} />
-      <OtherShades product={product} />
+      <OwnShade product={product} chosen={chosen} />
+      <OtherShades product={product} chosen={chosen} />
     </Stack>
   );
 }

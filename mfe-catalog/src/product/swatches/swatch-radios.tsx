@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { inPlaceOf } from 'shared-contracts/routes';
 import { showInRow } from '../show-in-row.ts';
 import { useStarted } from '../use-started.ts';
 import { swatchRow } from './swatch-row.ts';
@@ -12,6 +13,8 @@ export type SwatchRadio = {
   /** Name and code, never the colour alone. */
   label: string;
   isChecked: boolean;
+  /** Whether the page it carries to takes the place of this one: a product's does, a list's does not. */
+  isInPlace: boolean;
   content: ReactNode;
 };
 
@@ -23,6 +26,7 @@ export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[] 
  */
 export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
   const isStarted = useStarted();
+  const location = useLocation();
   const [focused, setFocused] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   const checked = radios.find(isChecked)?.value;
@@ -37,6 +41,8 @@ export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
         <Link
           key={radio.value}
           to={radio.to}
+          replace={radio.isInPlace}
+          state={radio.isInPlace ? inPlaceOf(location) : undefined}
           role="radio"
           aria-checked={radio.isChecked}
           aria-label={radio.label}

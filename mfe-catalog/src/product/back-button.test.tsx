@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
+import type { MockApi } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { exampleProduct } from '../testing/example-products.ts';
+import { openProduct, TEAK } from '../testing/open-product.tsx';
+import { shopApi } from '../testing/shop-api.ts';
+
+const walnut = exampleProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
+
+describe('the way back from a product leads', () => {
+  const back = async () => userEvent.click(await screen.findByRole('link', { name: messages.back }));
+  const choose = async (colour: RegExp) =>
+    userEvent.click(await screen.findByRole('radio', { name: colour }));
+
+  it('to the shop where nothing came before', async () => {
+    const { address } = openProduct();
+    await back();
+    expect(address()).toBe('/shop');
+  });
+
+  it('to the shop from a first page in whose place other colours stood', async () => {
+    api.answer(colorsByShade, () => [exampleProduct(), walnut]);
+    const { address } = openProduct();
+    await choose(/Nilgiri Walnut/);
+    await choose(/Malabar Teak/);
+    await back();
+    expect(address()).toBe('/shop');
+  });
+
+  it('to the page before', async () => {
+    const { address } = openProduct();
+    await userEvent.click(await screen.findByRole('link', { name: 'Colour 1' }));
+    expect(address()).toContain('S15-1?');
+    await back();
+    expect(address()).toBe(TEAK);
+  });
+
+  it('to the page before, past all the colours that were looked at on the way', async () => {
+    api.answer(colorsByShade, () => [exampleProduct(), walnut]);
+    const { address } = openProduct();
+    await userEvent.click(await screen.findByRole('link', { name: 'Colour 1' }));
+    api.answer(getProduct, ({ query }) => (query['id'] === 'S15-WALNUT' ? walnut : exampleProduct()));
+    await choose(/Nilgiri Walnut/);
+    expect(address()).toContain('S15-WALNUT?');
+    await back();
+    expect(address()).toBe(TEAK);
+  });
+
+  it('by a link, where no script runs', async () => {
+    openProduct();
+    expect(await screen.findByRole('link', { name: messages.back })).toHaveAttribute('href', '/shop');
+  });
+});

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { ErrorPanel, Skeleton } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { Fragment } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+import { productName } from './product-name.ts';
+
+const notForSale = css`
+  [inert] :is(button, a) {
+    opacity: 0.5;
+  }
+  /* A tap on the bar of a phone would go through to what lies behind it. */
+  &::after {
+    content: '';
+    position: fixed;
+    inset: auto 0 0;
+    z-index: var(--z-sticky);
+    height: var(--foot-bar, 0);
+  }
+`;
+
+export type BuyProductProps = {
+  product: Product;
+  /** Another product was chosen: this one is not for sale here any more. */
+  isStale: boolean;
+};
+
+/** The cart's part of the page. */
+export function BuyProduct({ product, isStale }: BuyProductProps) {
+  return (
+    <div css={isStale && notForSale}>
+      <div inert={isStale}>
+        <Fragment
+          key={product.product_id}
+          of="cart-checkout/add-to-cart"
+          product_id={product.product_id}
+          material={product.material}
+          colour_name={productName(product)}
+          selling_price={product.selling_price}
+          actual_price={product.actual_price}
+          skeleton={<Skeleton height="3rem" />}
+          fallback={({ retry }) => <ErrorPanel compact title={messages.cartFailed} onRetry={retry} />}
+        />
+      </div>
+    </div>
+  );
+}

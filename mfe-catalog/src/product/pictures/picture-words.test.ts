@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pictureViews } from '../product-pictures.ts';
+import { picturesInWords } from './picture-words.ts';
+
+const views = (...kinds: ('color' | 'render')[]) =>
+  pictureViews(
+    kinds.map((image_type, place) => ({ image_link: `/${place}.webp`, quality: 'low', image_type })),
+  );
+
+describe('picturesInWords', () => {
+  it.each([
+    { kinds: ['color', 'render'], words: ['Teak, sample', 'Teak in a room'] },
+    {
+      kinds: ['color', 'color', 'render', 'render'],
+      words: ['Teak, sample 1', 'Teak, sample 2', 'Teak in a room 1', 'Teak in a room 2'],
+    },
+    { kinds: ['render'], words: ['Teak in a room'] },
+  ] as const)('says what they show, with numbers where equal ones need them: $words', ({ kinds, words }) => {
+    expect(picturesInWords(views(...kinds), 'Teak')).toEqual(words);
+  });
+});

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { availableShades, boardsByColour, getProduct } from 'shared-contracts/product/endpoints';
+import { type MockApi, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
+import { exampleBoard, heading, openProduct, section } from '../testing/open-product.tsx';
+import { shopApi } from '../testing/shop-api.ts';
+
+const navy = exampleProduct({ product_id: 'NAVY', colour_name: 'Kochi Navy', shade: 'Blue' });
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+  api.answer(availableShades, () => [
+    { name: 'Brown', code: '#9c6b3d', product_id: 'S15-TEAK', colour_name: 'Malabar Teak' },
+    { name: 'Blue', code: '#112244', product_id: 'NAVY', colour_name: 'Kochi Navy' },
+  ]);
+});
+
+const swatch = (name: RegExp) => screen.getByRole('radio', { name });
+const page = () => screen.getByRole('heading', { level: 1 }).closest('[aria-busy]');
+
+/** Another shade is chosen, and its answer is on its way. */
+async function chooseNavy() {
+  openProduct();
+  const link = await screen.findByRole('radio', { name: /Kochi Navy/ });
+  const late = Promise.withResolvers<() => ProductAnswer>();
+  api.answer(getProduct, async () => (await late.promise)());
+  await userEvent.click(link);
+  return late;
+}
+
+describe('while the product of another shade is on its way', () => {
+  it('the one before stays, marked as stale, and the swatch is chosen and keeps the focus', async () => {
+    await chooseNavy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Malabar Teak' })).toBeVisible();
+    expect(page()).toHaveAttribute('aria-busy', 'true');
+    expect(swatch(/Kochi Navy/)).toBeChecked();
+    expect(swatch(/^Brown/)).not.toBeChecked();
+    expect(swatch(/Kochi Navy/)).toHaveFocus();
+    expect(screen.queryByRole('status', { name: messages.productLoading })).toBeNull();
+  });
+
+  it('the one before cannot be bought, and all else can be used', async () => {
+    await chooseNavy();
+    const add = screen.getByText('Add S15-TEAK, Sheet, 4190');
+    expect(add.closest('[inert]')).not.toBeNull();
+    expect(swatch(/^Brown/).closest('[inert]')).toBeNull();
+  });
+
+  it('and when it comes it takes the place, the focus where it was', async () => {
+    const late = await chooseNavy();
+    await act(async () => late.resolve(() => navy));
+    await heading('Kochi Navy');
+    expect(page()).toHaveAttribute('aria-busy', 'false');
+    expect(swatch(/Kochi Navy/)).toHaveFocus();
+    expect(screen.getByText('Add NAVY, Sheet, 4190').closest('[inert]')).toBeNull();
+  });
+
+  it('and when it fails, that is what the page says', async () => {
+    const late = await chooseNavy();
+    await act(async () => late.resolve(() => refuse(500)));
+    expect(await screen.findByText(messages.productFailed(getProduct.failureMessage))).toBeVisible();
+    expect(screen.queryByText(/^Add S15-TEAK/)).toBeNull();
+  });
+});
+
+it('a product that was no swatch takes no place: the page shows that it is loading', async () => {
+  api.answer(boardsByColour, () => [exampleBoard('HDF')]);
+  openProduct();
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  const board = await section(messages.otherMaterials);
+  api.answer(getProduct, () => new Promise(() => undefined));
+  await userEvent.click(board.getByRole('link'));
+  expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
+});
