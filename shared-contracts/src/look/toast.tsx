@@ -27,7 +27,7 @@ const toast = css`
   button {
     --text: var(--paper);
   }
-  :is(a, button):hover {
+  & :is(a, button):hover {
     --ground: var(--veil);
   }
   @media (max-width: 479px) {
