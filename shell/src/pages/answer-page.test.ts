@@ -69,8 +69,11 @@ describe('answerPage', () => {
     expect(isGivenUp).toBe(true);
   });
 
-  it('is a 404 where the provider knows no such thing', async () => {
-    mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+  it.each([
+    [404, 'knows no such thing'],
+    [400, 'takes no such name'],
+  ])('is a 404 where the provider answers %i, and so %s', async (status) => {
+    mockApi().answer(getProduct, () => refuse(status, { message: 'Product not found.' }));
     await expect(ask(PRODUCT_URL)).resolves.toMatchObject({ status: 404 });
   });
 
