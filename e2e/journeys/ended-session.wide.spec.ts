@@ -19,6 +19,8 @@ test('a session that ended is told once, however many calls fail, and asks for t
   await openPage(page, '/cart');
   const more = page.getByRole('button', { name: 'One more' });
   await expect(more).toHaveCount(2);
+  // A call of the page's own that is still under way would hear of the end first.
+  await expect(page.getByRole('complementary', { name: 'Price details' })).toContainText('Delivery fee');
 
   await callProvider(logOut, {}, token);
   const refused = await clickHoldingAnswers(page, more);
