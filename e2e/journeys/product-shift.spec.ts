@@ -94,7 +94,10 @@ test.describe('the product page keeps still', () => {
     await answerFor(page, boardsByColour, { json: [] });
     const [product] = await sheetsOnSale();
     await openPage(page, productPath(product));
-    await expect(page.getByRole('region', { name: 'Explore in Other Materials' })).toHaveCount(0);
+    const materials = page.getByRole('region', { name: 'Explore in Other Materials' });
+    await expect(materials).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(materials).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'You Might Also Like' })).not.toBeInViewport();
     await showWholePage(page);
     expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);

@@ -1,11 +1,6 @@
-import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useNearViewport } from 'shared-contracts/look';
-import { withScriptOnly } from './with-script-only.ts';
-
-const still = css`
-  --breath: paused;
-`;
+import { still, withScriptOnly } from './placeholder-styles.ts';
 
 export type NearViewportProps = {
   /** Of the content's size, so that nothing moves when it comes. */

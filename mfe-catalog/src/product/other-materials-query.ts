@@ -20,7 +20,6 @@ export function otherMaterialsQuery(product: Product) {
       ]);
       return [...boards.filter((board) => !isSameName(board.material, material)), ...sheets];
     },
-    enabled: colorCode !== '',
   });
 }
 

@@ -6,8 +6,9 @@ import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { MaterialCard, MaterialCardSkeleton } from './material-card.tsx';
 import { otherMaterialsQuery } from './other-materials-query.ts';
+import { still, withScriptOnly } from './placeholder-styles.ts';
 import { productClassOf } from './product-class.ts';
-import { withScriptOnly } from './with-script-only.ts';
+import { useStirred } from './use-stirred.ts';
 
 const list = css`
   display: grid;
@@ -24,9 +25,17 @@ const list = css`
   }
 `;
 
-/** Asks as soon as the page has started: one product in three has none, and what is below must not move under a reader. */
+/**
+ * Asks once the shopper stirs, long before he comes near: one product in three has none, and what is below must not move
+ * under a reader.
+ */
 export function OtherMaterials({ product }: { product: Product }) {
-  const { data, error, isLoadingError, isFetching, refetch } = useQuery(otherMaterialsQuery(product));
+  const isAsked = useStirred();
+  const { data, error, isLoadingError, isPending, refetch } = useQuery({
+    ...otherMaterialsQuery(product),
+    enabled: isAsked && product.code !== '',
+  });
+  if (product.code === '') return null;
   if (isLoadingError) {
     return (
       <Section band title={messages.otherMaterials}>
@@ -34,7 +43,7 @@ export function OtherMaterials({ product }: { product: Product }) {
       </Section>
     );
   }
-  if (!data && isFetching) return <OtherMaterialsSkeleton product={product} />;
+  if (isPending) return <OtherMaterialsSkeleton css={!isAsked && still} product={product} />;
   if (!data?.length) return null;
   return (
     <Section band title={messages.otherMaterials}>
@@ -50,10 +59,12 @@ export function OtherMaterials({ product }: { product: Product }) {
 /** As many as most colours come in: a sheet as three boards; a board as two others and five sheets. */
 const USUAL_COUNT = { Sheet: 3, Board: 7 };
 
-function OtherMaterialsSkeleton({ product }: { product: Product }) {
+type OtherMaterialsSkeletonProps = { product: Product; className?: string };
+
+function OtherMaterialsSkeleton({ product, className }: OtherMaterialsSkeletonProps) {
   const places = Array.from({ length: USUAL_COUNT[productClassOf(product)] }, (_, place) => place);
   return (
-    <Section css={withScriptOnly} band title={messages.otherMaterials}>
+    <Section css={withScriptOnly} className={className} band title={messages.otherMaterials}>
       <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
         <ul css={list}>
           {places.map((place) => (

@@ -40,8 +40,8 @@ const CARD_SIZES = '(min-width: 1200px) 20vw, (min-width: 1024px) 25vw, (min-wid
 
 const TILE_SIZES = '(min-width: 1024px) 50vw, 62vw';
 
-/** Cards that are in the first view of any window: their pictures do not wait. */
-const FIRST_VIEW = 2;
+/** Cards that are in the first view of most windows: two rows of a phone, one of a wide window. Their pictures do not wait. */
+const FIRST_VIEW = 4;
 
 export type ProductGridProps = {
   products: readonly Product[];

@@ -24,6 +24,8 @@ class NearAtOnce {
 /** The product page beside another page, with a stand-in for the cart's fragment that says what it was given. */
 export function openProduct(at = TEAK): RenderedInShell {
   vi.stubGlobal('IntersectionObserver', NearAtOnce);
+  // The shopper is on his way down.
+  vi.stubGlobal('scrollY', 1);
   return renderWithShell(
     <Routes>
       <Route path={ROUTES.product} element={<product.Page />} />
