@@ -1,5 +1,6 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { openPage } from '../shop/open-page.ts';
+import { watchRequests } from '../shop/watch-requests.ts';
 import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
 /** Ticked one after the other: each answer is another list. */
@@ -32,23 +33,6 @@ export async function filterToGrid(browser: Browser, origin: string): Promise<Fi
   }
   await context.close();
   return times;
-}
-
-/** @returns a wait for the moment when no request is under way */
-function watchRequests(tab: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  let quiet = Promise.withResolvers<void>();
-  const end = (request: Request) => {
-    underWay.delete(request);
-    if (underWay.size === 0) quiet.resolve();
-  };
-  tab.on('request', (request) => {
-    if (underWay.size === 0) quiet = Promise.withResolvers();
-    underWay.add(request);
-  });
-  tab.on('requestfinished', end);
-  tab.on('requestfailed', end);
-  return () => quiet.promise;
 }
 
 /** Runs in the page: waits for the click. */
