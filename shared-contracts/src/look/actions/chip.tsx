@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Icon } from '../media/icon.tsx';
+import { lookWords } from '../text/messages.ts';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+
+const chip = css`
+  /* Keeps its hidden words inside a row that scrolls; else they would widen the page. */
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  min-height: var(--tap-small);
+  padding: 0 0.6rem 0 0.875rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-round);
+  background: var(--paper-raised);
+  font-size: var(--type-small);
+  cursor: pointer;
+  &:hover {
+    border-color: var(--ink);
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+const removal = (
+  <>
+    <Icon name="close" />
+    <VisuallyHidden>{lookWords.remove}</VisuallyHidden>
+  </>
+);
+
+export type ChipProps = Omit<ComponentProps<'button'>, 'onClick'> & { onRemove: () => void };
+
+/** Something chosen, which a press takes away again. */
+export function Chip({ onRemove, children, ...rest }: ChipProps) {
+  return (
+    <button type="button" css={chip} onClick={onRemove} {...rest}>
+      {children}
+      {removal}
+    </button>
+  );
+}
+
+export type ChipLinkProps = LinkProps;
+
+/** Something chosen in the address: the link leads to the page without it. */
+export function ChipLink({ children, ...rest }: ChipLinkProps) {
+  return (
+    <Link css={chip} {...rest}>
+      {children}
+      {removal}
+    </Link>
+  );
+}

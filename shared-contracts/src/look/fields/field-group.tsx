@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import { FieldContext } from './field-context.ts';
+import { FieldNotes } from './field-notes.tsx';
+
+const shown = css`
+  margin-bottom: var(--s-2);
+  font-size: var(--type-small);
+  font-weight: var(--weight-medium);
+  line-height: 1.3;
+`;
+
+const group = css`
+  > div:last-of-type:not(:empty) {
+    margin-top: var(--s-2);
+  }
+`;
+
+export type FieldGroupProps = {
+  legend: ReactNode;
+  /** For readers alone, where the eye has a heading already. */
+  legendHidden?: boolean;
+  help?: ReactNode;
+  error?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Several controls that answer one question: radios, swatches, the digits of a code. */
+export function FieldGroup({ legend, legendHidden, help, error, className, children }: FieldGroupProps) {
+  const notes = `${useId()}-notes`;
+  return (
+    <fieldset css={group} className={className} aria-describedby={help || error ? notes : undefined}>
+      {legendHidden ? (
+        <legend>
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        </legend>
+      ) : (
+        <legend css={shown}>{legend}</legend>
+      )}
+      <FieldContext value={{ 'aria-invalid': error ? true : undefined }}>{children}</FieldContext>
+      <FieldNotes id={notes} help={help} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import '../../testing/screen-tests.ts';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { useNearViewport } from './use-near-viewport.ts';
+
+function Place() {
+  const { ref, isNear } = useNearViewport();
+  return <div ref={ref}>{isNear ? 'near' : 'far'}</div>;
+}
+
+it('is near from 600 pixels below the window on, and stays so', () => {
+  let tell: IntersectionObserverCallback = () => undefined;
+  const created = vi.fn();
+  const observer = { observe: vi.fn(), disconnect: vi.fn() };
+  class Observer {
+    constructor(told: IntersectionObserverCallback, options: IntersectionObserverInit) {
+      tell = told;
+      created(options);
+    }
+    observe = observer.observe;
+    disconnect = observer.disconnect;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  render(<Place />);
+  expect(created).toHaveBeenCalledWith({ rootMargin: '600px' });
+  expect(observer.observe).toHaveBeenCalledWith(screen.getByText('far'));
+  const entry = (isIntersecting: boolean) => [{ isIntersecting }] as IntersectionObserverEntry[];
+  act(() => tell(entry(false), observer as never));
+  expect(screen.getByText('far')).toBeVisible();
+  act(() => tell(entry(true), observer as never));
+  expect(screen.getByText('near')).toBeVisible();
+  expect(observer.disconnect).toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import '../../testing/screen-tests.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const sample = { src: '/images/A-1/sample-400.webp', alt: 'Walnut', width: 400, height: 400 };
+
+describe('Picture', () => {
+  it('offers the widths it is told for an address that names one', () => {
+    render(<Picture {...sample} widths={[200, 800]} sizes="50vw" />);
+    const picture = screen.getByRole('img', { name: 'Walnut' });
+    expect(picture).toHaveAttribute(
+      'srcset',
+      '/images/A-1/sample-200.webp 200w, /images/A-1/sample-800.webp 800w',
+    );
+    expect(picture).toHaveAttribute('sizes', '50vw');
+  });
+
+  it('takes a foreign address as it is', () => {
+    render(<Picture {...sample} src="https://cdn.example/walnut.jpg?v=3" widths={[200, 800]} sizes="50vw" />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
+    expect(screen.getByRole('img')).not.toHaveAttribute('sizes');
+  });
+
+  it('is fetched lazily, and first when it has priority', () => {
+    const { rerender } = render(<Picture {...sample} />);
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+    rerender(<Picture {...sample} priority />);
+    expect(screen.getByRole('img')).not.toHaveAttribute('loading');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('keeps its place without an address', () => {
+    const { container } = render(<Picture {...sample} src={undefined} ratio="1/1" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.firstElementChild).toHaveStyle({ aspectRatio: '1' });
+  });
+
+  it('shows its placeholder colour, and lets nothing else of a provider into the style sheet', () => {
+    const { container, rerender } = render(<Picture {...sample} placeholder="#6b4530" />);
+    expect(container.firstElementChild).toHaveStyle({ background: '#6b4530' });
+    rerender(<Picture {...sample} placeholder="#6b4530;position:fixed" />);
+    expect(container.firstElementChild).toHaveStyle({ position: 'relative' });
+    expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
+  });
+
+  it('is asked for again a while after it could not be loaded, and out of sight until then', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(<Picture {...sample} />);
+    const first = screen.getByRole('img');
+    fireEvent.error(first);
+    expect(first).toHaveStyle({ clipPath: 'inset(50%)' });
+    act(() => vi.advanceTimersByTime(1_900));
+    expect(screen.getByRole('img')).toBe(first);
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.getByRole('img')).not.toBe(first);
+    expect(screen.getByRole('img')).toHaveAttribute('src', sample.src);
+    expect(screen.getByRole('img')).not.toHaveStyle({ clipPath: 'inset(50%)' });
+  });
+
+  it('is given up in the end', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    render(<Picture {...sample} />);
+    for (let times = 0; times < 5; times += 1) {
+      fireEvent.error(screen.getByRole('img'));
+      act(() => vi.advanceTimersByTime(60_000));
+    }
+    const last = screen.getByRole('img');
+    fireEvent.error(last);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole('img')).toBe(last);
+  });
+});

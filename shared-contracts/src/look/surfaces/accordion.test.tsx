@@ -1,0 +1,41 @@
+import '../../testing/screen-tests.ts';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { AccordionItem } from './accordion.tsx';
+
+describe('AccordionItem', () => {
+  it('tells that it is opened, and not that it is closed', async () => {
+    const onOpen = vi.fn();
+    render(
+      <AccordionItem summary="Care" onOpen={onOpen}>
+        A damp cloth
+      </AccordionItem>,
+    );
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Care'));
+    expect(onOpen).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByText('Care'));
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('tells that it was opened before the page had started', () => {
+    const onOpen = vi.fn();
+    const item = (
+      <AccordionItem summary="Care" onOpen={onOpen}>
+        A damp cloth
+      </AccordionItem>
+    );
+    const complaint = vi.spyOn(console, 'error');
+    onTestFinished(() => complaint.mockRestore());
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(item);
+    document.body.append(container);
+    container.querySelector('details')?.setAttribute('open', '');
+    act(() => void render(item, { container, hydrate: true }));
+    expect(onOpen).toHaveBeenCalled();
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(complaint).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Row } from '../layout/row.tsx';
+import { Icon } from '../media/icon.tsx';
+import { lookWords } from '../text/messages.ts';
+import { Text } from '../text/text.tsx';
+import { panelStyles } from './panel-styles.ts';
+
+const compactStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-5);
+  border: 1px dashed var(--line-strong);
+  border-radius: var(--radius-panel);
+  > div:first-of-type {
+    flex: 1 1 12rem;
+  }
+`;
+
+export type ErrorPanelProps = {
+  title: string;
+  /** What it means, and what to do. */
+  message?: string;
+  /** Offers to try again. */
+  onRetry?: () => void;
+  /** Try Again unless told. */
+  retryLabel?: string;
+  /** A line instead of a panel: for a part of a page that the rest can do without. */
+  compact?: boolean;
+  className?: string;
+  /** Other ways out. */
+  children?: ReactNode;
+};
+
+/** What a region shows that failed, in its own place. */
+export function ErrorPanel({
+  title,
+  message,
+  onRetry,
+  retryLabel = lookWords.tryAgain,
+  compact,
+  className,
+  children,
+}: ErrorPanelProps) {
+  const actions = (
+    <Row>
+      {onRetry && (
+        <Button variant={compact ? 'secondary' : 'primary'} icon="retry" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {children}
+    </Row>
+  );
+  if (compact) {
+    return (
+      <div role="alert" css={compactStyles} className={className}>
+        <Icon name="error" />
+        <div>
+          <Text strong>{title}</Text>
+          {message && (
+            <Text size="small" tone="soft">
+              {message}
+            </Text>
+          )}
+        </div>
+        {actions}
+      </div>
+    );
+  }
+  return (
+    <div role="alert" css={panelStyles} className={className}>
+      <Icon name="error" />
+      <h2>{title}</h2>
+      {message && <p>{message}</p>}
+      {actions}
+    </div>
+  );
+}

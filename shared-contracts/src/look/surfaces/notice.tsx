@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../media/icon.tsx';
+import { TONE_ICONS, type Tone, toneStyles } from './tones.ts';
+
+const notice = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-3);
+  padding: var(--s-4);
+  border-radius: var(--radius);
+  font-size: var(--type-small);
+  line-height: 1.5;
+  svg {
+    margin-top: -0.05rem;
+  }
+`;
+
+const ROLES: Readonly<Partial<Record<Tone, string>>> = { good: 'status', warn: 'status', bad: 'alert' };
+
+export type NoticeProps = {
+  tone?: Tone;
+  /** The tone's own icon unless told. */
+  icon?: IconName;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Something to know, in the page. Anything but neutral is said by screen readers when it comes up. */
+export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], className, children }: NoticeProps) {
+  return (
+    <div css={[notice, toneStyles[tone]]} className={className} role={ROLES[tone]}>
+      <Icon name={icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

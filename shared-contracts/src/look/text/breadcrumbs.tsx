@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { lookWords } from './messages.ts';
+
+const list = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 0.5rem;
+  font-size: var(--type-small);
+  color: var(--ink-soft);
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    min-height: var(--tap-small);
+  }
+  li:not(:first-of-type)::before {
+    content: '/' / '';
+    color: var(--line-strong);
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--tap-small);
+  }
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+  [aria-current] {
+    color: var(--ink);
+  }
+  /* One line on a phone: the page's own name stands in its heading too, so it may be cut. */
+  @media (max-width: 767px) {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+    li:last-of-type {
+      min-width: 0;
+    }
+    [aria-current] {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  }
+`;
+
+export type Crumb = {
+  label: string;
+  /** Left out on the page that is shown. */
+  to?: string;
+};
+
+export type BreadcrumbsProps = {
+  crumbs: Crumb[];
+  /** Stands before the first crumb, such as a way back. */
+  leading?: ReactNode;
+  className?: string;
+};
+
+export function Breadcrumbs({ crumbs, leading, className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={lookWords.breadcrumbs} className={className}>
+      <ol css={list}>
+        {leading && <li>{leading}</li>}
+        {crumbs.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
