@@ -1,4 +1,4 @@
-import { EXPIRED_SESSION_MESSAGE } from 'shared-contracts/session/words';
+import { EXPIRED_SESSION_MESSAGE } from 'shared-contracts/session/messages';
 import type { ShopDatabase } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Session } from './session.ts';

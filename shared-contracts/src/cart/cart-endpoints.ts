@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/define-endpoint.ts';
-import { messageAnswer } from '../http/wire-values.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { messageAnswer } from '../endpoint/field-schemas.ts';
 import { Cart, CartItem, PriceSummary } from './cart.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts';
 

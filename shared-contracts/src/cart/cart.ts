@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { certainRupees, rupees, text } from '../http/wire-values.ts';
+import { certainRupees, rupees, text } from '../endpoint/field-schemas.ts';
 
 export const CartItem = z.object({
   cart_item_id: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/define-endpoint.ts';
-import { messageAnswer } from '../http/wire-values.ts';
-import { EXPIRED_SESSION_MESSAGE } from '../session/session-words.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { messageAnswer } from '../endpoint/field-schemas.ts';
+import { EXPIRED_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { Customer } from './customer.ts';
 
 /** A 10-digit phone number, sent as a number (spec section 7). */

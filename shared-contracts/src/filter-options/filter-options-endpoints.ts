@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/define-endpoint.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { CategoriesAndTypes, ProductType, Shade } from './filter-options.ts';
 
 export const getShades = defineEndpoint({

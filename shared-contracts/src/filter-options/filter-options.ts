@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../http/wire-values.ts';
+import { text } from '../endpoint/field-schemas.ts';
 
 /** The family of a colour (Blue, Brown), with a code that stands for it. */
 export const Shade = z.object({ name: z.string(), code: text });

@@ -1,11 +1,11 @@
 import type { AxiosResponse } from 'axios';
 import { safeParse } from 'zod/mini';
+import type { Endpoint, EndpointRequest, EndpointResponse } from '../endpoint/define-endpoint.ts';
 import { emit } from '../events/event-bus.ts';
+import { INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { forgetSession, readToken } from '../session/session-storage.ts';
-import { INVALID_SESSION_MESSAGE } from '../session/session-words.ts';
 import { ApiError } from './api-error.ts';
 import { apiOrigin } from './api-origin.ts';
-import type { Endpoint, EndpointRequest, EndpointResponse } from './define-endpoint.ts';
 import { loadHttpClient } from './load-http-client.ts';
 import { type FailureAnswer, isSessionEnd, sessionEndMessage } from './session-end.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Endpoint, EndpointRequest, EndpointResponse } from '../endpoint/define-endpoint.ts';
 import { callEndpoint } from './call-endpoint.ts';
-import type { Endpoint, EndpointRequest, EndpointResponse } from './define-endpoint.ts';
 
 /** First part of the key of every query that belongs to a customer: wiped when the session ends. */
 export const CUSTOMER_QUERIES = 'customer';

@@ -1,4 +1,4 @@
-import { EXPIRED_SESSION_MESSAGE } from '../session/session-words.ts';
+import { EXPIRED_SESSION_MESSAGE } from '../session/session-messages.ts';
 
 /** Spec section 4: other providers answer 403, or 500 with one of these, at the end of a session. */
 const SESSION_ERRORS = ['jwt expired', 'jwt malformed', 'invalid token'];

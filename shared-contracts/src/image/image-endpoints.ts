@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/define-endpoint.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { Picture } from '../product/product.ts';
 import { InspirationImage } from './image.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../http/wire-values.ts';
+import { text } from '../endpoint/field-schemas.ts';
 
 /** A picture of the inspiration gallery. Some providers give `colour_name` alone. */
 export const InspirationImage = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../http/define-endpoint.ts';
-import { repeatable, text, wholeNumberParameter } from '../http/wire-values.ts';
+import { defineEndpoint } from '../endpoint/define-endpoint.ts';
+import { repeatable, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
 import { Facet, Product, ProductList, ProductPage } from './product.ts';
 
 const name = z.string().check(z.maxLength(200));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameList, rupees, text } from '../http/wire-values.ts';
+import { nameList, rupees, text } from '../endpoint/field-schemas.ts';
 
 /** Spec section 2: Sheet is the default. */
 export const PRODUCT_CLASSES = ['Sheet', 'Board'] as const;

@@ -1,5 +1,6 @@
 export { requestLogin } from './request-login.ts';
 export { cartCountAtom, type Session, sessionAtom } from './session-atoms.ts';
+export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-messages.ts';
 export {
   forgetSession,
   readPhone,
@@ -10,4 +11,3 @@ export {
   storeScrollPositions,
   storeSession,
 } from './session-storage.ts';
-export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-words.ts';

@@ -1,5 +1,5 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { Endpoint, EndpointAnswer } from '../http/define-endpoint.ts';
+import type { Endpoint, EndpointAnswer } from '../endpoint/define-endpoint.ts';
 import { httpClient } from '../http/http-client.ts';
 
 export type MockRequest = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { certainRupees, nameList, rupees } from './wire-values.ts';
+import { certainRupees, nameList, rupees } from './field-schemas.ts';
 
 describe('rupees', () => {
   it.each([
