@@ -5,7 +5,7 @@
 
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/button-link.tsx';
-export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './actions/chip.tsx';
+export { ChipLink, type ChipLinkProps } from './actions/chip.tsx';
 export {
   ExternalIconLink,
   type ExternalIconLinkProps,
@@ -14,19 +14,12 @@ export {
   IconLink,
   type IconLinkProps,
 } from './actions/icon-button.tsx';
-export {
-  OptionChip,
-  type OptionChipProps,
-  OptionLink,
-  type OptionLinkProps,
-} from './actions/option-chip.tsx';
+export { OptionLink, type OptionLinkProps } from './actions/option-chip.tsx';
 export {
   Segment,
   SegmentLink,
   type SegmentLinkProps,
   type SegmentProps,
-  SegmentRadio,
-  type SegmentRadioProps,
 } from './actions/segment.tsx';
 export { SkipLink, type SkipLinkProps } from './actions/skip-link.tsx';
 export {
@@ -37,7 +30,7 @@ export {
   TextLink,
   type TextLinkProps,
 } from './actions/text-link.tsx';
-export { Checkbox, type CheckboxProps, Radio, type RadioProps } from './fields/checkbox.tsx';
+export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { Field, type FieldProps } from './fields/field.tsx';
 export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx';
 export { Select, type SelectProps } from './fields/select.tsx';
@@ -65,7 +58,6 @@ export { Drawer, type DrawerProps } from './surfaces/drawer.tsx';
 export { EmptyPanel, type EmptyPanelProps } from './surfaces/empty-panel.tsx';
 export { ErrorPanel, type ErrorPanelProps } from './surfaces/error-panel.tsx';
 export { Notice, type NoticeProps } from './surfaces/notice.tsx';
-export { StatusBadge, type StatusBadgeProps } from './surfaces/status-badge.tsx';
 export { type Tab, Tabs, type TabsProps } from './surfaces/tabs.tsx';
 export { Toast, type ToastProps } from './surfaces/toast.tsx';
 export { ToastStack, type ToastStackProps } from './surfaces/toast-stack.tsx';

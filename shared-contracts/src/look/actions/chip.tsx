@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from '../media/icon.tsx';
 import { lookWords } from '../text/messages.ts';
@@ -33,18 +32,6 @@ const removal = (
     <VisuallyHidden>{lookWords.remove}</VisuallyHidden>
   </>
 );
-
-export type ChipProps = Omit<ComponentProps<'button'>, 'onClick'> & { onRemove: () => void };
-
-/** Something chosen, which a press takes away again. */
-export function Chip({ onRemove, children, ...rest }: ChipProps) {
-  return (
-    <button type="button" css={chip} onClick={onRemove} {...rest}>
-      {children}
-      {removal}
-    </button>
-  );
-}
 
 export type ChipLinkProps = LinkProps;
 

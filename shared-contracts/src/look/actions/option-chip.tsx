@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { laidOver } from '../fields/control-styles.ts';
 
 const option = css`
   position: relative;
@@ -18,7 +16,6 @@ const option = css`
   &:hover {
     border-color: var(--ink);
   }
-  &:has(:checked),
   &[aria-current] {
     border-color: var(--ink);
     box-shadow: inset 0 0 0 1px var(--ink);
@@ -27,29 +24,7 @@ const option = css`
       border: 3px solid Highlight;
     }
   }
-  &:has(:disabled) {
-    color: var(--ink-faint);
-    border-color: var(--line);
-    text-decoration: line-through;
-    cursor: not-allowed;
-  }
-  &:has(:focus-visible) {
-    outline: var(--focus);
-    outline-offset: var(--focus-offset);
-  }
 `;
-
-export type OptionChipProps = ComponentProps<'input'> & { kind?: 'radio' | 'checkbox' };
-
-/** A choice in a frame; the children are its label. */
-export function OptionChip({ kind = 'radio', className, children, ...rest }: OptionChipProps) {
-  return (
-    <label css={option} className={className}>
-      <input type={kind} css={laidOver} {...rest} />
-      {children}
-    </label>
-  );
-}
 
 export type OptionLinkProps = LinkProps & { current?: boolean };
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { laidOver } from '../fields/control-styles.ts';
 
 const segment = css`
   display: inline-grid;
@@ -20,8 +19,7 @@ const part = css`
   padding: 0 1.25rem;
   font-weight: var(--weight-medium);
   cursor: pointer;
-  &[aria-current],
-  &:has(:checked) {
+  &[aria-current] {
     background: var(--ink);
     color: var(--paper);
     @media (forced-colors: active) {
@@ -30,17 +28,13 @@ const part = css`
       forced-color-adjust: none;
     }
   }
-  &:has(:focus-visible) {
-    outline: var(--focus);
-    outline-offset: var(--focus-offset);
-  }
 `;
 
 export type SegmentProps = {
   /** What is chosen here. */
   label: string;
   className?: string;
-  /** SegmentLinks or SegmentRadios. */
+  /** SegmentLinks. */
   children: ReactNode;
 };
 
@@ -57,15 +51,4 @@ export type SegmentLinkProps = LinkProps & { current?: boolean };
 
 export function SegmentLink({ current, ...rest }: SegmentLinkProps) {
   return <Link css={part} aria-current={current || undefined} {...rest} />;
-}
-
-export type SegmentRadioProps = ComponentProps<'input'>;
-
-export function SegmentRadio({ className, children, ...rest }: SegmentRadioProps) {
-  return (
-    <label css={part} className={className}>
-      <input type="radio" css={laidOver} {...rest} />
-      {children}
-    </label>
-  );
 }

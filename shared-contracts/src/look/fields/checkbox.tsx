@@ -43,16 +43,6 @@ const tick = css`
   }
 `;
 
-const dot = css`
-  border-radius: 50%;
-  /* A border, since a forced palette takes backgrounds away. */
-  &:checked::after {
-    content: '';
-    border: 4px solid var(--on-accent);
-    border-radius: 50%;
-  }
-`;
-
 const countText = css`
   margin-left: auto;
   color: var(--ink-faint);
@@ -72,18 +62,6 @@ export function Checkbox({ count, className, children, ...rest }: CheckboxProps)
       <input type="checkbox" css={[box, tick]} {...rest} />
       {children}
       {count !== undefined && <span css={countText}>{count}</span>}
-    </label>
-  );
-}
-
-export type RadioProps = ComponentProps<'input'>;
-
-/** A radio button with its label (the children). */
-export function Radio({ className, children, ...rest }: RadioProps) {
-  return (
-    <label css={choice} className={className}>
-      <input type="radio" css={[box, dot]} {...rest} />
-      {children}
     </label>
   );
 }
