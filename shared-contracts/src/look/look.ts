@@ -5,7 +5,6 @@
 
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/button-link.tsx';
-export { ChipLink, type ChipLinkProps } from './actions/chip.tsx';
 export {
   ExternalIconLink,
   type ExternalIconLinkProps,
@@ -14,14 +13,6 @@ export {
   IconLink,
   type IconLinkProps,
 } from './actions/icon-button.tsx';
-export { OptionLink, type OptionLinkProps } from './actions/option-chip.tsx';
-export {
-  Segment,
-  SegmentLink,
-  type SegmentLinkProps,
-  type SegmentProps,
-} from './actions/segment.tsx';
-export { SkipLink, type SkipLinkProps } from './actions/skip-link.tsx';
 export {
   ExternalLink,
   type ExternalLinkProps,
@@ -35,7 +26,6 @@ export { Field, type FieldProps } from './fields/field.tsx';
 export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx';
 export { Select, type SelectProps } from './fields/select.tsx';
 export { Stepper, type StepperProps } from './fields/stepper.tsx';
-export { SwatchOption, type SwatchOptionProps } from './fields/swatch.tsx';
 export { TextInput, type TextInputProps } from './fields/text-input.tsx';
 export { Row, type RowProps } from './layout/row.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
@@ -62,10 +52,8 @@ export { type Tab, Tabs, type TabsProps } from './surfaces/tabs.tsx';
 export { Toast, type ToastProps } from './surfaces/toast.tsx';
 export { ToastStack, type ToastStackProps } from './surfaces/toast-stack.tsx';
 export type { Tone } from './surfaces/tones.ts';
-export { Badge, type BadgeProps, DiscountBadge, type DiscountBadgeProps } from './text/badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './text/breadcrumbs.tsx';
 export { PageHead, type PageHeadProps } from './text/page-heading.tsx';
 export { Price, type PriceProps } from './text/price.tsx';
 export { Text, type TextProps } from './text/text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';
-export { WordMark, type WordMarkProps } from './text/word-mark.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Text, WordMark, Wrap } from 'shared-contracts/look';
+import { Text, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from '../configuration/configuration.tsx';
 import { messages } from '../messages.ts';
 import { FooterContact } from './footer-contact.tsx';
@@ -7,6 +7,7 @@ import { FooterLinks } from './footer-links.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { boardLinks, useSheetLinks } from './range-links.ts';
 import { SocialLinks } from './social-links.tsx';
+import { WordMark } from './word-mark.tsx';
 
 const ground = css`
   --focus: 2px solid var(--on-accent);

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { WordMark, Wrap } from 'shared-contracts/look';
+import { Wrap } from 'shared-contracts/look';
 import { ROUTES } from 'shared-contracts/routes';
 import { useConfiguration } from '../configuration/configuration.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import { WordMark } from './word-mark.tsx';
 
 const header = css`
   position: sticky;

@@ -28,14 +28,3 @@ export const controlStyles = css`
     cursor: not-allowed;
   }
 `;
-
-/** A real control laid invisibly over what is drawn for it, so that name, keys and forms stay the platform's. */
-export const laidOver = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  margin: 0;
-  opacity: 0;
-  cursor: inherit;
-`;

@@ -3,7 +3,6 @@ export const lookWords = {
   back: 'Back',
   breadcrumbs: 'Breadcrumb',
   close: 'Close',
-  discount: 'Discount',
   dismiss: 'Dismiss',
   listPrice: 'List price',
   oneLess: 'One less',
@@ -11,6 +10,5 @@ export const lookWords = {
   optional: '(optional)',
   percentOff: (percent: number) => `${percent}% off`,
   price: 'Price',
-  remove: 'Remove',
   tryAgain: 'Try Again',
 } as const;
