@@ -3,6 +3,7 @@ import type { ProductClass } from 'shared-contracts/product';
 /** All sentences of this remote. A call's failure has its own on the endpoint. */
 export const messages = {
   // Both pages
+  discount: 'Discount',
   home: 'Home',
   shop: 'Shop',
   facets: { category: 'Category', type: 'Type', shade: 'Shade', application: 'Application' },
@@ -44,6 +45,7 @@ export const messages = {
   productsFailed: 'Failed to fetch products.',
   productsLoading: 'Loading products',
   recentSearches: 'Recent searches',
+  remove: 'Remove',
   reset: 'Reset',
   /** @param term empty where nothing is searched for */
   resultLine: (from: number, to: number, total: number, term: string) =>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { ChipLink, TextLink } from 'shared-contracts/look';
+import { TextLink } from 'shared-contracts/look';
+import { ChipLink } from '../choices/chip-link.tsx';
 import { messages } from '../messages.ts';
 import { clearFacets, SHOP_FACETS, type ShopSearch, shopSearchPath, toggleFacet } from './shop-search.ts';
 

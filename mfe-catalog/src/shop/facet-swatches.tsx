@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { SwatchOption, Text } from 'shared-contracts/look';
+import { Text } from 'shared-contracts/look';
+import { SwatchOption } from '../choices/swatch-option.tsx';
 import { messages } from '../messages.ts';
 import type { FacetChoiceProps, FacetChoicesProps } from './facet-checkboxes.tsx';
 import { usePaintedFirst } from './use-painted-first.ts';

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { DiscountBadge, Price, Text } from 'shared-contracts/look';
+import { Price, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { productName } from '../product/product-name.ts';
+import { DiscountBadge } from '../product-card/badge.tsx';
 import { CardPictures } from './card-pictures.tsx';
 
 const card = css`

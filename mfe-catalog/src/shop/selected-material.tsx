@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { OptionLink, Row, Text } from 'shared-contracts/look';
+import { Row, Text } from 'shared-contracts/look';
 import { BOARD_MATERIALS, MATERIAL_LABELS } from 'shared-contracts/product';
+import { OptionLink } from '../choices/option-link.tsx';
 import { messages } from '../messages.ts';
 import { type ShopSearch, shopSearchPath } from './shop-search.ts';
 

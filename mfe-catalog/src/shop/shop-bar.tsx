@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink, Segment, SegmentLink } from 'shared-contracts/look';
+import { Button, ButtonLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import { Segment, SegmentLink } from '../choices/segment.tsx';
 import { messages } from '../messages.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { SearchBox } from './search/search-box.tsx';

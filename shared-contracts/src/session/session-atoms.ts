@@ -5,6 +5,3 @@ export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 
 
 /** Written by the shell alone. */
 export const sessionAtom = atom<Session>({ status: 'unknown' });
-
-/** The sum of all quantities in the cart, the add-on too; null before it is known. Written by the shell alone. */
-export const cartCountAtom = atom<number | null>(null);

@@ -2,22 +2,15 @@
 const TOKEN_KEY = 'laminate-shop.token';
 const PHONE_KEY = 'laminate-shop.phone';
 const SEARCHES_KEY = 'laminate-shop.searches';
-const POSITIONS_KEY = 'laminate-shop.positions';
 
-/** Entries of a tab's history: more than anybody goes back. */
-const MOST_POSITIONS = 100;
-
-function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
+function localStore(): Storage | undefined {
   try {
-    return typeof window === 'undefined' ? undefined : window[kind];
+    return typeof window === 'undefined' ? undefined : window.localStorage;
   } catch {
-    // Storage denied: browsing works, the login says why it cannot.
+    // Storage is denied: browsing works, and the login says why it cannot.
     return undefined;
   }
 }
-
-const localStore = () => storage('localStorage');
-const tabStore = () => storage('sessionStorage');
 
 function read(key: string): string | null {
   return localStore()?.getItem(key)?.trim() || null;
@@ -66,24 +59,5 @@ export function storeRecentSearches(terms: readonly string[]): void {
     localStore()?.setItem(SEARCHES_KEY, JSON.stringify(terms));
   } catch {
     // Full or denied: searching works all the same.
-  }
-}
-
-/** How far down each entry of this tab's history was left, in pixels by the router's key: for Back after a reload. */
-export function readScrollPositions(): Map<string, number> {
-  try {
-    const kept: [string, number][] = JSON.parse(tabStore()?.getItem(POSITIONS_KEY) ?? '[]');
-    return new Map(kept);
-  } catch {
-    return new Map();
-  }
-}
-
-/** They say nothing of which pages those are, and end with the tab. */
-export function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    tabStore()?.setItem(POSITIONS_KEY, JSON.stringify([...positions].slice(-MOST_POSITIONS)));
-  } catch {
-    // Full or denied: Back after a reload starts at the top.
   }
 }

@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { IconButton } from 'shared-contracts/look';
 import { useRemoteLoader, useToast } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
-import { cartCountAtom, requestLogin, sessionAtom } from 'shared-contracts/session';
+import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
+import { cartCountAtom } from '../session/use-cart-count.ts';
 import { EnterCart } from './enter-cart.tsx';
 
 /** Milliseconds, spec section 9: the message is read before the dialog covers it. */

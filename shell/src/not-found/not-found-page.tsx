@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Row, Stack, Text, WordMark, Wrap } from 'shared-contracts/look';
+import { ButtonLink, Row, Stack, Text, Wrap } from 'shared-contracts/look';
 import type { PageModule } from 'shared-contracts/remotes';
 import { ROUTES, shopPath } from 'shared-contracts/routes';
 import { useConfiguration } from '../configuration/configuration.tsx';
+import { WordMark } from '../frame/word-mark.tsx';
 import { messages } from '../messages.ts';
 
 /** As high as the header elsewhere. */

@@ -1,7 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isInPlace } from 'shared-contracts/routes';
-import { readScrollPositions, storeScrollPositions } from 'shared-contracts/session';
+
+const POSITIONS_KEY = 'laminate-shop.positions';
+
+/** History entries whose scroll positions are kept for a reload. */
+const MAX_POSITIONS = 100;
 
 /** Milliseconds. How long Back waits for a page to become long enough for its old position: its list may be slow. */
 const RESTORE_TIME_LIMIT = 5_000;
@@ -68,4 +72,22 @@ function holdPlace(top: number): () => void {
   }
   hold();
   return giveUp;
+}
+
+/** The pixels scrolled down each history entry of this tab, by the router's key. They hold no addresses, and end with the tab. */
+function readScrollPositions(): Map<string, number> {
+  try {
+    const stored: [string, number][] = JSON.parse(window.sessionStorage.getItem(POSITIONS_KEY) ?? '[]');
+    return new Map(stored);
+  } catch {
+    return new Map();
+  }
+}
+
+function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
+  try {
+    window.sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+  } catch {
+    // Storage is full or denied: Back after a reload starts at the top.
+  }
 }

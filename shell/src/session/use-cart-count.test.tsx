@@ -1,12 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
-import { cartCountAtom } from 'shared-contracts/session';
 import { type MockApi, noAnswer } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, renderInShop } from '../frame/shop-fixture.tsx';
 import { logIn } from '../testing/stand-in-login.tsx';
 import { cartOf, customerApi } from './session-fixture.tsx';
+import { cartCountAtom } from './use-cart-count.ts';
 
 let api: MockApi;
 beforeEach(() => {

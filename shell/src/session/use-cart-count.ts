@@ -1,11 +1,14 @@
 import { QueryObserver, useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { cartQuantity } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { endpointQuery } from 'shared-contracts/http';
-import { cartCountAtom, readToken, sessionAtom } from 'shared-contracts/session';
+import { readToken, sessionAtom } from 'shared-contracts/session';
+
+/** The sum of all quantities in the cart, add-ons included; null until it is known. */
+export const cartCountAtom = atom<number | null>(null);
 
 const cartQuery = endpointQuery(getCart, {});
 

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { logOut } from 'shared-contracts/customer/endpoints';
 import { emit, listen } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
-import { cartCountAtom, readToken, sessionAtom } from 'shared-contracts/session';
+import { readToken, sessionAtom } from 'shared-contracts/session';
 import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, renderInShop } from '../frame/shop-fixture.tsx';
 import { messages } from '../messages.ts';
 import { logIn } from '../testing/stand-in-login.tsx';
 import { alertDialog, confirm, customerApi, VISITOR } from './session-fixture.tsx';
+import { cartCountAtom } from './use-cart-count.ts';
 import { useLogOut } from './use-log-out.ts';
 
 let api: MockApi;

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { Badge, Picture } from 'shared-contracts/look';
+import { Picture } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
+import { Badge } from '../../product-card/badge.tsx';
 import { gallery, largePicture, pictureSquare } from '../overview-layout.ts';
 
 const note = css`

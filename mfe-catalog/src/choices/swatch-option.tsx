@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { SwatchDisc } from 'shared-contracts/look';
+
+const swatch = css`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: var(--tap);
+  height: var(--tap);
+  cursor: pointer;
+  &:has(:checked) > :last-child {
+    outline: 1.5px solid var(--ink);
+    outline-offset: 3px;
+  }
+  &:has(:focus-visible) > :last-child {
+    outline: var(--focus);
+    outline-offset: 4px;
+  }
+`;
+
+/** A real control lies invisibly over the disc, so that its name, its keys and its form stay the platform's. */
+const control = css`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+type Colour = {
+  /** The colour's name in words. */
+  label: string;
+  /** `#rrggbb`. */
+  colour: string;
+  /** Address of a picture of the decor, shown instead of the colour. */
+  picture?: string;
+};
+
+export type SwatchOptionProps = ComponentProps<'input'> & Colour & { kind?: 'radio' | 'checkbox' };
+
+/** A colour to choose. */
+export function SwatchOption({
+  label,
+  colour,
+  picture,
+  kind = 'radio',
+  className,
+  ...rest
+}: SwatchOptionProps) {
+  return (
+    <label css={swatch} className={className} title={label}>
+      <input type={kind} css={control} aria-label={label} {...rest} />
+      <SwatchDisc colour={colour} picture={picture} />
+    </label>
+  );
+}
