@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
@@ -11,7 +11,7 @@ import cartPage from './cart-page.tsx';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
 const words = messages.cart;
-type Items = Extract<EndpointAnswer<typeof getCart>, unknown[]>;
+type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
 
 let api: MockApi;
 let items: Items;

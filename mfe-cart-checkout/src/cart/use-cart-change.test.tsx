@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCart, getPriceSummary, removeCartItem, setCartItem } from 'shared-contracts/cart/endpoints';
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { listen } from 'shared-contracts/events';
 import { questionAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
@@ -12,7 +12,7 @@ import cartPage from './cart-page.tsx';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
 const words = messages.cart;
-type Items = Extract<EndpointAnswer<typeof getCart>, unknown[]>;
+type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
 
 let api: MockApi;
 let items: Items;

@@ -1,7 +1,7 @@
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getProduct } from 'shared-contracts/product/endpoints';
 
-export type ProductAnswer = EndpointAnswer<typeof getProduct>;
+export type ProductAnswer = EndpointWireResponse<typeof getProduct>;
 
 /** A sheet as a provider sends it, with what a test changes of it. */
 export function exampleProduct(changes: Partial<ProductAnswer> = {}): ProductAnswer {

@@ -1,11 +1,11 @@
 import type { addCartItem } from 'shared-contracts/cart/endpoints';
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
-type CartItemAnswer = EndpointAnswer<typeof addCartItem>;
+type CartItemAnswer = EndpointWireResponse<typeof addCartItem>;
 
 /** Pixels: the API's "low". */
 const PICTURE_WIDTH = 400;

@@ -1,9 +1,9 @@
 import type { verifyCustomer } from 'shared-contracts/customer/endpoints';
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 
-type CustomerAnswer = EndpointAnswer<typeof verifyCustomer>;
+type CustomerAnswer = EndpointWireResponse<typeof verifyCustomer>;
 
 /** The customer of a live session, which the database does not let outlive its customer. */
 export async function getCustomer(db: ShopDatabase, customer_id: number): Promise<CustomerAnswer> {

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
@@ -7,7 +7,7 @@ import type { ProductAnswer } from '../product/product-answer.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { Shop } from '../shop.ts';
 
-type InspirationImages = EndpointAnswer<typeof getImagesByApplication>;
+type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 
 /** Pixels; the gallery's tiles are about half as wide. */
 const GALLERY_WIDTH = 800;

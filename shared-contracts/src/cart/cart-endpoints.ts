@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { messageAnswer } from '../endpoint/field-schemas.ts';
+import { messageResponse } from '../endpoint/field-schemas.ts';
 import { Cart, CartItem, PriceSummary } from './cart.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts';
 
@@ -39,7 +39,7 @@ export const setCartItem = defineEndpoint({
   summary: 'Sets the quantity; 0 removes the item.',
   needsLogin: true,
   body: z.object({ product_id, material, quantity: z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)) }),
-  response: z.union([CartItem, messageAnswer]),
+  response: z.union([CartItem, messageResponse]),
   failureMessage: 'Failed to update the quantity.',
 });
 
@@ -50,7 +50,7 @@ export const removeCartItem = defineEndpoint({
   summary: 'Removes an item.',
   needsLogin: true,
   query: z.object({ product_id, material: z.optional(material) }),
-  response: messageAnswer,
+  response: messageResponse,
   failureMessage: 'Failed to remove the item.',
 });
 
@@ -72,7 +72,7 @@ export const updateAddOn = defineEndpoint({
   path: '/api/cart/updateAddOn',
   summary: 'Sets the one mandatory packaging item; idempotent.',
   needsLogin: true,
-  response: messageAnswer,
+  response: messageResponse,
   failureMessage: 'Failed to add mandatory product to cart.',
 });
 

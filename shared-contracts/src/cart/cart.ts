@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { certainRupees, rupees, text } from '../endpoint/field-schemas.ts';
+import { requiredRupees, rupees, text } from '../endpoint/field-schemas.ts';
 
 export const CartItem = z.object({
   cart_item_id: z.number(),
@@ -27,11 +27,11 @@ export const Cart = z.pipe(
 
 /** All sums in rupees. */
 export const PriceSummary = z.object({
-  subtotal: certainRupees,
-  discount: certainRupees,
-  coupon_discount: certainRupees,
+  subtotal: requiredRupees,
+  discount: requiredRupees,
+  coupon_discount: requiredRupees,
   coupon_code: z.nullish(z.string()),
-  delivery_fee: certainRupees,
-  total: certainRupees,
+  delivery_fee: requiredRupees,
+  total: requiredRupees,
 });
 export type PriceSummary = z.output<typeof PriceSummary>;

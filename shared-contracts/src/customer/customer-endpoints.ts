@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { messageAnswer } from '../endpoint/field-schemas.ts';
+import { messageResponse } from '../endpoint/field-schemas.ts';
 import { EXPIRED_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { Customer } from './customer.ts';
 
@@ -38,7 +38,7 @@ export const sendOtp = defineEndpoint({
   path: '/api/customer/send-otp',
   summary: 'Sends a one-time code; the answer never tells whether the phone is known.',
   body: z.object({ customer_id }),
-  response: messageAnswer,
+  response: messageResponse,
   failureMessage: 'Failed to send OTP. Please try again.',
 });
 
@@ -59,6 +59,6 @@ export const logOut = defineEndpoint({
   path: '/api/customer/logout',
   summary: 'Ends the session.',
   needsLogin: true,
-  response: messageAnswer,
+  response: messageResponse,
   failureMessage: 'Could not log out.',
 });

@@ -55,4 +55,4 @@ export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q e
 export type EndpointResponse<E extends Endpoint> = output<E['response']>;
 
 /** What a provider may send: the answer before normalisation. */
-export type EndpointAnswer<E extends Endpoint> = input<E['response']>;
+export type EndpointWireResponse<E extends Endpoint> = input<E['response']>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { certainRupees, nameList, rupees } from './field-schemas.ts';
+import { nameList, requiredRupees, rupees } from './field-schemas.ts';
 
 describe('rupees', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('rupees', () => {
   });
 });
 
-describe('certainRupees', () => {
+describe('requiredRupees', () => {
   it('takes a number, also as a text', () => {
-    expect(safeParse(certainRupees, '0')).toMatchObject({ success: true, data: 0 });
+    expect(safeParse(requiredRupees, '0')).toMatchObject({ success: true, data: 0 });
   });
 
   it.each([null, undefined, '', ' ', 'free'])('refuses %j', (sent) => {
-    expect(safeParse(certainRupees, sent).success).toBe(false);
+    expect(safeParse(requiredRupees, sent).success).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ export const rupees = z.pipe(
 );
 
 /** A sum that must be there: a missing total is a broken answer, never zero. */
-export const certainRupees = z.pipe(
+export const requiredRupees = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
     z.transform((value: number | string) => amountOf(value)),
@@ -59,4 +59,4 @@ export const wholeNumberParameter = (least: number, most: number) =>
     ),
   );
 
-export const messageAnswer = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });

@@ -1,15 +1,17 @@
 /**
- * What happened, told across owners: few, past tense, payloads are ids and sentences. `login-requested` is the one
- * request among them.
+ * What happened in the shop, announced across owners: few events, in the past tense, with ids and sentences as payload.
+ * `login-requested` is the one request among them.
  */
 export type ShopEvents = {
-  /** The cart changed on the server. Spec section 4. */
+  /** The cart changed on the server (CART-5). */
   'cart-updated': Record<string, never>;
-  /** The token was missing, refused or expired; `message` is what the shopper is told. Spec section 4. */
+  /** The token was missing, rejected or expired (SESS-5, SESS-6). `message` is shown to the shopper. */
   'session-expired': { message: string };
+  /** A login succeeded and is stored. `phone` has ten digits. */
   'session-started': { phone: string };
+  /** The session ended: by a logout, by its expiry, or in another tab. */
   'session-ended': Record<string, never>;
-  /** A page or a button asks for the login dialog; `message` is announced with it. */
+  /** A page or a button asks for the login dialog; the dialog announces `message`. */
   'login-requested': { requestId: string; message?: string };
   /** The dialog of that request was closed without a login. */
   'login-dismissed': { requestId: string };
@@ -17,5 +19,5 @@ export type ShopEvents = {
 
 export type ShopEventName = keyof ShopEvents;
 
-/** Other tabs of the shop must know of these; the rest concerns one tab alone. */
+/** Events that the shop's other tabs receive, too (SESS-10); the rest concerns one tab. */
 export const MIRRORED_EVENTS: readonly ShopEventName[] = ['cart-updated', 'session-started', 'session-ended'];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../cart/cart-endpoints.ts';
-import { listen } from '../events/event-bus.ts';
+import { listen } from '../events/events.ts';
 import { getProduct, searchProducts } from '../product/product-endpoints.ts';
 import { forgetSession, readToken, storeSession } from '../session/session-storage.ts';
 import { mockApi, noAnswer, refuse } from '../testing/mock-api.ts';

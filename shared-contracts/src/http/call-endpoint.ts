@@ -1,26 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { AxiosResponse } from 'axios';
 import { safeParse } from 'zod/mini';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '../endpoint/define-endpoint.ts';
-import { emit } from '../events/event-bus.ts';
-import { INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
+import { emit } from '../events/events.ts';
+import { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { forgetSession, readToken } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
-import { apiOrigin } from './api-origin.ts';
-import { loadHttpClient } from './load-http-client.ts';
-import { type FailureAnswer, isSessionEnd, sessionEndMessage } from './session-end.ts';
+import { sendRequest } from './send-request.ts';
+
+/** First part of the key of every query that belongs to a customer: these are deleted when the session ends. */
+export const CUSTOMER_QUERIES = 'customer';
+
+/**
+ * Query options for an endpoint. Equal requests have equal keys in every package, so that one owner's data serves
+ * another. A provider may lack an addition to the contract (404 or 405): the caller handles that.
+ */
+export function endpointQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
+  return queryOptions<EndpointResponse<E>>({
+    queryKey: [endpoint.needsLogin ? CUSTOMER_QUERIES : 'public', endpoint.name, request],
+    queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal }),
+  });
+}
 
 export type CallOptions = {
   signal?: AbortSignal;
   /**
-   * What the end of the session does. `expire` raises `session-expired`; `ask` leaves it to the caller, who asks for a
-   * login and tries once more (spec section 6, add to cart).
+   * What happens when the session has ended: `expire` raises `session-expired`; `ask` leaves it to the caller, who asks
+   * for a login and retries once (CART-3).
    */
   onSessionEnd?: 'expire' | 'ask';
 };
 
 /**
- * Calls an endpoint and normalises its answer.
- * @throws {ApiError} kind `network` without an answer, `http` for a refusal, `contract` for an answer of the wrong shape.
+ * Calls an endpoint and normalises its response. The message of the error is fit to show.
+ * @throws {ApiError} kind `network` without a response, `http` for a status of 400 or more or a missing token,
+ * `contract` for a response of the wrong shape
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -29,66 +43,50 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<EndpointResponse<E>> {
   const token = readToken();
   if (endpoint.needsLogin && !token) throw endSession(INVALID_SESSION_MESSAGE, 401, options);
-  const response = await send(endpoint, request, token, options);
-  if (response.status >= 400) throw refusal(endpoint, response, token, options);
-  const answer = safeParse(endpoint.response, response.data);
-  if (answer.success) return answer.data as EndpointResponse<E>;
+  const response = await sendRequest(endpoint, request, token, options.signal);
+  if (response.status >= 400) throw httpError(endpoint, response, token, options);
+  const parsed = safeParse(endpoint.response, response.data);
+  if (parsed.success) return parsed.data as EndpointResponse<E>;
   throw new ApiError({
     kind: 'contract',
     status: response.status,
     message: endpoint.failureMessage,
-    cause: answer.error,
+    cause: parsed.error,
   });
 }
 
-async function send<E extends Endpoint>(
-  endpoint: E,
-  request: EndpointRequest<E>,
-  token: string | null,
-  { signal }: CallOptions,
-): Promise<AxiosResponse<unknown>> {
-  const noAnswer = (cause: unknown) =>
-    new ApiError({ kind: 'network', message: endpoint.failureMessage, cause });
-  const { httpClient, isCancel } = await loadHttpClient().catch((cause: unknown) => {
-    throw noAnswer(cause);
-  });
-  try {
-    return await httpClient.request<unknown>({
-      baseURL: apiOrigin(),
-      method: endpoint.method,
-      url: endpoint.path,
-      params: request.query,
-      data: request.body,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      signal,
-    });
-  } catch (cause) {
-    throw isCancel(cause) ? cause : noAnswer(cause);
-  }
-}
+type FailureBody = { error?: unknown; message?: unknown };
 
-function refusal(
+function httpError(
   endpoint: Endpoint,
-  response: AxiosResponse<unknown>,
+  { status, data, headers }: AxiosResponse<unknown>,
   token: string | null,
   options: CallOptions,
 ): ApiError {
-  const answer: FailureAnswer = { ...asRecord(response.data), status: response.status };
-  if (endpoint.needsLogin && isSessionEnd(answer)) {
-    const message = sessionEndMessage(answer);
-    // A late answer to an old token says nothing about the session that has begun since.
-    if (readToken() !== token) return sessionEnded(message, response.status);
-    return endSession(message, response.status, options);
+  const body: FailureBody = typeof data === 'object' && data !== null ? { ...data } : {};
+  if (endpoint.needsLogin && isSessionEnd(status, body)) {
+    const message = typeof body.message === 'string' && body.message ? body.message : EXPIRED_SESSION_MESSAGE;
+    // A late response to an old token says nothing about the session that has started since.
+    if (readToken() !== token) return sessionEnded(message, status);
+    return endSession(message, status, options);
   }
-  const said = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
-  const retryAfter = Number(response.headers['retry-after']);
+  const sentence = [body.message, body.error].find((text) => typeof text === 'string' && text !== '');
+  const retryAfter = Number(headers['retry-after']);
   return new ApiError({
     kind: 'http',
-    status: response.status,
-    message: typeof said === 'string' ? said : endpoint.failureMessage,
-    fromServer: said !== undefined,
+    status,
+    message: typeof sentence === 'string' ? sentence : endpoint.failureMessage,
+    fromServer: sentence !== undefined,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
   });
+}
+
+/** SESS-6: foreign providers report the end of a session by a 403, or by a 500 with one of these errors. */
+const SESSION_ERRORS = ['jwt expired', 'jwt malformed', 'invalid token'];
+
+function isSessionEnd(status: number, { error }: FailureBody): boolean {
+  if (status === 401 || status === 403) return true;
+  return status === 500 && typeof error === 'string' && SESSION_ERRORS.includes(error.toLowerCase());
 }
 
 function endSession(message: string, status: number, { onSessionEnd = 'expire' }: CallOptions): ApiError {
@@ -99,8 +97,4 @@ function endSession(message: string, status: number, { onSessionEnd = 'expire' }
 
 function sessionEnded(message: string, status: number): ApiError {
   return new ApiError({ kind: 'http', status, message, sessionEnded: true });
-}
-
-function asRecord(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? { ...data } : {};
 }

@@ -1,5 +1,3 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts';
-export { setApiOrigin } from './api-origin.ts';
-export { type CallOptions, callEndpoint } from './call-endpoint.ts';
-export { CUSTOMER_QUERIES, endpointQuery } from './endpoint-query.ts';
-export { warmUpHttp } from './load-http-client.ts';
+export { type CallOptions, CUSTOMER_QUERIES, callEndpoint, endpointQuery } from './call-endpoint.ts';
+export { setApiOrigin, warmUpHttp } from './send-request.ts';

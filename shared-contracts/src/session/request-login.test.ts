@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emit, listen } from '../events/event-bus.ts';
+import { emit, listen } from '../events/events.ts';
 import { requestLogin } from './request-login.ts';
 
 function lastRequest(): { requestId: string; message?: string } {

@@ -1,4 +1,4 @@
-import { emit, listen } from '../events/event-bus.ts';
+import { emit, listen } from '../events/events.ts';
 
 let lastRequest = 0;
 

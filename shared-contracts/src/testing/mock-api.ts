@@ -1,6 +1,5 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { Endpoint, EndpointAnswer } from '../endpoint/define-endpoint.ts';
-import { httpClient } from '../http/http-client.ts';
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { Endpoint, EndpointWireResponse } from '../endpoint/define-endpoint.ts';
 
 export type MockRequest = {
   query: Record<string, unknown>;
@@ -15,7 +14,7 @@ export type MockApi = {
   /** Answers an endpoint from now on. The function may be slow, may throw `refuse(…)`, or `noAnswer()`. */
   answer<E extends Endpoint>(
     endpoint: E,
-    answer: (request: MockRequest) => EndpointAnswer<E> | Promise<EndpointAnswer<E>>,
+    answer: (request: MockRequest) => EndpointWireResponse<E> | Promise<EndpointWireResponse<E>>,
   ): void;
   /** What was asked of an endpoint, oldest first. */
   callsOf(endpoint: Endpoint): MockRequest[];
@@ -45,7 +44,7 @@ export function mockApi(): MockApi {
   const calls = new Map<string, MockRequest[]>();
   const key = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
 
-  httpClient.defaults.adapter = async (config) => {
+  axios.defaults.adapter = async (config) => {
     const called = key(config.method ?? 'GET', config.url ?? '');
     const request = requestOf(config);
     calls.set(called, [...(calls.get(called) ?? []), request]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EndpointAnswer } from 'shared-contracts/endpoint';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { storeRecentSearches } from 'shared-contracts/session';
 import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
@@ -10,7 +10,7 @@ import { exampleProduct } from '../../testing/example-products.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
-const SUGGESTED: EndpointAnswer<typeof suggestProducts> = {
+const SUGGESTED: EndpointWireResponse<typeof suggestProducts> = {
   products: [exampleProduct()],
   shades: [{ name: 'Teal', code: '#127a78' }],
   categories: [{ name: '19mm Acrylic Board' }],
