@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
-import type { PolicySources } from './content-security-policy.ts';
-import { mountCrawlerFiles } from './crawler-files.ts';
-import { isKnownPath } from './known-paths.ts';
-import type { LivePages } from './live-pages.ts';
-import type { PageFaults } from './page-faults.ts';
-import { pageRoute } from './page-route.ts';
-import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
-import { releaseFiles, rootFiles } from './release-files.ts';
-import { securityHeaders } from './security-headers.ts';
+import { mountCrawlerFiles } from './files/crawler-files.ts';
+import { releaseFiles, rootFiles } from './files/release-files.ts';
+import type { LivePages } from './live/live-pages.ts';
+import { isKnownPath } from './pages/known-paths.ts';
+import type { PageFaults } from './pages/page-faults.ts';
+import { pageRoute } from './pages/page-route.ts';
+import type { PolicySources } from './policy/content-security-policy.ts';
+import { securityHeaders } from './policy/security-headers.ts';
+import { type EdgeVariables, providerProxy } from './proxy/provider-proxy.ts';
 
 const PROVIDER_PATHS = [
   '/api/*',

@@ -4,14 +4,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../env.ts';
 import { readLive } from '../registry/live-releases.ts';
 import { releasesFolder } from '../registry/registry-folders.ts';
-import { policySources } from './content-security-policy.ts';
+import { shopConfiguration } from './document/shop-configuration.ts';
 import { edgeApp } from './edge-app.ts';
 import { listen } from './listening-server.ts';
-import { followLivePages } from './live-pages.ts';
-import { createLiveSet } from './live-set.ts';
-import { setOpener } from './open-set.ts';
-import { createPageFaults } from './page-faults.ts';
-import { shopConfiguration } from './shop-configuration.ts';
+import { followLivePages } from './live/live-pages.ts';
+import { createLiveSet } from './live/live-set.ts';
+import { setOpener } from './live/open-set.ts';
+import { createPageFaults } from './pages/page-faults.ts';
+import { policySources } from './policy/content-security-policy.ts';
 
 /** An edge server that answers. */
 export interface EdgeServer {

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../registry/artefact-fixture.ts';
+import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { EnvironmentRefused, readEnvironment } from '../env.ts';
+import { reasonOf } from '../event-log.ts';
 import { RegistryDamaged } from '../registry/live-releases.ts';
 import { startEdge } from './edge-server.ts';
-import { reasonOf } from './event-log.ts';
 
 function sentenceOf(error: unknown, port: number | undefined): string {
   if (error instanceof EnvironmentRefused || error instanceof RegistryDamaged) return error.message;

@@ -1,7 +1,7 @@
 import { readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from './artefact-fixture.ts';
+import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
 import { readLive } from './live-releases.ts';
 import { publish, publishTogether } from './publish.ts';
 import { releaseFolder } from './registry-folders.ts';

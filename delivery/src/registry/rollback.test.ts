@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remoteBuild, shellBuild, temporaryFolder } from './artefact-fixture.ts';
+import { remoteBuild, shellBuild, temporaryFolder } from '../testing/artefact-fixture.ts';
 import { readLive } from './live-releases.ts';
 import { publish, publishTogether } from './publish.ts';
 import { releasedSet } from './released-set.ts';

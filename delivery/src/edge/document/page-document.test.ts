@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
+
+describe('a page', () => {
+  test('is a document that holds set, configuration and the first data', async () => {
+    const { origin } = await pagesUnderTest();
+    const answer = await fetch(`${origin}/shop/Sheet?page=2`);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">/);
+    expect(html).toContain('<div id="root"></div>');
+    expect(dataBlock(html, 'configuration')).toMatchObject({
+      shopName: 'Laminate House',
+      pincodeUrl: '/pincode',
+    });
+    expect(dataBlock(html, 'query-state')).toEqual({
+      url: '/shop/Sheet?page=2',
+      providerOrigin: 'http://127.0.0.1:4000',
+      timeLimit: 280,
+      catalog: { pages: { shop: 7 } },
+    });
+    expect(dataBlock(html, 'released-set').remotes.catalog).toMatchObject({
+      name: 'mfe_catalog',
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      contract: '^1.0.0',
+    });
+  });
+
+  test('holds its head, escaped', async () => {
+    const { origin } = await pagesUnderTest();
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain('<title>A &amp; B &lt;shop&gt; · Laminate House</title>');
+    expect(html).toContain('<meta name="description" content="All &quot;decors&quot;">');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/shop/Sheet">`);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/images/a.webp">`);
+  });
+
+  test('preloads the entry and the files of its modules by the very integrity of the set', async () => {
+    const { origin } = await pagesUnderTest();
+    const html = await (await fetch(origin)).text();
+    const { remotes, first } = dataBlock(html, 'released-set');
+    const { entry, integrity, modules } = remotes.catalog;
+    expect(first).toEqual(['catalog/shop', 'catalog/none', 'shell/home']);
+    const preloads = [
+      ...html.matchAll(
+        /<link rel="preload" as="(script|style)" href="(.*)" crossorigin="anonymous" integrity="(.*)">/g,
+      ),
+    ];
+    expect(preloads.map(([, as, href, sha]) => [as, href, sha])).toEqual([
+      ['script', entry, integrity[entry]],
+      ['script', modules.shop.js[0], integrity[modules.shop.js[0]]],
+      ['style', modules.shop.css[0], integrity[modules.shop.css[0]]],
+      ['script', expect.stringMatching(/shell\/.*home\.1\.js$/), expect.stringMatching(/^sha384-/)],
+    ]);
+    for (const [, , href] of preloads) expect((await fetch(origin + href)).status).toBe(200);
+  });
+
+  test('loads the shell by integrity', async () => {
+    const { origin } = await pagesUnderTest();
+    const html = await (await fetch(origin)).text();
+    expect(html).toMatch(
+      /<script defer src="\/releases\/shell\/.*" crossorigin="anonymous" integrity="sha384-.*"><\/script>/,
+    );
+    expect(html).toMatch(/<link rel="stylesheet" href=".*" crossorigin="anonymous" integrity="sha384-.*">/);
+    expect(html).toMatch(
+      /<link rel="preload" as="font" type="font\/woff2" href=".*" crossorigin="anonymous"/,
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { edgeUnderTest } from '../../testing/edge-fixture.ts';
+
+const PUBLIC_URL = 'https://shop.example';
+const INDEX = '<sitemapindex></sitemapindex>';
+
+async function edgeBefore(answer: RequestListener): Promise<string> {
+  const provider = createServer(answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => provider.once('listening', resolve));
+  onTestFinished(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+  const PROVIDER_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  return (await edgeUnderTest({ environment: { PROVIDER_URL, PUBLIC_URL } })).origin;
+}
+
+function provider(status: number, type: string, body: string): RequestListener {
+  return (_request, answer) => answer.writeHead(status, { 'content-type': type }).end(body);
+}
+
+describe('GET /robots.txt', () => {
+  test('names the sitemap at the address that visitors type', async () => {
+    const { origin } = await edgeUnderTest({ environment: { PUBLIC_URL } });
+    const answer = await fetch(`${origin}/robots.txt`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://shop.example/sitemap.xml\n',
+    );
+  });
+});
+
+describe('the sitemaps', () => {
+  test.each(['/sitemap.xml', '/sitemap-products-12.xml'])(
+    'at %s is what the provider makes for the address that visitors type',
+    async (path) => {
+      const origin = await edgeBefore((request, answer) => {
+        answer.setHeader('content-type', 'application/xml; charset=UTF-8');
+        answer.end(`<a>${request.url} ${request.headers['x-public-origin']}</a>`);
+      });
+      expect(await (await fetch(origin + path)).text()).toBe(`<a>${path} ${PUBLIC_URL}</a>`);
+    },
+  );
+
+  test.each([
+    ['knows no sitemap', provider(404, 'application/json', '{}')],
+    ['takes no such request', provider(405, 'text/plain', '')],
+    ['answers everything with a page', provider(200, 'text/html', '<!doctype html>')],
+  ])('are the pages alone where a provider %s', async (_title, foreign) => {
+    const origin = await edgeBefore(foreign);
+    const answer = await fetch(`${origin}/sitemap.xml`);
+    const xml = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(xml).toContain('<loc>https://shop.example/shop/Board?material=Ply+Wood</loc>');
+    expect(xml).toBe(await (await fetch(`${origin}/sitemap-pages.xml`)).text());
+  });
+
+  test.each([500, 503])('are asked for again where the provider fails with %i', async (status) => {
+    const origin = await edgeBefore(provider(status, 'application/xml', INDEX));
+    expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(status);
+  });
+
+  test('are asked for again where the provider is down', async () => {
+    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: 'http://127.0.0.1:1' } });
+    expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(502);
+    expect((await fetch(`${origin}/sitemap-pages.xml`)).status).toBe(200);
+  });
+});

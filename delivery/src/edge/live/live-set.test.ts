@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../env.ts';
+import { publish } from '../../registry/publish.ts';
+import { rollback } from '../../registry/rollback.ts';
+import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../../testing/artefact-fixture.ts';
+import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
+import { startEdge } from '../edge-server.ts';
+
+/** Takes its time with each page, and so with getting warm. */
+const slowShell = `
+exports.shared = { 'shop/number': { number: 7 } };
+exports.warmUrls = ['/'];
+exports.answerPage = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  return { status: 200, modules: [], head: { title: 'Next' }, queries: null };
+};`;
+
+const PATIENT = { timeout: 10_000 };
+
+describe('a change of what is live', () => {
+  test('shows in the next page without a restart, and so does its rollback', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const shown = async () => dataBlock(await (await fetch(origin)).text(), 'query-state').catalog.pages.shop;
+    expect(await shown()).toBe(7);
+    await publish(
+      await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' }),
+      registry,
+    );
+    await expect.poll(shown, PATIENT).toBe(8);
+    await rollback('catalog', registry);
+    await expect.poll(shown, PATIENT).toBe(7);
+  });
+
+  test('is shown by pages of the set before until the next renderer is warm', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const title = async () => /<title>(.*) ·/.exec(await (await fetch(origin)).text())?.[1];
+    const before = await title();
+    await publish(await shellBuild(join(builds, 'shell'), { server: slowShell }), registry);
+    const shown = [await title()];
+    while (shown.at(-1) === before) shown.push(await title());
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown)).toEqual(new Set([before, 'Next']));
+    const ready = await (await fetch(`${origin}/health/ready`)).json();
+    expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true } });
+  });
+
+  test('is followed when its renderer cannot start: its pages are sent without their content', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const broken = await shellBuild(join(builds, 'shell'), { server: "throw new Error('broken')" });
+    const { hash } = await publish(broken, registry);
+    await expect.poll(async () => await (await fetch(origin)).text(), PATIENT).toContain(hash);
+    expect((await fetch(origin)).status).toBe(200);
+    expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({
+      status: 'ready',
+      pagesWithoutContent: expect.toSatisfy((count) => count > 0),
+      renderer: { isWarm: false },
+    });
+  });
+
+  test('that cannot be read leaves the shop as it was', async () => {
+    const { origin, registry } = await pagesUnderTest();
+    await writeFiles(registry, { 'live.json': '{"serial":' });
+    expect((await fetch(origin)).status).toBe(200);
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  });
+
+  test('is awaited by a shop of which nothing is released', async () => {
+    const data = await temporaryFolder();
+    const edge = await startEdge(readEnvironment({ SHOP_DATA: data, PORT: '0' }));
+    try {
+      expect((await fetch(edge.origin)).status).toBe(503);
+      expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${edge.origin}/health/live`)).status).toBe(200);
+      await publish(await shellBuild(join(data, 'shell')), join(data, 'registry'));
+      await expect.poll(async () => (await fetch(edge.origin)).status, PATIENT).toBe(200);
+      expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(200);
+    } finally {
+      await edge.stop();
+    }
+  });
+});

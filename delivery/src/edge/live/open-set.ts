@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { releaseFolder } from '../../registry/registry-folders.ts';
+import type { ReleasedSet } from '../../registry/released-set.ts';
+import type { DocumentSettings } from '../document/page-document.ts';
+import type { PageFaults } from '../pages/page-faults.ts';
+import { createPageStore } from '../pages/page-store.ts';
+import { type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
+import type { ServerBuildFolders } from '../renderer/server-builds.ts';
+import type { ServedSet } from './live-pages.ts';
+
+interface OpenSetOptions {
+  registry: string;
+  providerOrigin: string;
+  settings: DocumentSettings;
+  limits: RenderLimits;
+  faults: PageFaults;
+}
+
+/** How a released set begins to be served: with a renderer, and a store for its pages alone. */
+export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => ServedSet {
+  const { registry, providerOrigin, settings, limits, faults } = options;
+  const { configuration, devRemotes } = settings;
+  return (set) => {
+    const folders = serverFolders(registry, set, devRemotes);
+    const worker = { folders, providerOrigin, configuration, timeLimit: limits.dataLimit };
+    const renderer = startPageRenderer(worker, limits);
+    return { set, renderer, pages: createPageStore({ set, renderer, settings, faults }) };
+  };
+}
+
+/** A remote that its developer serves has no server build here. */
+function serverFolders(registry: string, set: ReleasedSet, served: object): ServerBuildFolders {
+  const folder = (id: string, hash: string) => join(releaseFolder(registry, id, hash), 'server');
+  const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(served, release.id));
+  return {
+    shell: folder('shell', set.shell.hash),
+    remotes: Object.fromEntries(remotes.map(({ hash, release }) => [release.id, folder(release.id, hash)])),
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Context, Handler } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import type { LivePages } from '../live/live-pages.ts';
+import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
+import { documentHeaders } from '../policy/security-headers.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { newNonce } from './nonce.ts';
+import type { Page } from './page-store.ts';
+
+const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+const REDIRECTS = [301, 302, 303, 307, 308] as const;
+
+interface PageRouteOptions {
+  live: LivePages;
+  policySources: PolicySources;
+}
+
+/** Weak: two copies with one tag differ in their nonce. The policy counts, because a 304 leaves the stored one. */
+function etagOf(page: Page, policy: string): string {
+  return `W/"${createHash('sha256').update(`${page.body.digest} ${policy}`).digest('base64url')}"`;
+}
+
+function isKnown(c: Context, etag: string): boolean {
+  return (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/).includes(etag);
+}
+
+function redirect(c: Context, page: Page, target: string): Response {
+  const status = REDIRECTS.find((known) => known === page.status) ?? 302;
+  return c.body(null, status, { ...REVALIDATE, Location: target });
+}
+
+async function sendDocument(c: Context, page: Page, sources: PolicySources): Promise<Response> {
+  const policyFor = (nonce: string) => contentSecurityPolicy(c.req.path, sources, nonce);
+  const etag = etagOf(page, policyFor(''));
+  const headers = { ...REVALIDATE, ETag: etag };
+  // Without a policy: the browser keeps the one that came with its copy, whose nonce is the copy's.
+  if (isKnown(c, etag)) return c.body(null, 304, headers);
+
+  const nonce = newNonce();
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  const body = await page.body.encoded(nonce, encoding);
+  return c.newResponse(body, {
+    status: page.status as StatusCode,
+    headers: {
+      ...headers,
+      ...documentHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': String(body.length),
+      'Content-Security-Policy': policyFor(nonce),
+      ...(encoding && { 'Content-Encoding': encoding }),
+    },
+  });
+}
+
+/** Answers every path of the shop with its document. */
+export function pageRoute({ live, policySources }: PageRouteOptions): Handler {
+  return async (c) => {
+    const served = live.current();
+    if (!served)
+      return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
+    const { pathname, search } = new URL(c.req.url);
+    const page = await served.pages.pageOf(pathname + search);
+    return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);
+  };
+}

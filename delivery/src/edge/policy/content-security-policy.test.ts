@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../env.ts';
+import { contentSecurityPolicy, policySources } from './content-security-policy.ts';
+
+function directives(path: string, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
+  const policy = contentSecurityPolicy(path, policySources(readEnvironment(environment)), 'abc');
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const space = directive.indexOf(' ');
+      return [directive.slice(0, space), directive.slice(space + 1)];
+    }),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  test('lets in the shop alone, and styles by nonce', () => {
+    expect(directives('/shop/Sheet')).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self' 'nonce-abc'",
+      'connect-src': "'self'",
+      'img-src': "'self' data:",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+  });
+
+  test('never allows inline scripts or eval', () => {
+    for (const path of ['/', '/checkout']) expect(JSON.stringify(directives(path))).not.toContain('unsafe');
+  });
+
+  test('lets in the foreign services of the configuration', () => {
+    const read = directives('/', {
+      PINCODE_URL: 'https://pins.example/pincode',
+      MAP_URL: 'https://maps.example/embed?q=1',
+      PROVIDER_URL: 'https://api.example/v1',
+      IMAGE_ORIGINS: 'https://pictures.example',
+    });
+    expect(read['connect-src']).toBe("'self' https://pins.example");
+    expect(read['frame-src']).toBe('https://maps.example https://www.youtube-nocookie.com');
+    expect(read['img-src']).toBe("'self' data: https://api.example https://pictures.example");
+  });
+
+  test('lets the payment script run on the checkout alone, by its whole address', () => {
+    const environment = { PAYMENT_SCRIPT_URL: 'https://pay.example/bundle/checkout.js' };
+    expect(directives('/checkout', environment)).toMatchObject({
+      'script-src': "'self' https://pay.example/bundle/checkout.js",
+      'frame-src': "'self' https://pay.example",
+      'connect-src': "'self' https://pay.example",
+    });
+    expect(JSON.stringify(directives('/cart', environment))).not.toContain('pay.example');
+    expect(JSON.stringify(directives('/checkout', environment))).not.toContain('youtube');
+  });
+
+  test('lets in the remotes that a developer serves', () => {
+    const read = directives('/', { DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' });
+    expect(read['script-src']).toBe("'self' http://localhost:3101");
+    expect(read['connect-src']).toBe("'self' http://localhost:3101 ws://localhost:3101");
+  });
+});

@@ -1,0 +1,91 @@
+import type { Environment } from '../../env.ts';
+
+type Directives = Record<string, readonly string[]>;
+
+/** The foreign origins that a shop's configuration lets in. */
+export interface PolicySources {
+  connect: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
+  payment: PaymentSources | undefined;
+  /** Remotes that a developer serves; empty in production. */
+  development: readonly string[];
+}
+
+interface PaymentSources {
+  /** The one script that may take part in paying, by its whole address. */
+  script: string;
+  origin: string;
+}
+
+/** Undefined for a path: that is the shop itself. */
+function foreignOrigin(address: string): string | undefined {
+  return address.startsWith('/') ? undefined : new URL(address).origin;
+}
+
+function paymentSources(address: string): PaymentSources | undefined {
+  const origin = foreignOrigin(address);
+  return origin ? { script: origin + new URL(address).pathname, origin } : undefined;
+}
+
+function present(origins: readonly (string | undefined)[]): string[] {
+  return origins.filter((origin) => origin !== undefined);
+}
+
+/** What the configuration means for the policy. */
+export function policySources(environment: Environment): PolicySources {
+  return {
+    connect: present([foreignOrigin(environment.PINCODE_URL)]),
+    frame: present([foreignOrigin(environment.MAP_URL), ...environment.FRAME_ORIGINS]),
+    image: present([
+      environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin,
+      ...environment.IMAGE_ORIGINS,
+    ]),
+    payment: paymentSources(environment.PAYMENT_SCRIPT_URL),
+    development: Object.values(environment.DEV_REMOTES).map((entry) => new URL(entry).origin),
+  };
+}
+
+/** Where money is paid, maps and videos have no business, and the payment provider has. */
+function checkoutSources({ payment }: PolicySources) {
+  const origin = present([payment?.origin]);
+  return { script: present([payment?.script]), frame: ["'self'", ...origin], connect: origin };
+}
+
+function pageSources(sources: PolicySources) {
+  return { script: [], frame: sources.frame.length > 0 ? sources.frame : ["'none'"], connect: [] };
+}
+
+/**
+ * The policy of a page, for its path. Scripts are files of the shop; `nonce` is for emotion's styles alone.
+ * `/checkout` has its own: nothing runs there that is not listed (PCI DSS 6.4.3).
+ */
+export function contentSecurityPolicy(path: string, sources: PolicySources, nonce: string): string {
+  const own = isCheckout(path) ? checkoutSources(sources) : pageSources(sources);
+  const hotReload = sources.development.map((origin) => origin.replace(/^http/, 'ws'));
+  const directives: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...own.script, ...sources.development],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...sources.development],
+    'img-src': ["'self'", 'data:', ...sources.image, ...sources.development],
+    'font-src': ["'self'", ...sources.development],
+    'connect-src': ["'self'", ...sources.connect, ...own.connect, ...sources.development, ...hotReload],
+    'frame-src': own.frame,
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The checkout's documents pay; see `contentSecurityPolicy`. */
+export function isCheckout(path: string): boolean {
+  return path === '/checkout' || path.startsWith('/checkout/');
+}
+
+/** For everything that is no page of the shop: opened by itself, it can do nothing. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
