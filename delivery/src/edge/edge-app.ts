@@ -42,7 +42,7 @@ export interface EdgeOptions {
 
 /** Everything that the edge server answers, most special first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, publicUrl, live, faults } = options;
+  const { registry, provider, publicUrl, live, faults, policySources } = options;
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
@@ -77,7 +77,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     // A provider may keep its products' pictures at any path of its own.
     return file?.status === 404 && NAMES_A_PICTURE.test(c.req.path) ? askProvider(c, next) : file;
   });
-  app.get('*', pageRoute(options));
+  app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
   app.all('*', (c) => c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
-import type { LivePages } from '../live/live-pages.ts';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { documentHeaders } from '../policy/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { newNonce } from './nonce.ts';
-import type { Page } from './page-store.ts';
+import type { Page, PageStore } from './page-store.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
 interface PageRouteOptions {
-  live: LivePages;
+  /** The pages of the set that takes traffic; undefined while nothing is released. */
+  currentPages: () => PageStore | undefined;
   policySources: PolicySources;
 }
 
@@ -54,13 +54,13 @@ async function sendDocument(c: Context, page: Page, sources: PolicySources): Pro
 }
 
 /** Answers every path of the shop with its document. */
-export function pageRoute({ live, policySources }: PageRouteOptions): Handler {
+export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler {
   return async (c) => {
-    const served = live.current();
-    if (!served)
+    const pages = currentPages();
+    if (!pages)
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
-    const page = await served.pages.pageOf(pathname + search);
+    const page = await pages.pageOf(pathname + search);
     return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);
   };
 }
