@@ -8,7 +8,7 @@ import type { PageAnswer, PageHead } from './page-answer.ts';
 import { publishedSet } from './published-set.ts';
 import { shellElements } from './shell-elements.ts';
 import type { ShopConfiguration } from './shop-configuration.ts';
-import { withStyles } from './style-elements.ts';
+import { styleElements } from './style-elements.ts';
 
 /** What all documents of one edge server have in common. */
 export interface DocumentSettings {
@@ -20,11 +20,12 @@ export interface DocumentSettings {
   devRemotes: Record<string, string>;
 }
 
-/**
- * A document without its nonce: put it between the parts. Everything else is the same for every visitor, so the
- * parts can be kept, and their digest tells whether a browser has this document already.
- */
-export type DocumentParts = readonly string[];
+/** A document, the same for every visitor. */
+export interface PageDocument {
+  html: string;
+  /** Of its style elements, for its policy. */
+  styleHashes: readonly string[];
+}
 
 function generalHead({ configuration, description }: DocumentSettings): PageHead {
   return { title: configuration.shopName, description };
@@ -38,20 +39,18 @@ export function pageDocument(
   set: ReleasedSet,
   answer: PageAnswer | undefined,
   settings: DocumentSettings,
-): DocumentParts {
+): PageDocument {
   const { configuration, publicUrl } = settings;
   const first = answer?.modules ?? [];
   const published = withDevRemotes(publishedSet(set, first), settings.devRemotes);
   const { html = '', styles = [], preloads = '' } = answer?.rendered ?? {};
-  const before = [
+  const { elements, hashes } = styleElements(styles);
+  const lines = [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta property="csp-nonce" nonce="',
-  ];
-  const head = [
     ...headElements(answer?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     // Before the scripts: they would hold all connections of a browser.
     ...(preloads ? [preloads] : []),
@@ -59,8 +58,7 @@ export function pageDocument(
     ...modulePreloads(set.shell, published),
     // After what a browser waits for.
     ...jsonLdElements(answer?.head.jsonLd ?? [], publicUrl),
-  ];
-  const body = [
+    ...elements,
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
@@ -70,5 +68,5 @@ export function pageDocument(
     '</body>',
     '</html>',
   ];
-  return [before.join('\n'), ...withStyles(`">\n${head.join('\n')}\n`, styles, body.join('\n'))];
+  return { html: lines.join('\n'), styleHashes: hashes };
 }

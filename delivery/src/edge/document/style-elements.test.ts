@@ -1,34 +1,36 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { withStyles } from './style-elements.ts';
+import { styleElements } from './style-elements.ts';
 
-const NONCE = 'n0nce';
+const RULES = { key: 's', ids: ['a', 'b'], css: '.s-a{color:red}' };
 
-describe('withStyles', () => {
-  it('gives each key an element of its own, split where the nonce goes', () => {
-    const parts = withStyles(
-      '<head>',
-      [
-        { key: 's-global', ids: ['g1'], css: 'body{margin:0}' },
-        { key: 's', ids: ['a', 'b'], css: '.s-a{color:red}' },
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+describe('styleElements', () => {
+  it('gives each key an element of its own, and the hash of its text', () => {
+    expect(styleElements([{ key: 's-global', ids: ['g1'], css: 'body{margin:0}' }, RULES])).toEqual({
+      elements: [
+        '<style data-emotion="s-global g1">body{margin:0}</style>',
+        '<style data-emotion="s a b">.s-a{color:red}</style>',
       ],
-      '</head>',
-    );
-    expect(parts.join(NONCE)).toBe(
-      '<head><style data-emotion="s-global g1" nonce="n0nce">body{margin:0}</style>\n' +
-        '<style data-emotion="s a b" nonce="n0nce">.s-a{color:red}</style>\n</head>',
-    );
+      hashes: [sha256('body{margin:0}'), sha256('.s-a{color:red}')],
+    });
   });
 
-  it('has one piece when there are no rules', () => {
-    expect(withStyles('<head>', [], '</head>')).toEqual(['<head></head>']);
+  it('makes no element without rules', () => {
+    expect(styleElements([])).toEqual({ elements: [], hashes: [] });
   });
 
   it('lets no rule end its element', () => {
-    const hostile = [{ key: 's', ids: ['a'], css: '.s-a{content:"</style><script>"}' }];
-    expect(
-      withStyles('', hostile, '')
-        .join(NONCE)
-        .match(/<\/style>/g),
-    ).toHaveLength(1);
+    const { elements } = styleElements([{ ...RULES, css: '.s-a{content:"</style><script>"}' }]);
+    expect(elements.join().match(/<\/style>/g)).toHaveLength(1);
+  });
+
+  it('hashes the text that a browser reads', () => {
+    const { elements, hashes } = styleElements([{ ...RULES, css: '.s-a{content:"\r\n\r\0"}' }]);
+    expect(elements).toEqual(['<style data-emotion="s a b">.s-a{content:"\n\n\uFFFD"}</style>']);
+    expect(hashes).toEqual([sha256('.s-a{content:"\n\n\uFFFD"}')]);
   });
 });

@@ -1,17 +1,30 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from './markup.ts';
 import type { RenderedStyles } from './page-answer.ts';
 
+/** The style elements of a document, and the hashes by which its policy allows them. */
+export interface StyleElements {
+  elements: string[];
+  /** `sha256-…`, one for each element. */
+  hashes: string[];
+}
+
+/** One element for each emotion cache key; emotion takes over its rules in the browser by their ids. */
+export function styleElements(styles: readonly RenderedStyles[]): StyleElements {
+  const rules = styles.map(({ css }) => inStyleElement(css));
+  return {
+    elements: styles.map(({ key, ids }, index) => {
+      const emotion = escapeHtml([key, ...ids].join(' '));
+      return `<style data-emotion="${emotion}">${rules[index]}</style>`;
+    }),
+    hashes: rules.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+  };
+}
+
 /**
- * Style elements between two pieces of a document, each split where its nonce goes: `…nonce="`, `">rules…nonce="`, ….
- * The browser's emotion takes the rules over by their ids.
+ * A value from the catalogue must not end the element. Characters that an HTML parser replaces would change the
+ * element's text, and with it the hash.
  */
-export function withStyles(before: string, styles: readonly RenderedStyles[], after: string): string[] {
-  const parts: string[] = [];
-  let open = before;
-  for (const { key, ids, css } of styles) {
-    parts.push(`${open}<style data-emotion="${escapeHtml([key, ...ids].join(' '))}" nonce="`);
-    // Rules cannot end their element, whatever a colour out of the catalogue holds.
-    open = `">${css.replaceAll('</', '<\\/')}</style>\n`;
-  }
-  return [...parts, open + after];
+function inStyleElement(css: string): string {
+  return css.replaceAll('</', '<\\/').replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { documentHeaders } from '../policy/security-headers.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
-import { newNonce } from './nonce.ts';
+import { acceptedEncoding } from './document-body.ts';
 import type { Page, PageStore } from './page-store.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
@@ -14,11 +12,6 @@ interface PageRouteOptions {
   /** The pages of the set that takes traffic; undefined while nothing is released. */
   currentPages: () => PageStore | undefined;
   policySources: PolicySources;
-}
-
-/** Weak: two copies with one tag differ in their nonce. The policy counts, because a 304 leaves the stored one. */
-function etagOf(page: Page, policy: string): string {
-  return `W/"${createHash('sha256').update(`${page.body.digest} ${policy}`).digest('base64url')}"`;
 }
 
 function isKnown(c: Context, etag: string): boolean {
@@ -31,23 +24,23 @@ function redirect(c: Context, page: Page, target: string): Response {
 }
 
 async function sendDocument(c: Context, page: Page, sources: PolicySources): Promise<Response> {
-  const policyFor = (nonce: string) => contentSecurityPolicy(c.req.path, sources, nonce);
-  const etag = etagOf(page, policyFor(''));
-  const headers = { ...REVALIDATE, ETag: etag };
-  // Without a policy: the browser keeps the one that came with its copy, whose nonce is the copy's.
-  if (isKnown(c, etag)) return c.body(null, 304, headers);
+  const { body, status, styleHashes } = page;
+  const headers = {
+    ...REVALIDATE,
+    ...documentHeaders,
+    ETag: body.etag,
+    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, styleHashes),
+  };
+  if (isKnown(c, body.etag)) return c.body(null, 304, headers);
 
-  const nonce = newNonce();
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-  const body = await page.body.encoded(nonce, encoding);
-  return c.newResponse(body, {
-    status: page.status as StatusCode,
+  const bytes = await body.encoded(encoding);
+  return c.newResponse(bytes, {
+    status: status as StatusCode,
     headers: {
       ...headers,
-      ...documentHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': String(body.length),
-      'Content-Security-Policy': policyFor(nonce),
+      'Content-Length': String(bytes.length),
       ...(encoding && { 'Content-Encoding': encoding }),
     },
   });

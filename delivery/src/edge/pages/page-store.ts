@@ -15,10 +15,15 @@ const IN_PART: Lifetime = { fresh: 1_000, stale: 0 };
 const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
 const KEPT = { entries: 1_000, bytes: 64 * 2 ** 20 };
 
-export interface Page {
+interface StoredDocument {
+  body: DocumentBody;
+  /** `sha256-…` of its style elements. */
+  styleHashes: readonly string[];
+}
+
+export interface Page extends StoredDocument {
   status: number;
   redirect: string | undefined;
-  body: DocumentBody;
 }
 
 /** The pages of one set. */
@@ -36,12 +41,17 @@ interface PageStoreOptions {
 
 export function createPageStore({ set, renderer, settings, faults }: PageStoreOptions): PageStore {
   const cache = createPageCache<Page>(KEPT);
-  let emptyBody: DocumentBody | undefined;
+  let empty: StoredDocument | undefined;
 
-  /** The same for every page: what its address means is found out in the browser then. */
-  function withoutContent(): DocumentBody {
-    emptyBody ??= documentBody(pageDocument(set, undefined, settings));
-    return emptyBody;
+  function stored(answer: PageAnswer | undefined): StoredDocument {
+    const { html, styleHashes } = pageDocument(set, answer, settings);
+    return { body: documentBody(html), styleHashes };
+  }
+
+  /** The same for every page: the browser finds out what its address means. */
+  function withoutContent(): StoredDocument {
+    empty ??= stored(undefined);
+    return empty;
   }
 
   async function ask(url: string): Promise<PageAnswer | undefined> {
@@ -64,9 +74,9 @@ export function createPageStore({ set, renderer, settings, faults }: PageStoreOp
     pageOf(url) {
       return cache.get(url, async () => {
         const answer = await ask(url);
-        const body = answer ? documentBody(pageDocument(set, answer, settings)) : withoutContent();
-        const value = { status: answer?.status ?? statusOf(url), redirect: answer?.redirect, body };
-        return { value, lifetime: lifetimeOf(answer), bytes: body.bytes };
+        const document = answer ? stored(answer) : withoutContent();
+        const value = { status: answer?.status ?? statusOf(url), redirect: answer?.redirect, ...document };
+        return { value, lifetime: lifetimeOf(answer), bytes: document.body.bytes };
       });
     },
   };

@@ -5,37 +5,67 @@ import { edgeUnderTest } from '../../testing/edge-fixture.ts';
 
 const [executablePath] = installedBrowsers();
 
-/** Styles the page as emotion does: an element with the document's nonce. */
+const shell = `
+exports.shared = {};
+exports.answerPage = async () => ({
+  status: 200,
+  modules: [],
+  head: { title: '' },
+  rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: 'body { color: rgb(1, 2, 3) }' }] },
+  queries: null,
+});`;
+/** Inserts a rule as emotion does. After that it tries what the policy refuses: a style element with a text. */
 const shellScript = `
-const { nonce } = document.querySelector('meta[property=csp-nonce]');
-const style = document.createElement('style');
-style.nonce = nonce;
-style.textContent = 'body { color: rgb(1, 2, 3) }';
-document.head.append(style);
-document.title = nonce;`;
+const empty = document.createElement('style');
+document.head.append(empty);
+empty.sheet.insertRule('body { background-color: rgb(4, 5, 6) }');
+if (location.search === '?inline') {
+  const inline = document.createElement('style');
+  inline.textContent = 'body { color: rgb(7, 8, 9) !important }';
+  document.head.append(inline);
+}`;
 
-// Without a browser there is nothing to ask: what is stored after a 304 is the browser's decision.
+async function openBrowser() {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const open = async (url: string) => {
+    const response = await page.goto(url, { waitUntil: 'load' });
+    const [colour, background] = await page.evaluate<string[]>(
+      '[getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]',
+    );
+    const isRevalidated = (await response?.request().sizes())?.responseBodySize === 0;
+    return { colour, background, isRevalidated };
+  };
+  return { open, page, complaints };
+}
+
+// Without a browser there is nothing to test: the browser applies the policy, and decides what it stores after a 304.
 test.skipIf(!executablePath)(
-  'a page that the browser stored keeps its nonce and its policy when it is still good',
+  'a page that the browser stored keeps its styles when it is still good',
   { timeout: 60_000 },
   async () => {
-    const { origin } = await edgeUnderTest({ shellScript });
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-
-    const open = async () => {
-      await page.goto(`${origin}/cart`, { waitUntil: 'load' });
-      const colour = await page.evaluate('getComputedStyle(document.body).color');
-      return { nonce: await page.title(), colour };
-    };
-    const first = await open();
-    expect(first).toEqual({ nonce: expect.stringMatching(/^.{24}$/), colour: 'rgb(1, 2, 3)' });
+    const { origin } = await edgeUnderTest({ shell, shellScript });
+    const { open, page, complaints } = await openBrowser();
+    const styled = { colour: 'rgb(1, 2, 3)', background: 'rgb(4, 5, 6)' };
+    expect(await open(`${origin}/cart`)).toEqual({ ...styled, isRevalidated: false });
     await page.goto('about:blank');
-    expect(await open()).toEqual(first);
+    expect(await open(`${origin}/cart`)).toEqual({ ...styled, isRevalidated: true });
     expect(complaints).toEqual([]);
+  },
+);
+
+test.skipIf(!executablePath)(
+  'a page has no inline style but the rendered ones and those of the CSSOM',
+  { timeout: 60_000 },
+  async () => {
+    const { origin } = await edgeUnderTest({ shell, shellScript });
+    const { open, complaints } = await openBrowser();
+    const opened = await open(`${origin}/cart?inline`);
+    expect(opened).toMatchObject({ colour: 'rgb(1, 2, 3)', background: 'rgb(4, 5, 6)' });
+    expect(complaints).toEqual([expect.stringContaining('violates the following Content Security Policy')]);
   },
 );

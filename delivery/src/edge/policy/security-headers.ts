@@ -15,12 +15,10 @@ interface SecurityOptions {
 export function securityHeaders({ isHttps }: SecurityOptions): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const { headers, status } = c.res;
+    const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (isHttps) headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR}`);
-    // A 304 changes the headers of what the browser has stored: its policy, with its nonce, must stay.
-    if (status === 304) return;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', INERT_POLICY);
     if (!headers.has('Cross-Origin-Resource-Policy'))
       headers.set('Cross-Origin-Resource-Policy', 'same-origin');
