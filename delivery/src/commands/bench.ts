@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { findBrowser } from './checks/find-browser.ts';
-import { withTemporaryFolder } from './checks/temporary-folder.ts';
+import { runCommand } from './console/run-command.ts';
+import { withTemporaryFolder } from './console/temporary-folder.ts';
+import { ROOT } from './console/workspace.ts';
 import { runToEnd } from './processes/child-process.ts';
-import { runCommand } from './run-command.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
-import { ROOT } from './workspace.ts';
 
 /** What a visitor waits for, then how many documents the edge server manages. */
 const BENCHES = ['bench.ts', 'documents.ts'];

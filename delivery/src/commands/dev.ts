@@ -1,13 +1,13 @@
-import { CommandFailure } from './command-failure.ts';
-import { shopSettings } from './env.ts';
-import { say } from './progress.ts';
-import { runCommand } from './run-command.ts';
+import { republishShellOnChange } from './builds/republish-shell.ts';
+import { CommandFailure } from './console/command-failure.ts';
+import { shopSettings } from './console/env.ts';
+import { say } from './console/progress.ts';
+import { runCommand } from './console/run-command.ts';
+import { ROOT, releasedPackagesOf, remoteId } from './console/workspace.ts';
 import { devEntries, startDevServers, stopDevServers } from './shop/dev-servers.ts';
 import { keepShopOpen, sayAddresses } from './shop/keep-open.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
-import { republishShellOnChange } from './shop/republish-shell.ts';
 import { openShop } from './shop/shop.ts';
-import { ROOT, releasedPackagesOf, remoteId } from './workspace.ts';
 
 await runCommand(async (stop) => {
   const settings = shopSettings();

@@ -1,6 +1,6 @@
+import { runCommand } from './console/run-command.ts';
+import { ROOT } from './console/workspace.ts';
 import { runPnpm } from './processes/child-process.ts';
-import { runCommand } from './run-command.ts';
-import { ROOT } from './workspace.ts';
 
 await runCommand(async (stop) => {
   const { code } = await runPnpm(['exec', 'biome', 'check', '--write', '.'], {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { readLive } from '../registry/live-releases.ts';
 import { publishTogether } from '../registry/publish.ts';
 import { rollback } from '../registry/rollback.ts';
-import { CommandFailure } from './command-failure.ts';
-import { shopSettings } from './env.ts';
-import { runCommand } from './run-command.ts';
-import { ROOT } from './workspace.ts';
+import { CommandFailure } from './console/command-failure.ts';
+import { shopSettings } from './console/env.ts';
+import { runCommand } from './console/run-command.ts';
+import { ROOT } from './console/workspace.ts';
 
 const USAGE = `npm run release -- publish <remote…>    makes built remotes live: catalog, cart-checkout, …, or shell
 npm run release -- rollback <remote>    makes the release before the live one live again

@@ -1,9 +1,9 @@
-import { shopSettings } from './env.ts';
-import { runCommand } from './run-command.ts';
+import { shopSettings } from './console/env.ts';
+import { runCommand } from './console/run-command.ts';
+import { ROOT } from './console/workspace.ts';
 import { keepShopOpen, sayAddresses } from './shop/keep-open.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
-import { ROOT } from './workspace.ts';
 
 await runCommand(async (stop) => {
   const settings = shopSettings();

@@ -1,7 +1,7 @@
 import { browserJourneys } from './checks/browser-journeys.ts';
 import { runChecks } from './checks/check.ts';
-import { runCommand } from './run-command.ts';
-import { ROOT } from './workspace.ts';
+import { runCommand } from './console/run-command.ts';
+import { ROOT } from './console/workspace.ts';
 
 /** Milliseconds: the long runs are by hand. */
 const TIME_LIMIT = 45 * 60_000;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { CommandFailure } from '../command-failure.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { say, step } from '../console/progress.ts';
+import { releasedPackagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
-import { say, step } from '../progress.ts';
-import { releasedPackagesOf } from '../workspace.ts';
 import { forgetBuild, isBuilt, stampBuild } from './build-stamp.ts';
 import { sourceHash } from './source-hash.ts';
 

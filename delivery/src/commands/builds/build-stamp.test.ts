@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../checks/temporary-folder.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { forgetBuild, isBuilt, stampBuild } from './build-stamp.ts';
 import { sourceHash } from './source-hash.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { contentHash } from '../../registry/content-hash.ts';
 import { readLive } from '../../registry/live-releases.ts';
 import { publishTogether } from '../../registry/publish.ts';
-import { step } from '../progress.ts';
-import { releasedPackagesOf, remoteId } from '../workspace.ts';
+import { step } from '../console/progress.ts';
+import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
 
 /**
  * Publishes the builds that are not the newest publication of their package already. What was published last and then

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
+import { step } from '../console/progress.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { runPnpm } from '../processes/child-process.ts';
-import { step } from '../progress.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
 import type { Check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
 import { resultOfSuite } from './suite-result.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
 import { playwrightCounts } from './test-counts.ts';
 
 /** Milliseconds: a run of `npm test` stays below a quarter of an hour. */

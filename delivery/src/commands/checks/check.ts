@@ -1,5 +1,5 @@
+import { formatDuration, inGreen, inRed, say } from '../console/progress.ts';
 import type { ChildResult } from '../processes/child-process.ts';
-import { formatDuration, inGreen, inRed, say } from '../progress.ts';
 import { sumCounts, type TestCounts } from './test-counts.ts';
 
 /** One line of `npm test`: a tool that passes or fails as a whole, or a suite that counts its tests. */

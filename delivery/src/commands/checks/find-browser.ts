@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CommandFailure } from '../command-failure.ts';
-import { browserPlaces } from '../env.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { browserPlaces } from '../console/env.ts';
+import { ROOT } from '../console/workspace.ts';
 import { runPnpm, runToEnd } from '../processes/child-process.ts';
-import { ROOT } from '../workspace.ts';
 
 /** The headless shell first: the same engine, without a browser's windows, at half the cost. */
 const NAMES = [

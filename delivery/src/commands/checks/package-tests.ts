@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { packagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
-import { packagesOf } from '../workspace.ts';
 import type { Check } from './check.ts';
 import { resultOfSuite } from './suite-result.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
 import { vitestCounts } from './test-counts.ts';
 
 const TIME_LIMIT = 5 * 60_000;

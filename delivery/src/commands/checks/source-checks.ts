@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { packagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
-import { packagesOf } from '../workspace.ts';
 import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
 import { coverageComplaints } from './spec-coverage-table.ts';
 

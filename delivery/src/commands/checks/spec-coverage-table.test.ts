@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { COVERAGE_FILE, coverageComplaints, coverageRows, holdsTest } from './spec-coverage-table.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
 
 const HEAD = '| spec | sentence | test |\n| --- | --- | --- |\n';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { resultOfSuite } from './suite-result.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
 import type { TestCounts } from './test-counts.ts';
 
 function resultFor(code: number, counts: TestCounts | undefined, hasTimedOut = false) {

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../checks/temporary-folder.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { runToEnd } from './child-process.ts';
 
 const node = (script: string) => [process.execPath, '-e', script];

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { childEnvironment, hasColours } from '../env.ts';
-import { show } from '../progress.ts';
-import { ROOT } from '../workspace.ts';
+import { childEnvironment, hasColours } from '../console/env.ts';
+import { show } from '../console/progress.ts';
+import { ROOT } from '../console/workspace.ts';
 import { endProcess } from './end-process.ts';
 
 export interface ChildOptions {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../checks/temporary-folder.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { startServer } from './server-process.ts';
 
 const READY = "console.log('provider ready on http://localhost:4123');";

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { CommandFailure } from '../command-failure.ts';
-import { childEnvironment } from '../env.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { childEnvironment } from '../console/env.ts';
 import { endProcess } from './end-process.ts';
 
 const READY_TIME_LIMIT = 60_000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import { CommandFailure } from '../command-failure.ts';
-import type { ShopSettings } from '../env.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import type { ShopSettings } from '../console/env.ts';
 
 /** Refuses to start where another program listens, and names the variable that moves the port. Port 0 is any free one. */
 export async function refuseTakenPorts({ port, providerPort, providerUrl }: ShopSettings): Promise<void> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../checks/temporary-folder.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 describe('prepareDataFolder', () => {

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { CommandFailure } from '../command-failure.ts';
+import { CommandFailure } from '../console/command-failure.ts';
 
 /** Makes the folder that holds the database, the registry and the logs, or says why it cannot be used. */
 export async function prepareDataFolder(folder: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { step } from '../console/progress.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
 import { freePortFrom } from '../processes/tcp-port.ts';
-import { step } from '../progress.ts';
 
 const FIRST_PORT = 3101;
 

@@ -1,5 +1,5 @@
-import { CommandFailure } from '../command-failure.ts';
-import { say, step } from '../progress.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { say, step } from '../console/progress.ts';
 import type { Shop } from './shop.ts';
 
 /** Prints where the shop and its provider are found. */

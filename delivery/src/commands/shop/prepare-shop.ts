@@ -1,6 +1,6 @@
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
-import type { ShopSettings } from '../env.ts';
+import type { ShopSettings } from '../console/env.ts';
 import { refuseTakenPorts } from '../processes/tcp-port.ts';
 import { prepareDataFolder } from './data-folder.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShopSettings } from '../env.ts';
+import type { ShopSettings } from '../console/env.ts';
+import { step } from '../console/progress.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
-import { step } from '../progress.ts';
 
 export interface ShopOptions extends ShopSettings {
   root: string;

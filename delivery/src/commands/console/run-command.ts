@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { sentenceOf } from './sentence-of.ts';
+import { sentenceOf } from './error-sentence.ts';
 
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentRefused } from '../env.ts';
+import { EnvironmentRefused } from '../../env.ts';
 import { shopSettings } from './env.ts';
 
 describe('shopSettings', () => {

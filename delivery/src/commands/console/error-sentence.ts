@@ -1,6 +1,6 @@
-import { EnvironmentRefused } from '../env.ts';
-import { RegistryDamaged } from '../registry/live-releases.ts';
-import { ReleaseRefused } from '../registry/release-refused.ts';
+import { EnvironmentRefused } from '../../env.ts';
+import { RegistryDamaged } from '../../registry/live-releases.ts';
+import { ReleaseRefused } from '../../registry/release-refused.ts';
 import { CommandFailure } from './command-failure.ts';
 
 /** Their messages are written for the operator. */

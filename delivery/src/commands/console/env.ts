@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../../env.ts';
 
 /** Where a shop runs. Port 0 takes any free port. */
 export interface ShopSettings {

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildChangedPackages } from '../builds/build-packages.ts';
-import { publishPackages } from '../builds/publish-packages.ts';
-import { say } from '../progress.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { sentenceOf } from '../console/error-sentence.ts';
+import { say } from '../console/progress.ts';
+import { buildChangedPackages } from './build-packages.ts';
+import { publishPackages } from './publish-packages.ts';
 
 /** An editor that saves several files makes one build. */
 const QUIET_TIME = 150;

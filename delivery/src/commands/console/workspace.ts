@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout's own folder, absolute. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
 
 /** The packages that lie in the checkout. A feature team's may hold its own remote alone. */
 export function packagesOf(root: string): string[] {
