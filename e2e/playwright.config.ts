@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from './browser/chromium-arguments.ts';
 import { env } from './env.ts';
-import { CHROMIUM_ARGUMENTS } from './shop/chromium-arguments.ts';
 
 /** Spec section 9: the two sides of every breakpoint. */
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
+
+/** A file in here runs at both widths, unless its name ends in `.wide.spec.ts` or `.phone.spec.ts`. */
+const IN_BOTH_WIDTHS = ['journeys/**/*.spec.ts', 'states/*.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -23,11 +26,16 @@ export default defineConfig({
   },
   projects: [
     // The slowest first: the last one would run alone.
-    { name: 'system', testIgnore: 'journeys/**', use: { viewport: WIDE } },
-    { name: 'wide', testMatch: 'journeys/**', testIgnore: '**/*.phone.spec.ts', use: { viewport: WIDE } },
+    { name: 'system', testIgnore: [...IN_BOTH_WIDTHS], use: { viewport: WIDE } },
+    {
+      name: 'wide',
+      testMatch: [...IN_BOTH_WIDTHS],
+      testIgnore: '**/*.phone.spec.ts',
+      use: { viewport: WIDE },
+    },
     {
       name: 'phone',
-      testMatch: 'journeys/**',
+      testMatch: [...IN_BOTH_WIDTHS],
       testIgnore: '**/*.wide.spec.ts',
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { env } from '../env.ts';
-import { CHROMIUM_ARGUMENTS } from '../shop/chromium-arguments.ts';
-import { composeUrgentPictures } from '../shop/composed-pictures.ts';
+import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
 import { filterToGrid } from './filter-to-grid.ts';
 import { buildOrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
 import { type DocumentOf, handWritten, ordinary, unrendered } from './rival-documents.ts';

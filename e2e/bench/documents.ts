@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { firstProduct } from '../rendering/first-product.ts';
-import { startOwnEdge } from '../shop/own-edge.ts';
+import { startOwnEdge } from '../edge/own-edge.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 import { runLoad } from './load.ts';
 
 /** Documents per second of an edge server that has one core; the provider and this program have the others. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { openPage } from '../shop/open-page.ts';
-import { watchRequests } from '../shop/watch-requests.ts';
+import { openPage } from '../browser/open-page.ts';
+import { watchRequests } from '../browser/pending-requests.ts';
 import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
 /** Ticked one after the other: each answer is another list. */

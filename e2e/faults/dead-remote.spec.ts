@@ -2,9 +2,9 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { ROUTES } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
 /** What a browser says of the files that this test took away. */

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ROUTES, shopPath } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
 /** A port that nobody listens on. */

@@ -1,5 +1,5 @@
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 test.describe('an edge server whose renderer is never in time', () => {
   let edge: OwnEdge;

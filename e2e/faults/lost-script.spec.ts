@@ -1,6 +1,6 @@
 import { ROUTES } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
 
 /** The chunk that nothing starts without. */
 const REACT_DOM = /\/react-dom\.[^/]+\.js$/;

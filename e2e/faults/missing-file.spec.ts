@@ -1,5 +1,5 @@
+import { expect, test } from '../browser/shop-test.ts';
 import { env } from '../env.ts';
-import { expect, test } from '../shop/shop-test.ts';
 
 test.describe('a request for a missing file', () => {
   for (const path of [

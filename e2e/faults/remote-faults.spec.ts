@@ -1,5 +1,5 @@
-import { releasedFile } from '../shop/released-file.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { releasedFile } from '../edge/released-file.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 

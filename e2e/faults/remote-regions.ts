@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GALLERY_PATH, productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
-import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
+import { openPage } from '../browser/open-page.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 /** Where a remote shows itself, and what stands there in either case. */
 export type RemoteRegion = {

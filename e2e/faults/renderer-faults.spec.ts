@@ -1,7 +1,7 @@
-import { firstProduct } from '../rendering/first-product.ts';
-import { untilStarted } from '../shop/open-page.ts';
-import { startOwnEdge } from '../shop/own-edge.ts';
-import { expect, type Locator, test } from '../shop/shop-test.ts';
+import { untilStarted } from '../browser/open-page.ts';
+import { expect, type Locator, test } from '../browser/shop-test.ts';
+import { startOwnEdge } from '../edge/own-edge.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 import { RENDERER_FAULTS, type RendererFault } from './renderer-fault-table.ts';
 import { startFaultyProvider } from './renderer-faulty-provider.ts';
 

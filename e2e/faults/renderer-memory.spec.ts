@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 /** The first releases fill what is kept. */
 const WARM_UP = 0.25;

@@ -1,4 +1,4 @@
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
 
 /** Module Federation's own table of instances, as the page holds it. */
 type FederationInstance = {

@@ -1,5 +1,5 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
+import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from './shop-on-foreign-provider.ts';
 import type { ForeignState } from './started-foreign-provider.ts';
 

@@ -1,8 +1,8 @@
-import { startOwnEdge } from '../shop/own-edge.ts';
-import { test as shopTest } from '../shop/shop-test.ts';
+import { test as shopTest } from '../browser/shop-test.ts';
+import { startOwnEdge } from '../edge/own-edge.ts';
 import { type ForeignProvider, startForeignProvider } from './started-foreign-provider.ts';
 
-export { expect, type Locator, type Page } from '../shop/shop-test.ts';
+export { expect, type Locator, type Page } from '../browser/shop-test.ts';
 
 type ForeignShop = { origin: string; provider: ForeignProvider };
 

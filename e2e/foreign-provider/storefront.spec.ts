@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { shopPath } from 'shared-contracts/routes';
-import { askForCode, typeCode } from '../shop/log-in.ts';
-import { newPhone } from '../shop/login-code.ts';
-import { openPage } from '../shop/open-page.ts';
-import { resultLine } from '../shop/product-list.ts';
-import { showWholePage } from '../shop/whole-page.ts';
+import { askForCode, typeCode } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { resultLine } from '../browser/product-list.ts';
+import { showWholePage } from '../browser/whole-page.ts';
+import { newPhone } from '../provider-data/login-code.ts';
 import { expect, type Locator, type Page, test } from './shop-on-foreign-provider.ts';
 
 /** Counts, suggestions and logout are additions of the contract: a browser notes that they are not there. */

@@ -1,5 +1,5 @@
-import { type OwnEdge, startOwnEdge } from '../shop/own-edge.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './one-remote-checkout.ts';
 
 const HEADING = 'Acrylic sheets';

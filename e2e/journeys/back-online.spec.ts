@@ -1,7 +1,7 @@
 import { shopPath } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
-import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { openPage } from '../browser/open-page.ts';
+import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
+import { expect, test } from '../browser/shop-test.ts';
 
 test.describe('what failed while the connection was gone comes by itself when it is back', () => {
   test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|Loading chunk/));

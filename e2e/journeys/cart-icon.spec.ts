@@ -1,7 +1,7 @@
-import { passLogin } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { passLogin } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test('the cart icon leads through the login, and through what the cart still lacks', async ({ page }) => {
   const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });

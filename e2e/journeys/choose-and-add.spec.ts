@@ -1,9 +1,9 @@
 import { formatRupees } from 'shared-contracts/money';
-import { expectAccessible } from '../shop/accessibility.ts';
-import { chooseFilter } from '../shop/choose-filter.ts';
-import { passLogin } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { chooseFilter } from '../browser/choose-filter.ts';
+import { passLogin } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
 
 test.describe('a shopper who is not logged in', () => {
   test('chooses a colour, logs in on the way and finds it in the cart exactly once', async ({ page }) => {

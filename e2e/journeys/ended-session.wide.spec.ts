@@ -1,10 +1,10 @@
 import { setCartItem } from 'shared-contracts/cart/endpoints';
 import { logOut } from 'shared-contracts/customer/endpoints';
-import { logIn } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import { callProvider } from '../shop/provider-call.ts';
-import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Locator, type Page, test } from '../shop/shop-test.ts';
+import { logIn } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
+import { callProvider } from '../provider-data/provider-call.ts';
+import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const EXPIRED = 'Session expired, please login again.';
 

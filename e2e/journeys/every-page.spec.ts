@@ -1,12 +1,12 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { expectAccessible } from '../shop/accessibility.ts';
+import { expectAccessible } from '../browser/accessibility.ts';
 
-import { deadLinks } from '../shop/dead-links.ts';
-import { logIn } from '../shop/log-in.ts';
-import { openPage, untilStarted } from '../shop/open-page.ts';
-import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { scrollsSideways, showWholePage } from '../shop/whole-page.ts';
+import { deadLinks } from '../browser/dead-links.ts';
+import { logIn } from '../browser/log-in.ts';
+import { openPage, untilStarted } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { scrollsSideways, showWholePage } from '../browser/whole-page.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 type ShownPage = { path: string; heading: string; title: RegExp };
 

@@ -1,7 +1,7 @@
-import { askForCode, typeCode } from '../shop/log-in.ts';
-import { loginCode, newPhone } from '../shop/login-code.ts';
-import { openPage } from '../shop/open-page.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { askForCode, typeCode } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
 test('a wrong code clears the digits and waits at the first one for the right code', async ({
   page,

@@ -1,6 +1,6 @@
-import { passLogin } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { passLogin } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
 
 test.describe('/cart without a login', () => {
   test('says so, opens the login by itself, and leads home when it is closed', async ({ page }) => {

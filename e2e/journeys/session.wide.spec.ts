@@ -1,9 +1,9 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { logOut } from 'shared-contracts/customer/endpoints';
-import { logIn } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import { callProvider } from '../shop/provider-call.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { logIn } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { callProvider } from '../provider-data/provider-call.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 

@@ -1,7 +1,7 @@
-import { logIn } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import { putIntoCart, sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
+import { logIn } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });

@@ -1,8 +1,8 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { openPage } from '../shop/open-page.ts';
-import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, test } from '../shop/shop-test.ts';
-import { timelineOf } from '../shop/timeline.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { timelineOf } from '../browser/timeline.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const PATHS = {
   home: async () => ROUTES.home,

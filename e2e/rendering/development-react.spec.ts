@@ -1,10 +1,10 @@
 import { ROUTES, shopPath } from 'shared-contracts/routes';
-import { logIn } from '../shop/log-in.ts';
-import { openPage } from '../shop/open-page.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { startDevelopmentEdge } from './development-edge.ts';
-import { firstProduct } from './first-product.ts';
+import { logIn } from '../browser/log-in.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startDevelopmentEdge } from '../edge/development-edge.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 import { keepsRendered, markRendered } from './rendered-mark.ts';
 
 // One set of builds for the whole file.

@@ -1,9 +1,9 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { openPage, untilStarted } from '../shop/open-page.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { openPage, untilStarted } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.describe('the head goes along with the page', () => {
   let edge: OwnEdge;

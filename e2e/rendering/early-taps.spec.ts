@@ -1,7 +1,7 @@
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { firstProduct } from './first-product.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 
 let edge: OwnEdge;
 test.beforeAll(async () => {

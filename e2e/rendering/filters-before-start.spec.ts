@@ -1,9 +1,9 @@
 import { shopPath } from 'shared-contracts/routes';
-import { untilStarted } from '../shop/open-page.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { untilStarted } from '../browser/open-page.ts';
+import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
 
 let edge: OwnEdge;
 test.beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { shopPath } from 'shared-contracts/routes';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { countProducts, firstPageLine, resultLine } from '../shop/product-list.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openPage } from '../shop/open-page.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
-import { firstProduct } from './first-product.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 
 /**
  * What stands in the document: each element with its class and own words, in order. A noscript is left out: it holds

@@ -1,10 +1,10 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { composeUrgentPictures } from '../shop/composed-pictures.ts';
-import { untilStarted } from '../shop/open-page.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { untilStarted } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const SCREENS = [
   { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },

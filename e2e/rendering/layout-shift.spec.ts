@@ -1,12 +1,12 @@
 import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
-import { layoutShift, watchLayoutShifts } from '../shop/layout-shifts.ts';
-import { untilStarted } from '../shop/open-page.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { sheetsOnSale } from '../shop/sheets-on-sale.ts';
-import { expect, type Page, test } from '../shop/shop-test.ts';
-import { startSilentRenderer } from '../shop/silent-renderer.ts';
-import { readThrough } from '../shop/whole-page.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
+import { untilStarted } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { readThrough } from '../browser/whole-page.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { startSilentRenderer } from '../edge/silent-renderer.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const MOST = 0.02;
 const WINDOWS = [

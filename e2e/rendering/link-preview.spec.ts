@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
-import { untilComposed } from '../shop/composed-pictures.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { countProducts } from '../shop/product-list.ts';
-import { expect, test } from '../shop/shop-test.ts';
-import { firstProduct } from './first-product.ts';
+import { countProducts } from '../browser/product-list.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { untilComposed } from '../provider-data/composed-pictures.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 import { jsonLd } from './json-ld.ts';
-import { startPatientEdge } from './patient-edge.ts';
 
 // What search engines and messengers read is in the document itself.
 test.use({ javaScriptEnabled: false });

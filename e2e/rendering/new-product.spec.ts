@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { productPath, shopPath } from 'shared-contracts/routes';
-import { deleteProduct, insertProduct } from '../shop/inserted-product.ts';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { deleteProduct, insertProduct } from '../provider-data/inserted-product.ts';
 import { jsonLd } from './json-ld.ts';
-import { startPatientEdge } from './patient-edge.ts';
 
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ mode: 'default' });

@@ -1,8 +1,8 @@
 import { formatRupees } from 'shared-contracts/money';
-import type { OwnEdge } from '../shop/own-edge.ts';
-import { expect, test } from '../shop/shop-test.ts';
-import { firstProduct } from './first-product.ts';
-import { startPatientEdge } from './patient-edge.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startPatientEdge } from '../edge/patient-edge.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 
 test.use({ javaScriptEnabled: false });
 

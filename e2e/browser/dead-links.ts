@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { env } from '../env.ts';
+import { untilComposed } from '../provider-data/composed-pictures.ts';
+
+/** Pages share most of their links: each is asked for once. */
+const statuses = new Map<string, Promise<number>>();
+
+/** The addresses of this shop that the page links to and that do not answer 200. */
+export async function deadLinks(page: Page): Promise<string[]> {
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((anchors) =>
+      anchors.map((anchor) => (anchor as HTMLAnchorElement).href.split('#')[0] ?? ''),
+    );
+  const own = [...new Set(links)].filter((link) => new URL(link).origin === new URL(env.shopUrl).origin);
+  const answered = await Promise.all(own.map(async (link) => ({ link, status: await statusOf(link) })));
+  return answered.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`);
+}
+
+function statusOf(link: string): Promise<number> {
+  const known = statuses.get(link) ?? untilComposed(link);
+  statuses.set(link, known);
+  return known;
+}

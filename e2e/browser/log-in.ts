@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { verifyOtp } from 'shared-contracts/customer/endpoints';
+import { loginCode, newPhone } from '../provider-data/login-code.ts';
+
+export type LoggedIn = { phone: string; token: string };
+
+/** Goes through the open login dialog until it says welcome. It closes by itself after that. */
+export async function passLogin(page: Page): Promise<LoggedIn> {
+  const phone = newPhone();
+  await askForCode(page, phone);
+  const verified = page.waitForResponse((answer) => answer.url().endsWith(verifyOtp.path) && answer.ok());
+  await typeCode(page, await loginCode(phone));
+  const { token } = (await (await verified).json()) as { token: string };
+  await expect(page.getByRole('dialog')).toContainText('Login successful! Welcome back.');
+  return { phone, token };
+}
+
+/** The first step of the open login dialog; it ends at the second. */
+export async function askForCode(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+  await dialog.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
+}
+
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+}
+
+/** Logs a new customer in by the account icon of the page that is shown. */
+export async function logIn(page: Page): Promise<LoggedIn> {
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  const customer = await passLogin(page);
+  await expect(page.getByRole('button', { name: 'Account, logged in' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  return customer;
+}

@@ -1,0 +1,54 @@
+import type { Product } from 'shared-contracts/product';
+import { productPath } from 'shared-contracts/routes';
+import { openPage } from '../browser/open-page.ts';
+import { expect, test } from '../browser/shop-test.ts';
+import { HOSTILE_DESCRIPTIONS, hostileDescription } from './hostile-descriptions.ts';
+import { deleteHostileProduct, insertHostileProduct } from './hostile-product.ts';
+
+/**
+ * The sanitiser, in a file of the catalog, reads a description in a document of its own, and the policy refuses there
+ * already what is hostile. What came as far as the page would be refused in a file of the shell, where React is.
+ */
+const REFUSED_WHILE_READ = /(Content Security Policy|policy violation).*\/releases\/catalog\//;
+
+test.describe('a product whose description is hostile', () => {
+  // One after the other: they are of one colour, and each would offer the others.
+  test.describe.configure({ mode: 'default' });
+  let product: Product;
+  test.afterEach(() => deleteHostileProduct(product));
+
+  for (const [family, vectors] of Object.entries(HOSTILE_DESCRIPTIONS)) {
+    test(`shows its words and nothing else of ${family}`, async ({ page, baseURL, allow }) => {
+      allow(REFUSED_WHILE_READ);
+      const { html, words } = hostileDescription(vectors);
+      product = await insertHostileProduct(html);
+      const away: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).origin !== new URL(baseURL ?? '').origin) away.push(request.url());
+      });
+      page.on('popup', (popup) => away.push(popup.url()));
+
+      await openPage(page, productPath(product));
+      const address = page.url();
+      const description = page.getByRole('group').filter({ hasText: 'More about this product' });
+      await description.getByText('More about this product').click();
+      for (const sentence of words) await expect(description).toContainText(sentence);
+
+      // An `is` cannot be taken away; its value can.
+      const attributes = await description
+        .locator('p', { hasText: words[0] })
+        .locator('..')
+        .locator('*')
+        .evaluateAll((elements) =>
+          elements.flatMap((element) =>
+            [...element.attributes].filter(({ value }) => value).map(({ name }) => name),
+          ),
+        );
+      expect(attributes).toEqual([]);
+      await page.mouse.move(720, 450);
+      expect(await page.evaluate(() => 'ranHostile' in globalThis)).toBe(false);
+      expect(away).toEqual([]);
+      expect(page.url()).toBe(address);
+    });
+  }
+});

@@ -1,0 +1,43 @@
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { ranHostile, requestsAway, visitInPage } from './client-visit.ts';
+import { HOSTILE_PLACES, HOSTILE_VALUES } from './hostile-parameters.ts';
+
+for (const [place, addressWith] of Object.entries(HOSTILE_PLACES)) {
+  test(`nothing in an address runs as its ${place}`, async ({ page, baseURL, allow }) => {
+    // Styles of the documents that this test reads are refused by the policy of its own page.
+    allow(/status of (400|404)|style-src/);
+    test.setTimeout(120_000);
+    const away = requestsAway(page, baseURL ?? '');
+    await openPage(page, '/about');
+    const calm = await runnables(page, addressWith('Calm'));
+    for (const value of HOSTILE_VALUES) {
+      const address = addressWith(value);
+      expect(await runnables(page, address), `the document of ${address}`).toEqual(calm);
+      await visitInPage(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    }
+    expect(await ranHostile(page)).toBe(false);
+    expect(away).toEqual([]);
+  });
+}
+
+/** All that could run of the document at an address: its scripts, frames, handlers and addresses that are code. */
+function runnables(page: Page, address: string): Promise<string[]> {
+  return page.evaluate(async (path) => {
+    const text = await (await fetch(path, { headers: { accept: 'text/html' } })).text();
+    const { documentElement } = new DOMParser().parseFromString(text, 'text/html');
+    return [...documentElement.querySelectorAll('*')].flatMap((element) => {
+      const code = [...element.attributes].filter(
+        ({ name, value }) => name.startsWith('on') || /^\s*(?:javascript|data):/i.test(value),
+      );
+      const isRunning = /^(?:script|iframe|object|embed|base)$/.test(element.localName);
+      const source = `${element.getAttribute('type')} ${element.getAttribute('src')}`;
+      return [
+        ...code.map(({ name, value }) => `${element.localName} ${name}=${value}`),
+        ...(isRunning ? [`${element.localName} ${source}`] : []),
+      ];
+    });
+  }, address);
+}

@@ -1,0 +1,101 @@
+import { formatRupees } from 'shared-contracts/money';
+import { colorsByShade, filterProducts } from 'shared-contracts/product/endpoints';
+import { productPath } from 'shared-contracts/routes';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+import { callProvider } from '../../provider-data/provider-call.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+test('an old or wrong way to a product shows it, and names its one address', async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  const lost = productPath({ ...product, category: 'Sold out', type: 'old', shade: '<wrong>' });
+  await openPage(page, lost);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+  await expect(page).toHaveURL(lost);
+  const right = new URL(productPath(product), page.url()).href;
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
+  await page.reload();
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
+});
+
+test('a colour is chosen by keys, and takes the place of a first page: Back leads to the shop', async ({
+  page,
+}) => {
+  const [product] = await sheetsOnSale();
+  const { category, type, shade } = product;
+  const colours = await callProvider(colorsByShade, {
+    body: { productClass: 'Sheet', category, type, shade },
+  });
+  expect(colours.length).toBeGreaterThan(1);
+  await openPage(page, productPath(product));
+  const group = page.getByRole('radiogroup', { name: 'Colours of this shade' });
+  await group.getByRole('radio', { checked: true }).focus();
+  const place = colours.findIndex(({ product_id }) => product_id === product.product_id);
+  await page.keyboard.press('ArrowRight');
+  const next = colours[(place + 1) % colours.length];
+  await expect(group.getByRole('radio', { name: `${next?.colour_name}, ${next?.code}` })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.colour_name ?? '');
+  await expect(group.getByRole('radio', { checked: true })).toBeFocused();
+
+  const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
+  await back.click();
+  await expect(page).toHaveURL(/\/shop\/Sheet$/);
+});
+
+test('the shades of a board lead to boards of its material', async ({ page }) => {
+  const { products } = await callProvider(filterProducts, {
+    query: { page: 1, limit: 1 },
+    body: { filters: { productClass: 'Board', material: 'Ply Wood' } },
+  });
+  const [board] = products;
+  if (!board) throw new Error('The shop has no boards.');
+  await openPage(page, productPath(board));
+  const shades = page.getByRole('radiogroup', { name: 'Shades' });
+  const other = shades.getByRole('radio', { checked: false }).first();
+  const name = (await other.getAttribute('aria-label')) ?? '';
+  await other.click();
+  await expect(shades.getByRole('radio', { checked: true })).toHaveAccessibleName(name);
+  await expect(page).toHaveURL(/\/shop\/[^?]+\?material=Ply\+Wood$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[1] ?? '');
+});
+
+test('Add to Cart and Go To Cart are at hand, on a phone at the foot of the window', async ({
+  page,
+  isMobile,
+}) => {
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const buttons = [
+    page.getByRole('button', { name: 'Add to Cart' }),
+    page.getByRole('main').getByRole('link', { name: 'Go To Cart' }),
+  ];
+  for (const button of buttons) await expect(button).toBeVisible();
+  if (!isMobile) return;
+  const { height } = page.viewportSize() ?? { height: 0 };
+  for (const top of [0, 600, 1_200]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    for (const button of buttons) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const box = await button.boundingBox();
+      expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
+    }
+  }
+  await expect(page.getByText(formatRupees(product.selling_price)).last()).toBeInViewport();
+  await expect(page.getByText(`1 sheet · ${product.colour_name}`)).toBeVisible();
+});
+
+test('the link is copied, and WhatsApp gets the address of the page', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const url = new URL(productPath(product), page.url()).href;
+  const share = page.getByRole('group', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  await expect(page.getByText('Link copied to clipboard!')).toBeHidden();
+  const link = await share.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  expect(new URL(link ?? '').searchParams.get('text')).toContain(url);
+});

@@ -1,0 +1,83 @@
+import { productPath } from 'shared-contracts/routes';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, type Page, test } from '../../browser/shop-test.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+type Finger = { x: number; y: number };
+
+/** Puts fingers down, moves them together in steps, and lifts them. */
+async function draw(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>
+    screen.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((at, id) => ({ ...at, id })),
+    });
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch(
+      'touchMove',
+      from.map(({ x, y }, place) => ({
+        x: x + ((to[place]?.x ?? x) - x) * part,
+        y: y + ((to[place]?.y ?? y) - y) * part,
+      })),
+    );
+  }
+  await touch('touchEnd', []);
+  await screen.detach();
+}
+
+test.beforeEach(async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+});
+
+test('a finger swipes through the pictures, and the thumbnails follow', async ({ page }) => {
+  const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+  await draw(page, [{ x: 300, y: 300 }], [{ x: 60, y: 300 }]);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/material=Sheet$/);
+});
+
+test('two fingers pinch to 350 % at most, one moves, a tap goes back, a swipe leads on', async ({ page }) => {
+  await page
+    .getByRole('link', { name: /^Zoom in/ })
+    .first()
+    .tap();
+  const viewer = page.getByRole('dialog', { name: /, enlarged$/ });
+  const picture = viewer.getByRole('img');
+  await expect(picture).toBeVisible();
+  const box = async () => {
+    const { x = 0, y = 0, width = 0 } = (await picture.boundingBox()) ?? {};
+    return { x, y, width };
+  };
+  const whole = await box();
+
+  const middle = [
+    { x: 160, y: 400 },
+    { x: 200, y: 400 },
+  ];
+  await draw(page, middle, [
+    { x: 140, y: 400 },
+    { x: 220, y: 400 },
+  ]);
+  expect((await box()).width).toBeCloseTo(whole.width * 2, 0);
+  await draw(page, middle, [
+    { x: 20, y: 400 },
+    { x: 340, y: 400 },
+  ]);
+  expect((await box()).width).toBeCloseTo(whole.width * 3.5, 0);
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+  const before = await box();
+  await draw(page, [{ x: 180, y: 400 }], [{ x: 120, y: 360 }]);
+  // A browser may keep the first pixels of a touch to itself.
+  expect((await box()).x).toBeLessThan(before.x - 40);
+  expect((await box()).y).toBeLessThan(before.y - 20);
+
+  await page.touchscreen.tap(180, 400);
+  expect(await box()).toEqual(whole);
+  await draw(page, [{ x: 300, y: 400 }], [{ x: 100, y: 400 }]);
+  await expect(viewer).toContainText(/2 of \d/);
+});

@@ -1,0 +1,95 @@
+import { productPath } from 'shared-contracts/routes';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: /, enlarged$/ });
+const largePictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Zoom in: / });
+
+/** How many times as large as its frame a picture is drawn. */
+function enlargement(picture: Locator, frame: Locator): Promise<number> {
+  return Promise.all([picture.boundingBox(), frame.boundingBox()]).then(
+    ([drawn, seen]) => Math.round(((drawn?.width ?? 0) / (seen?.width ?? 1)) * 100) / 100,
+  );
+}
+
+test.beforeEach(async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+});
+
+test('a mouse over the picture enlarges what it points at to 350 %, and clears it when it leaves', async ({
+  page,
+}) => {
+  const link = largePictures(page).first();
+  const lens = link.locator('[aria-hidden] > img');
+  await link.hover({ position: { x: 10, y: 10 } });
+  await expect(lens).toBeVisible();
+  expect(await enlargement(lens, link)).toBe(3.5);
+  const seen = () => lens.evaluate((picture) => picture.parentElement?.scrollLeft);
+  await link.hover({ position: { x: 20, y: 20 } });
+  const left = await seen();
+  const { width = 0 } = (await link.boundingBox()) ?? {};
+  await link.hover({ position: { x: width - 20, y: 20 } });
+  expect(await seen()).toBeGreaterThan((left ?? 0) + width);
+  await page.mouse.move(5, 5);
+  await expect(lens).toBeHidden();
+});
+
+test('keys alone choose a picture, open it, zoom, move on and come back to it', async ({ page }) => {
+  const second = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(1);
+  await second.focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(largePictures(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(viewer(page)).toContainText(/2 of \d/);
+
+  const picture = viewer(page).getByRole('img');
+  const whole = await picture.boundingBox();
+  const widthNow = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  await page.keyboard.press('+');
+  expect(await widthNow()).toBe(Math.round((whole?.width ?? 0) * 1.4));
+  const before = await picture.boundingBox();
+  await page.keyboard.press('ArrowDown');
+  expect((await picture.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('+');
+  expect(await widthNow()).toBe(Math.round((whole?.width ?? 0) * 3.5));
+  await page.keyboard.press('0');
+  expect(await widthNow()).toBe(Math.round(whole?.width ?? 0));
+
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page)).toContainText(/3 of \d/);
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(largePictures(page).nth(2)).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(2)).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('the focus stays in the viewer, and a wheel and a click zoom where they are', async ({ page }) => {
+  await largePictures(page).first().click();
+  const picture = viewer(page).getByRole('img');
+  const whole = await picture.boundingBox();
+  for (const _ of Array.from({ length: 8 })) {
+    await page.keyboard.press('Tab');
+    const focused = viewer(page).locator(':focus');
+    // Past the last control the browser's own bar may have the focus, but nothing of the page behind.
+    if ((await focused.count()) === 0) {
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    }
+  }
+  await page.mouse.move(900, 500);
+  await page.mouse.wheel(0, -100);
+  await expect
+    .poll(async () => (await picture.boundingBox())?.width)
+    .toBeCloseTo((whole?.width ?? 0) * 1.4, 0);
+  await page.mouse.click(900, 500);
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(whole?.width ?? 0, 0);
+  await viewer(page).getByRole('button', { name: 'Close the pictures' }).click();
+  await expect(largePictures(page).first()).toBeFocused();
+});

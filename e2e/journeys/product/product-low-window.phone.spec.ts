@@ -1,0 +1,60 @@
+import { getProduct } from 'shared-contracts/product/endpoints';
+import { productPath } from 'shared-contracts/routes';
+import { answerFor } from '../../browser/mocked-endpoint.ts';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+import type { OwnEdge } from '../../edge/own-edge.ts';
+import { startSilentRenderer } from '../../edge/silent-renderer.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+for (const { of, width, height } of [
+  { of: 'a phone on its side', width: 740, height: 360 },
+  { of: 'a page enlarged to 400 %', width: 320, height: 256 },
+]) {
+  test(`the whole picture fits the window of ${of}, and no bar lies over what is left of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const [product] = await sheetsOnSale();
+    await openPage(page, productPath(product));
+    const picture = await page
+      .getByRole('link', { name: /^Zoom in: / })
+      .first()
+      .boundingBox();
+    expect(picture?.height).toBeCloseTo(height * 0.6, 0);
+    expect(picture?.width).toBe(picture?.height);
+    const add = page.getByRole('button', { name: 'Add to Cart' });
+    await expect(add).not.toBeInViewport();
+    await add.scrollIntoViewIfNeeded();
+    await expect(add).toBeInViewport({ ratio: 1 });
+    const second = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(1);
+    await second.tap();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+  });
+}
+
+test.describe('the bar at the foot of a phone', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startSilentRenderer();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('shows the list price beside the price on one line, however much it costs', async ({ page }) => {
+    const [product] = await sheetsOnSale();
+    await answerFor(page, getProduct, {
+      json: { ...product, selling_price: 123_456, actual_price: 187_654.5 },
+    });
+    await openPage(page, edge.origin + productPath(product));
+    const prices = ['₹1,23,456.00', '₹1,87,654.50'].map((price) => page.getByText(price).last());
+    const boxes = [];
+    for (const price of prices) {
+      await expect(price).toBeInViewport({ ratio: 1 });
+      boxes.push(await price.boundingBox());
+    }
+    const [now, before] = boxes;
+    expect(before?.x).toBeGreaterThan((now?.x ?? 0) + (now?.width ?? 0));
+    expect(before?.y).toBeLessThan((now?.y ?? 0) + (now?.height ?? 0) / 2);
+    await expect(page.getByText(`1 sheet · ${product.colour_name}`)).toBeVisible();
+  });
+});

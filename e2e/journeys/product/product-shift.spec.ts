@@ -1,0 +1,133 @@
+import type { Endpoint } from 'shared-contracts/endpoint';
+import {
+  availableShades,
+  boardsByColour,
+  colorsByShade,
+  filterProducts,
+  getProduct,
+} from 'shared-contracts/product/endpoints';
+import { productPath } from 'shared-contracts/routes';
+import { answerFor } from '../../browser/mocked-endpoint.ts';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
+import { showWholePage } from '../../browser/whole-page.ts';
+import type { OwnEdge } from '../../edge/own-edge.ts';
+import { startSilentRenderer } from '../../edge/silent-renderer.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+/** What Google calls good is 0.1. */
+const MOST_SHIFT = 0.02;
+
+/** In this order, each long after the one before: Chromium takes for the shopper's own what follows his touch by half a second. */
+const ONE_BY_ONE: readonly Endpoint[] = [
+  getProduct,
+  availableShades,
+  colorsByShade,
+  boardsByColour,
+  filterProducts,
+];
+const APART = 700;
+
+test.describe('the product page keeps still', () => {
+  let edge: OwnEdge;
+  test.beforeAll(async () => {
+    edge = await startSilentRenderer();
+  });
+  test.afterAll(() => edge.stop());
+
+  test('while its answers come one by one', async ({ page, isMobile }) => {
+    await watchShifts(page);
+    for (const [place, { path }] of ONE_BY_ONE.entries()) {
+      await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, (place + 1) * APART));
+        await route.continue();
+      });
+    }
+    const [product] = await sheetsOnSale();
+    for (const width of isMobile ? [360] : [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, edge.origin + productPath(product));
+      await expect(page.getByRole('radiogroup', { name: 'Colours of this shade' })).toBeVisible();
+      await showWholePage(page);
+      const related = page.getByRole('region', { name: 'You Might Also Like' });
+      await expect(related.getByRole('article')).not.toHaveCount(0);
+      expect(await shifts(page), `at ${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+
+  test('when it takes the place of its skeleton', async ({ page, isMobile }) => {
+    const [product] = await sheetsOnSale();
+    const asked = Promise.withResolvers<void>();
+    // The list of its colours would know the product, too.
+    for (const { path } of [getProduct, colorsByShade]) {
+      await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
+        await asked.promise;
+        await route.continue();
+      });
+    }
+    await openPage(page, edge.origin + productPath(product));
+    const skeleton = page.getByRole('status', { name: 'Loading the product' });
+    const boxes = skeleton.locator('[aria-hidden]');
+    const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
+    const widths = isMobile ? [360, 740] : [820, 1440];
+    const places = new Map<number, Place[]>();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 740 ? 360 : 900 });
+      // The first box stands for the way to the product.
+      places.set(width, [await placeOf(boxes.nth(1)), await placeOf(boxes.nth(2))]);
+    }
+    asked.resolve();
+    await expect(skeleton).toBeHidden();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width === 740 ? 360 : 900 });
+      const picture = page.getByRole('link', { name: /^Zoom in: / }).first();
+      const real = [await placeOf(picture), await placeOf(thumbs.first())];
+      const off = real.flat().map((edge, at) => Math.abs(edge - (places.get(width)?.flat()[at] ?? 0)));
+      expect(Math.max(...off), `pixels at ${width} px`).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('below a product of no other material: it is known before the shopper comes there', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await answerFor(page, boardsByColour, { json: [] });
+    const [product] = await sheetsOnSale();
+    await openPage(page, productPath(product));
+    const materials = page.getByRole('region', { name: 'Explore in Other Materials' });
+    await expect(materials).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(materials).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'You Might Also Like' })).not.toBeInViewport();
+    await showWholePage(page);
+    expect(await shifts(page)).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+});
+
+/** Left, top, width, height. */
+type Place = [number, number, number, number];
+
+async function placeOf(box: Locator): Promise<Place> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  return [x, y, width, height];
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Before the page is opened. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as typeof globalThis & { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** All that moved by itself. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as typeof globalThis & { shifted: number }).shifted);
+}

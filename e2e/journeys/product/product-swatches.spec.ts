@@ -1,0 +1,105 @@
+import { availableShades, colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
+import { productPath, shopPath } from 'shared-contracts/routes';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, type Page, test } from '../../browser/shop-test.ts';
+import { callProvider } from '../../provider-data/provider-call.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+/** Pixels that what is below a swatch may be off, where names take more lines or fewer. */
+const OFF_BY = 2;
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+const colours = (page: Page) => page.getByRole('radiogroup', { name: 'Colours of this shade' });
+const shades = (page: Page) => page.getByRole('radiogroup', { name: 'Shades' });
+
+test('colours leave the page where it is, and Back leads past all of them to the list', async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  const { category, type, shade } = product;
+  const body = { productClass: 'Sheet', category, type, shade };
+  const others = (await callProvider(colorsByShade, { body })).filter(
+    ({ product_id }) => product_id !== product.product_id,
+  );
+  expect(others.length).toBeGreaterThan(1);
+  await openPage(page, shopPath('Sheet'));
+  await page.getByRole('link', { name: product.colour_name }).first().click();
+  await expect(page).toHaveURL(productPath(product));
+  await colours(page).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 40));
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(0);
+  for (const other of others.slice(0, 3)) {
+    await colours(page)
+      .getByRole('radio', { name: `${other.colour_name}, ${other.code}` })
+      .click();
+    await expect(page).toHaveURL(productPath(other));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.colour_name);
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(shopPath('Sheet'));
+});
+
+test('another shade leaves place and focus while its product is on its way, and nothing can be bought', async ({
+  page,
+}) => {
+  const [product] = await sheetsOnSale();
+  const { category, type, material } = product;
+  const offered = await callProvider(availableShades, {
+    body: { productClass: 'Sheet', category, type, material },
+  });
+  const other = offered.find(({ name }) => name !== product.shade);
+  await openPage(page, productPath(product));
+  const asked = Promise.withResolvers<void>();
+  // The list of the shade's colours would know the product, too.
+  for (const address of [`${getProduct.path}\\?.*${other?.product_id}`, colorsByShade.path]) {
+    await page.route(new RegExp(address), async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+  }
+  const chosen = shades(page).getByRole('radio', { name: new RegExp(`^${other?.name}, `) });
+  await chosen.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 40));
+  const top = await scrollTop(page);
+  const place = await chosen.boundingBox();
+  const stays = async () => {
+    await expect(chosen).toBeChecked();
+    await expect(chosen).toBeFocused();
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
+  };
+
+  await chosen.focus();
+  await page.keyboard.press('Space');
+  await stays();
+  expect((await chosen.boundingBox())?.y).toBe(place?.y);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect(picture).toHaveCSS('opacity', '0.3');
+  const add = page.getByRole('main').getByText('Add to Cart');
+  expect(await add.evaluate((button) => button.closest('[inert]') !== null)).toBe(true);
+  const tapped = await add.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button')?.textContent;
+  });
+  expect(tapped ?? '', 'what a tap on it meets').toBe('');
+
+  asked.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.colour_name ?? '');
+  await stays();
+  await expect(picture).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('the chosen shade has an outline also where the system chooses the colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const outline = (isChecked: boolean) =>
+    shades(page)
+      .getByRole('radio', { checked: isChecked })
+      .first()
+      .locator('> span')
+      .evaluate((chip) => getComputedStyle(chip).outlineStyle);
+  expect(await outline(true)).toBe('solid');
+  expect(await outline(false)).toBe('none');
+});

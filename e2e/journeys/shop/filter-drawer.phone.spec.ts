@@ -1,0 +1,56 @@
+import { openPage } from '../../browser/open-page.ts';
+import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+
+test('the filter drawer holds on Apply Filters, and drops on close', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  const all = firstPageLine(await countProducts({ productClass: 'Sheet' }));
+  const open = page.getByRole('link', { name: /^Filters/ });
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const stone = drawer.getByRole('checkbox', { name: 'Stone' });
+
+  await open.click();
+  await stone.check();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/shop/Sheet');
+  await expect(resultLine(page)).toHaveText(all);
+
+  await open.click();
+  await expect(stone).not.toBeChecked();
+  await stone.check();
+  await expect(page).toHaveURL('/shop/Sheet');
+  await drawer.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/shop/Sheet?type=Stone');
+  const stones = await countProducts({ productClass: 'Sheet', type: ['Stone'] });
+  await expect(resultLine(page)).toHaveText(firstPageLine(stones));
+  await expect(open).toHaveText('Filters · 1');
+});
+
+test('a tick holds, however soon Apply Filters follows it', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const apply = await drawer.getByRole('button', { name: 'Apply Filters' }).elementHandle();
+  await drawer.getByRole('checkbox', { name: 'Stone' }).evaluate(async (box: HTMLInputElement, button) => {
+    box.click();
+    // A finger is down for a moment before it has clicked: here for none that is painted.
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await null;
+    (button as HTMLElement).click();
+  }, apply);
+  await expect(page).toHaveURL('/shop/Sheet?type=Stone');
+});
+
+test('Back closes the drawer with its page', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL('/shop/Board?material=HDF');
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByRole('checkbox').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/Sheet');
+  await expect(drawer).toHaveCount(0);
+});

@@ -1,0 +1,102 @@
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { clickCosts } from '../../browser/click-cost.ts';
+import { openPage } from '../../browser/open-page.ts';
+import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+
+test.describe('ticking a filter in the side panel', () => {
+  test('keeps the place on the page and the focus', async ({ page }) => {
+    await openPage(page, '/shop/Sheet');
+    const office = page.getByRole('checkbox', { name: 'Office' });
+    await office.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(0);
+    await office.click();
+    await expect(page).toHaveURL('/shop/Sheet?application=Office');
+    await expect(page.getByRole('region', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+    await expect(office).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  });
+
+  test('shows the tick at once and then that it loads, however long the list takes', async ({ page }) => {
+    await openPage(page, '/shop/Sheet');
+    const category = page.getByRole('checkbox', { name: 'Fluted Panel' });
+    const [, count] = /(\d+)$/.exec((await category.locator('..').textContent()) ?? '') ?? [];
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${filterProducts.path}*`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const shown = category.evaluate(async (box: HTMLInputElement) => {
+      const loading = () => document.querySelector('main section')?.ariaBusy;
+      const frame = () => new Promise(requestAnimationFrame);
+      box.click();
+      // Before the next frame, whenever the address may follow.
+      await null;
+      const first = { ticked: box.checked, loading: loading() };
+      await frame().then(frame).then(frame);
+      return [first, { ticked: box.checked, loading: loading() }];
+    });
+    expect(await shown).toEqual([
+      { ticked: true, loading: 'false' },
+      { ticked: true, loading: 'true' },
+    ]);
+    await expect(resultLine(page)).toHaveText('Loading products');
+    await expect(category).toBeChecked();
+    held.resolve();
+    await expect(resultLine(page)).toHaveText(firstPageLine(Number(count)));
+  });
+
+  test('gives up the list of the choice before', async ({ page }) => {
+    await openPage(page, '/shop/Sheet');
+    await page.route(`**${filterProducts.path}*`, async (route) => {
+      const { filters } = route.request().postDataJSON();
+      if (filters.type.length > 0) await route.continue();
+    });
+    const givenUp = page.waitForEvent('requestfailed', (call) => call.url().includes(filterProducts.path));
+    await page.getByRole('checkbox', { name: 'Fluted Panel' }).click();
+    await expect(page).toHaveURL('/shop/Sheet?category=Fluted+Panel');
+    await page.getByRole('checkbox', { name: 'Metallic' }).click();
+    await givenUp;
+    const both = { category: ['Fluted Panel'], type: ['Metallic'] };
+    const total = await countProducts({ productClass: 'Sheet', ...both });
+    await expect(resultLine(page)).toHaveText(firstPageLine(total));
+  });
+
+  test('and going on before the tick is painted loses neither', async ({ page }) => {
+    await openPage(page, '/shop/Sheet');
+    const product = page.getByRole('main').getByRole('article').getByRole('link').first();
+    const path = (await product.getAttribute('href')) ?? '';
+    await page.getByRole('checkbox', { name: 'Pastel' }).evaluate((box: HTMLInputElement) => {
+      box.click();
+      document.querySelector<HTMLAnchorElement>('main article a')?.click();
+    });
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop/Sheet?type=Pastel');
+    await expect(page.getByRole('checkbox', { name: 'Pastel' })).toBeChecked();
+  });
+
+  test('and going back before the tick is painted leaves the page', async ({ page }) => {
+    await openPage(page, '/about');
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page).toHaveURL('/shop/Sheet');
+    await page.getByRole('checkbox', { name: 'Pastel' }).evaluate((box: HTMLInputElement) => {
+      box.click();
+      history.back();
+    });
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beautiful Surfaces. Timeless Spaces.');
+  });
+
+  test('answers within 100 ms on a processor four times as slow', async ({ page }) => {
+    await openPage(page, '/shop/Sheet');
+    const ticks = ['1.5mm Acrylic', 'Solid', 'Kitchen', 'Blue', 'Green', 'Blue', 'Kitchen'];
+    const costs = await clickCosts(
+      page,
+      ticks.map((name) => page.getByRole('complementary').getByRole('checkbox', { name })),
+    );
+    expect(costs).toHaveLength(ticks.length);
+    expect(Math.max(...costs) * 4, `milliseconds of ${costs}`).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,40 @@
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
+import { chooseFilter } from '../../browser/choose-filter.ts';
+import { layoutShift, watchLayoutShifts } from '../../browser/layout-shifts.ts';
+import { openPage } from '../../browser/open-page.ts';
+import { watchRequests } from '../../browser/pending-requests.ts';
+import { resultLine } from '../../browser/product-list.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+
+const MOST = 0.02;
+/** Milliseconds. A browser forgives what moves in the half second after a press. */
+const LATE = 700;
+const LATE_ANSWERS = [filterProducts, getFacets, getCategoriesAndTypes, getShades, getApplications];
+
+test('nothing moves by itself where a list takes longer than a browser forgives', async ({ page }) => {
+  await watchLayoutShifts(page);
+  const untilQuiet = watchRequests(page);
+  await openPage(page, '/shop/Sheet');
+  for (const { path } of LATE_ANSWERS) {
+    await page.route(`**${path}*`, (route) => void setTimeout(() => void route.continue(), LATE));
+  }
+
+  await chooseFilter(page, 'Kitchen');
+  await expectStill('application=Kitchen');
+  await chooseFilter(page, 'Solid');
+  await expectStill('type=Solid');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
+  await expectStill('sort=price_desc');
+  await page.getByRole('group', { name: 'Product class' }).getByRole('link', { name: 'Board' }).click();
+  await expectStill('material=HDF');
+
+  /** Once the list of an address with this parameter is there, and its filters are counted. */
+  async function expectStill(parameter: string): Promise<void> {
+    await expect(page).toHaveURL((url) => url.search.includes(parameter));
+    await expect(resultLine(page)).toHaveText(/^Showing/);
+    await untilQuiet();
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, `with ${parameter}\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+  }
+});

@@ -1,0 +1,90 @@
+import { productPath, shopPath } from 'shared-contracts/routes';
+import { chooseFilter } from '../../browser/choose-filter.ts';
+import { openPage, untilStarted } from '../../browser/open-page.ts';
+import { resultLine } from '../../browser/product-list.ts';
+import { expect, type Page, test } from '../../browser/shop-test.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+/** Pixels that a place on the page may be off after Back. */
+const OFF_BY = 50;
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+async function expectAt(page: Page, top: number): Promise<void> {
+  await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
+}
+
+test('Back from a product shows the same list at the same place, with the focus on the product', async ({
+  page,
+}) => {
+  await openPage(page, shopPath('Sheet', { sort: 'price_asc' }));
+  await chooseFilter(page, 'Wardrobe');
+  await expect(page).toHaveURL(shopPath('Sheet', { application: 'Wardrobe', sort: 'price_asc' }));
+  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
+  const line = await resultLine(page).textContent();
+  const product = page.getByRole('article').nth(13).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const name = (await product.textContent()) ?? '';
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(200);
+
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(shopPath('Sheet', { application: 'Wardrobe', sort: 'price_asc' }));
+  await expect(resultLine(page)).toHaveText(line ?? '');
+  await expect(product).toBeFocused();
+  await expectAt(page, top);
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(product).toBeFocused();
+  await expectAt(page, top);
+});
+
+test('Back after a reload shows the list at the same place, and a reloaded list stays where it was', async ({
+  page,
+}) => {
+  await openPage(page, '/shop/Sheet');
+  const product = page.getByRole('article').nth(13).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const top = await scrollTop(page);
+  expect(top).toBeGreaterThan(200);
+  await product.click();
+  await expect(page).toHaveURL(/material=Sheet$/);
+  await page.reload();
+  await untilStarted(page);
+  await page.goBack();
+  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
+  await expectAt(page, top);
+  await page.reload();
+  await untilStarted(page);
+  await expectAt(page, top);
+});
+
+test('Back over pages returns to the link that was taken', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const second = pages.getByRole('link', { name: 'Page 2', exact: true });
+  await second.scrollIntoViewIfNeeded();
+  const top = await scrollTop(page);
+  await second.click();
+  await expect(resultLine(page)).toHaveText(/^Showing 17-32/);
+  await page.goBack();
+  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
+  await expect(second).toBeFocused();
+  await expectAt(page, top);
+});
+
+test('Back leaves the focus where the shopper has taken it meanwhile', async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(productPath(product));
+  const home = page.getByRole('banner').getByRole('link').first();
+  await home.focus();
+  await page.goBack();
+  await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
+  await expect(home).toBeFocused();
+});

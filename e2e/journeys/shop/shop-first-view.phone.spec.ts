@@ -1,0 +1,38 @@
+import { openPage } from '../../browser/open-page.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+
+/** Pixels from the top of a phone's window of 740. */
+const FIRST_PICTURES = { '/shop/Sheet': 360, '/shop/Board?material=HDF&type=Solid&shade=Blue': 430 };
+/** Pixels: what a finger hits (WCAG 2.5.5). */
+const TAP = 44;
+
+for (const [path, most] of Object.entries(FIRST_PICTURES)) {
+  test(`a phone shows products in the first view of ${path}`, async ({ page }) => {
+    await openPage(page, path);
+    const picture = await page.getByRole('article').first().getByRole('presentation').first().boundingBox();
+    expect(picture?.y).toBeLessThanOrEqual(most);
+  });
+}
+
+test('what stands above the products of a phone is large enough for a finger', async ({ page }) => {
+  await openPage(page, '/shop/Board?material=HDF&type=Solid&shade=Blue');
+  const main = page.getByRole('main');
+  const controls = [
+    main.getByRole('group', { name: 'Product class' }).getByRole('link'),
+    main.getByRole('combobox'),
+    main.getByRole('link', { name: /^Filters/ }),
+    main.getByRole('navigation', { name: 'Selected Material' }).getByRole('link'),
+    main.getByRole('navigation', { name: 'Chosen filters' }).getByRole('link'),
+  ];
+  for (const control of (await Promise.all(controls.map((one) => one.all()))).flat()) {
+    const box = await control.boundingBox();
+    expect(box?.height, (await control.textContent()) ?? undefined).toBeGreaterThanOrEqual(TAP);
+  }
+});
+
+test('suggestions are as wide as a phone, however slim their box', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('teak');
+  const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();
+  expect(list?.width).toBeGreaterThan(300);
+});

@@ -1,0 +1,102 @@
+import { openPage } from '../../browser/open-page.ts';
+import { expect, type Locator, test } from '../../browser/shop-test.ts';
+
+/** Both sides of each breakpoint: spec section 9 has 1024 for the filters, section 2 the numbers of columns. */
+const LAYOUTS = [
+  { width: 360, columns: 2, filters: 'drawer' },
+  { width: 767, columns: 2, filters: 'drawer' },
+  { width: 768, columns: 3, filters: 'drawer' },
+  { width: 1023, columns: 3, filters: 'drawer' },
+  { width: 1024, columns: 3, filters: 'panel' },
+  { width: 1199, columns: 3, filters: 'panel' },
+  { width: 1200, columns: 4, filters: 'panel' },
+] as const;
+
+test('the grid has two, three or four columns, and no place of a full page is empty', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  const grid = page.getByRole('region', { name: 'Products' }).getByRole('list').first();
+  for (const { width, columns } of LAYOUTS) {
+    await page.setViewportSize({ width, height: 900 });
+    const places = await placesOf(grid);
+    expect(places.columns, `at ${width}`).toBe(columns);
+    expect(places.taken % columns, `taken in the last row at ${width}`).toBe(0);
+  }
+});
+
+test('the filters stand beside the products, and below 1024 pixels in a drawer', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  for (const { width, filters } of LAYOUTS) {
+    await page.setViewportSize({ width, height: 900 });
+    const inPanel = filters === 'panel';
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible({ visible: inPanel });
+    await expect(page.getByRole('link', { name: /^Filters/ })).toBeVisible({ visible: !inPanel });
+  }
+});
+
+test('the filter sections are open at first, and each closes and opens', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const inSection = { Category: '2mm Acrylic', Type: 'Solid', Shade: 'Blue', Application: 'Kitchen' };
+  for (const [section, name] of Object.entries(inSection)) {
+    const box = panel.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    await expect(box).toBeVisible();
+    await panel.getByText(section, { exact: true }).first().click();
+    await expect(box).toBeHidden();
+    await panel.getByText(section, { exact: true }).first().click();
+    await expect(box).toBeVisible();
+  }
+});
+
+test('the words of class and search have room beside filters and sort', async ({ page }) => {
+  await openPage(page, '/shop/Sheet?type=Solid&shade=Blue');
+  const classes = page.getByRole('group', { name: 'Product class' });
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  for (const { width } of LAYOUTS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(classes), `Sheet and Board at ${width}`).toBeLessThanOrEqual(0);
+    expect(await roomForHint(search), `what the box asks for at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('one row of products stays beside the filters that are being read', async ({ page }) => {
+  await openPage(page, '/shop/Sheet?type=Metallic&shade=Blue');
+  const cards = page.getByRole('article');
+  expect(await cards.count(), 'in one row').toBeLessThanOrEqual(3);
+  await page.getByRole('checkbox', { name: 'Office' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await expect(cards.first().getByRole('link')).toBeInViewport();
+});
+
+/** Pixels that the last of a group stands out of it. */
+function overflow(group: Locator): Promise<number> {
+  return group.evaluate((element) => {
+    const last = element.lastElementChild?.getBoundingClientRect().right ?? 0;
+    return last - element.getBoundingClientRect().right;
+  });
+}
+
+/** Pixels that an empty box has left behind its hint. */
+function roomForHint(box: Locator): Promise<number> {
+  return box.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser measures no words.');
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return room - pen.measureText(input.placeholder).width;
+  });
+}
+
+/** How many columns the grid has, and how many places its children take. */
+function placesOf(grid: Locator): Promise<{ columns: number; taken: number }> {
+  return grid.evaluate((list) => {
+    const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+    const shown = [...list.children].filter((child) => getComputedStyle(child).display !== 'none');
+    const spans = shown.map((child) =>
+      Number(/span (\d)/.exec(getComputedStyle(child).gridColumn)?.[1] ?? 1),
+    );
+    return { columns, taken: spans.reduce((sum, span) => sum + span, 0) };
+  });
+}

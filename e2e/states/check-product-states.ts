@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { productPath } from 'shared-contracts/routes';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { scrollsSideways } from '../browser/whole-page.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startSilentRenderer } from '../edge/silent-renderer.ts';
+import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
+import { DATA_STATES, OTHER_STATES, type ProductState } from './product-states.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/product');
+
+/** Components of the page whose source says this. */
+function componentsWith(sign: RegExp): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => sign.test(readFileSync(path.join(SOURCES, file), 'utf8')))
+    .map((file) => path.basename(file))
+    .toSorted();
+}
+
+const STATES: readonly [string, ProductState][] = [
+  ...Object.entries(DATA_STATES).flatMap(([name, branches]) =>
+    Object.entries(branches).map(([branch, state]): [string, ProductState] => [`${name}: ${branch}`, state]),
+  ),
+  ...Object.entries(OTHER_STATES),
+  ['an address without a material', { shows: (page) => page.getByText('Product ID or material is missing') }],
+];
+
+/** The states and widths of the product page; a part of `npm test` at one width, of the matrix at the others. */
+export function checkProductStates(name: string): void {
+  test.describe(name, () => {
+    test('every component of the product page that asks for data, or opens a dialog, has a row', () => {
+      expect(componentsWith(/\buseQuery\(/)).toEqual(Object.keys(DATA_STATES).toSorted());
+      for (const name of componentsWith(/<dialog\b|<Dialog\b|<Drawer\b/)) {
+        expect(Object.keys(OTHER_STATES)).toContain(name);
+      }
+    });
+
+    let edge: OwnEdge;
+    test.beforeAll(async () => {
+      edge = await startSilentRenderer();
+    });
+    test.afterAll(() => edge.stop());
+
+    for (const [name, state] of STATES) {
+      test(`in the state "${name}"`, async ({ page, allow, isMobile }) => {
+        allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dompurify|Loading chunk/);
+        const [product] = await sheetsOnSale();
+        await state.given?.(page, product);
+        const address = productPath(
+          name === 'an address without a material' ? { ...product, material: '' } : product,
+        );
+        await openPage(page, edge.origin + address);
+        await state.when?.(page);
+        await expect(state.shows(page, product)).toBeVisible();
+        if (state.hides) await expect(state.hides(page)).toBeHidden();
+        for (const width of isMobile ? [360] : [820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectSound(page);
+        }
+      });
+    }
+  });
+}
+
+async function expectSound(page: Page): Promise<void> {
+  expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+  await expectAccessible(page);
+}

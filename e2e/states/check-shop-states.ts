@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { answerFor } from '../browser/mocked-endpoint.ts';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { scrollsSideways } from '../browser/whole-page.ts';
+import type { OwnEdge } from '../edge/own-edge.ts';
+import { startSilentRenderer } from '../edge/silent-renderer.ts';
+import { SHOP_STATES } from './shop-states.ts';
+
+const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/shop');
+
+/** Between the breakpoints 768 and 1024: three columns, and the drawer. */
+const TABLET = { width: 820, height: 1180 };
+
+/** The states and widths of the shop page; a part of `npm test` at one width, of the matrix at the others. */
+export function checkShopStates(name: string): void {
+  test.describe(name, () => {
+    test('every file of the shop page that asks for data, or opens a drawer, has its states here', () => {
+      const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .filter((file) => /\buseQuery\(|<Drawer\b/.test(readFileSync(path.join(SOURCES, file), 'utf8')))
+        .map((file) => path.basename(file));
+      expect(files.toSorted()).toEqual(Object.keys(SHOP_STATES).toSorted());
+    });
+
+    let edge: OwnEdge;
+    test.beforeAll(async () => {
+      edge = await startSilentRenderer();
+    });
+    test.afterAll(() => edge.stop());
+
+    for (const [file, states] of Object.entries(SHOP_STATES)) {
+      for (const [name, state] of Object.entries(states)) {
+        test(`in the state "${name}" of ${file}`, async ({ page, isMobile, allow }) => {
+          // A cold picture may be late on a busy machine; the states are about everything else.
+          allow(/status of (404|500)|ERR_INTERNET_DISCONNECTED|status of 50[34] .*\/images\//);
+          for (const [endpoint, answer] of state.answers ?? []) await answerFor(page, endpoint, answer);
+          const own = page.viewportSize() ?? TABLET;
+          const widths = isMobile ? [own] : state.narrow ? [TABLET] : [own, TABLET];
+          await page.setViewportSize(widths[0] ?? own);
+          await openPage(page, edge.origin + (state.at ?? '/shop/Sheet'));
+          await state.when?.(page);
+          for (const size of widths) {
+            await page.setViewportSize(size);
+            if (state.inFilters) await showFilters(page);
+            await expect(state.shows(page)).toBeVisible();
+            expect(await scrollsSideways(page), `scrolls sideways at ${size.width}`).toBe(false);
+            await expectAccessible(page);
+          }
+        });
+      }
+    }
+  });
+}
+
+/** In a narrow window they stand behind a link. */
+async function showFilters(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: /^Filters/ });
+  if (await link.isVisible()) await link.click();
+}

@@ -1,0 +1,199 @@
+import type { Product } from 'shared-contracts/product';
+import {
+  availableShades,
+  boardsByColour,
+  colorsByShade,
+  filterProducts,
+  getProduct,
+} from 'shared-contracts/product/endpoints';
+import { answerFor, type ProviderAnswer } from '../browser/mocked-endpoint.ts';
+import type { Locator, Page } from '../browser/shop-test.ts';
+
+/** One state of the product page: how it comes about, and what tells it. */
+export type ProductState = {
+  /** Before the page is opened. */
+  given?: (page: Page, product: Product) => Promise<void>;
+  /** Once the page is there. */
+  when?: (page: Page) => Promise<void>;
+  shows: (page: Page, product: Product) => Locator;
+  /** What must not be there. */
+  hides?: (page: Page) => Locator;
+};
+
+type Branch = 'error' | 'loading' | 'empty' | 'ready';
+
+const answering =
+  (endpoint: Parameters<typeof answerFor>[1], answer: ProviderAnswer) =>
+  (page: Page): Promise<void> =>
+    answerFor(page, endpoint, answer);
+
+/** A product of the shop, changed. */
+const changed =
+  (changes: Partial<Record<keyof Product, unknown>>) =>
+  (page: Page, product: Product): Promise<void> =>
+    answerFor(page, getProduct, { json: { ...product, ...changes } });
+
+const main = (page: Page) => page.getByRole('main');
+const alert = (words: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: words });
+const loading = (name: string) => (page: Page) => main(page).getByRole('status', { name });
+const radios = (name: string) => (page: Page) =>
+  main(page).getByRole('radiogroup', { name }).getByRole('radio').first();
+const region = (name: string) => (page: Page) => main(page).getByRole('region', { name });
+const heading = (page: Page, { colour_name }: Product) =>
+  main(page).getByRole('heading', { level: 1, name: colour_name });
+const nothing = (page: Page) => page.getByRole('main').getByRole('alert');
+const description = (page: Page) =>
+  main(page).getByRole('group').filter({ hasText: 'More about this product' });
+
+const RELATED = 'You Might Also Like';
+const MATERIALS = 'Explore in Other Materials';
+const COLOURS = 'Colours of this shade';
+
+const toTheEnd = (page: Page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+const readDescription = (page: Page) => description(page).getByText('More about this product').click();
+const loseCatalogFiles = (page: Page) => page.route('**/releases/catalog/**', (route) => route.abort());
+const openViewer = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: /^Zoom in/ })
+    .first()
+    .click();
+
+/** For each component that asks for data, all of its four branches. */
+export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>> = {
+  'product-details.tsx': {
+    error: { given: answering(getProduct, { status: 500 }), shows: alert('Failed to load product.') },
+    loading: { given: answering(getProduct, 'silence'), shows: loading('Loading the product') },
+    empty: { given: answering(getProduct, { json: null }), shows: alert('Product data not found.') },
+    ready: { shows: heading, hides: nothing },
+  },
+  'own-shade.tsx': {
+    error: { given: answering(colorsByShade, { status: 500 }), shows: alert(colorsByShade.failureMessage) },
+    loading: { given: answering(colorsByShade, 'silence'), shows: loading('Loading colours') },
+    empty: { given: answering(colorsByShade, { json: [] }), shows: radios(COLOURS), hides: nothing },
+    ready: { shows: radios(COLOURS) },
+  },
+  'other-shades.tsx': {
+    error: {
+      given: answering(availableShades, { status: 500 }),
+      shows: alert(availableShades.failureMessage),
+    },
+    loading: { given: answering(availableShades, 'silence'), shows: loading('Loading shades') },
+    empty: { given: answering(availableShades, { json: [] }), shows: heading, hides: radios('Shades') },
+    ready: { shows: radios('Shades') },
+  },
+  'other-materials.tsx': {
+    error: {
+      given: answering(boardsByColour, { status: 500 }),
+      when: toTheEnd,
+      shows: alert(boardsByColour.failureMessage),
+    },
+    loading: {
+      given: answering(boardsByColour, 'silence'),
+      when: toTheEnd,
+      shows: loading('Loading other materials'),
+    },
+    empty: {
+      given: answering(boardsByColour, { json: [] }),
+      when: toTheEnd,
+      shows: region(RELATED),
+      hides: region(MATERIALS),
+    },
+    ready: { when: toTheEnd, shows: (page) => region(MATERIALS)(page).getByRole('link').first() },
+  },
+  'related-products.tsx': {
+    error: {
+      given: answering(filterProducts, 'no network'),
+      when: toTheEnd,
+      shows: region(MATERIALS),
+      hides: region(RELATED),
+    },
+    loading: { given: answering(filterProducts, 'silence'), when: toTheEnd, shows: region(RELATED) },
+    empty: {
+      given: answering(filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } }),
+      when: toTheEnd,
+      shows: region(MATERIALS),
+      hides: region(RELATED),
+    },
+    ready: { when: toTheEnd, shows: (page) => region(RELATED)(page).getByRole('article').first() },
+  },
+  'common-description.tsx': {
+    error: {
+      when: async (page) => {
+        await loseCatalogFiles(page);
+        await readDescription(page);
+      },
+      shows: alert('The description could not be loaded'),
+    },
+    loading: {
+      given: changed({ common_desc: '<p>Lies flat.</p>' }),
+      when: async (page) => {
+        await page.route('**/releases/catalog/**', () => undefined);
+        await readDescription(page);
+      },
+      shows: (page) => description(page).getByText('Lies flat.'),
+    },
+    empty: { given: changed({ common_desc: '' }), shows: heading, hides: description },
+    ready: {
+      given: changed({ common_desc: '<p>Lies <strong>flat</strong>.</p>' }),
+      when: readDescription,
+      shows: (page) => description(page).getByRole('strong'),
+    },
+  },
+};
+
+/** What else the page can look like; a component with a dialog of its own is named. */
+export const OTHER_STATES: Readonly<Record<string, ProductState>> = {
+  'picture-viewer.tsx': {
+    when: openViewer,
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }),
+  },
+  'the viewer, zoomed': {
+    when: async (page) => {
+      await openViewer(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Zoom in' }).click();
+    },
+    shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zoom out' }),
+  },
+  'a product that is gone': {
+    given: answering(getProduct, { status: 404 }),
+    shows: alert('Failed to load product.'),
+    hides: (page) => main(page).getByRole('button', { name: 'Try Again' }),
+  },
+  'no network': { given: answering(getProduct, 'no network'), shows: alert('Failed to load product.') },
+  'no pictures': {
+    given: changed({ pictures: [] }),
+    shows: (page) => main(page).getByText('Pictures to follow'),
+  },
+  'no prices': {
+    given: changed({ actual_price: null, selling_price: null }),
+    shows: (page) => main(page).getByText('N/A').filter({ visible: true }).first(),
+  },
+  'nothing but an id': {
+    given: changed({
+      ...{ title: '', info: '', application: [], description: '', common_desc: '', code: '', pictures: [] },
+      ...{ category: '', type: '', shade: '', actual_price: null, selling_price: null },
+    }),
+    shows: heading,
+  },
+  'very long words': {
+    given: changed({
+      colour_name: 'Unbreakable'.repeat(9),
+      info: 'x'.repeat(300),
+      application: 'Kitchen,'.repeat(60),
+      common_desc: `<p>${'y'.repeat(400)}</p>`,
+    }),
+    when: readDescription,
+    shows: (page) => main(page).getByRole('heading', { level: 1, name: 'Unbreakable' }),
+  },
+  'a copied link': {
+    when: (page) => main(page).getByRole('button', { name: 'Copy link' }).click(),
+    shows: (page) => page.getByText(/Link copied to clipboard!|Failed to copy link\./),
+  },
+  'every accordion open': {
+    when: async (page) => {
+      await readDescription(page);
+      await main(page).getByText('Delivery and returns').click();
+    },
+    shows: (page) => main(page).getByText('No deliveries on Sundays'),
+  },
+};

@@ -1,0 +1,3 @@
+import { checkProductStates } from './check-product-states.ts';
+
+checkProductStates('the product page is sound on wide screens @matrix');
