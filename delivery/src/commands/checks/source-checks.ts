@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
 import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
-import { coverageComplaints } from './spec-coverage-table.ts';
+import { ruleErrors } from './rule-tables.ts';
 
 /** The checks that read the sources and run none of them. */
 export function sourceChecks(root: string): Check[] {
-  return [formatCheck(root), lintCheck(root), ...typeChecks(root), specCoverageCheck(root)];
+  return [formatCheck(root), lintCheck(root), ...typeChecks(root), ruleCheck(root)];
 }
 
 export function formatCheck(root: string): Check {
@@ -37,13 +37,13 @@ export function typeChecks(root: string): Check[] {
     }));
 }
 
-/** Each test that the coverage table names exists. */
-export function specCoverageCheck(root: string): Check {
+/** Each test that a rule's row names exists, and each rule that a source cites. */
+export function ruleCheck(root: string): Check {
   return {
-    name: 'spec coverage',
+    name: 'rules',
     run: async () => {
-      const complaints = await coverageComplaints(root);
-      return { counts: complaints.length === 0 ? PASSED : FAILED, output: complaints.join('\n') };
+      const errors = await ruleErrors(root);
+      return { counts: errors.length === 0 ? PASSED : FAILED, output: errors.join('\n') };
     },
   };
 }
