@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { holdsTest, ruleErrors, ruleRows } from './rule-tables.ts';
-import { withTemporaryFolder } from './temporary-folder.ts';
 
 const HEAD = '| rule | what holds | test |\n| --- | --- | --- |\n';
 
