@@ -1,4 +1,4 @@
-/** All sentences of the account, but the failures of calls: those stand on their endpoints. */
+/** All texts of this remote. Failure messages of calls are on their endpoints. */
 export const messages = {
   logIn: 'Log in',
   loginIntroduction: 'We send a 4-digit code to your phone. No password.',
@@ -17,7 +17,6 @@ export const messages = {
   resendIn: 'Resend code in',
   resend: 'Resend code',
 
-  /** Spec section 8. */
   resendFailed: 'Failed to resend OTP.',
   verificationFailed: 'OTP verification failed.',
   noAnswer: 'No server response. Check connection.',
@@ -25,14 +24,13 @@ export const messages = {
   seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   storageDenied:
-    'Your browser does not let this shop keep you logged in. Allow this site to store data, then log in again.',
-  /** Spec section 4. */
+    'Your browser blocks storage for this site, so you cannot stay logged in. Allow this site to store data, then log in again.',
   welcomeBack: 'Login successful! Welcome back.',
 
   accountMenu: 'Account',
-  /** Spec section 2: in place of a missing email. */
+  /** Shown instead of a missing email (SITE-10). */
   loggedIn: 'Logged in Successfully',
   accountLoading: 'Loading your account',
-  accountFailed: 'Your account could not be shown',
+  accountFailed: 'Your account could not be loaded',
   logOut: 'Logout',
 } as const;

@@ -46,14 +46,14 @@ describe('the account menu', () => {
     expect(screen.getByRole('dialog', { name: PHONE_AS_READ })).toBeVisible();
   });
 
-  it('knows the phone before the server answers', () => {
+  it('shows the stored phone before the server responds', () => {
     api.answer(verifyCustomer, () => new Promise(() => undefined));
     open();
     expect(screen.getByRole('dialog', { name: PHONE_AS_READ })).toBeVisible();
     expect(screen.getByRole('status', { name: messages.accountLoading })).toBeInTheDocument();
   });
 
-  it('offers to try again after a failure, and Logout all the same', async () => {
+  it('offers Try Again and Logout after a failure', async () => {
     api.answer(verifyCustomer, () => refuse(503, { message: 'Closed for a moment.' }));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Closed for a moment.');
@@ -63,7 +63,7 @@ describe('the account menu', () => {
     expect(await screen.findByText(MEERA.email)).toBeVisible();
   });
 
-  it('hands the wish to log out to the shell', async () => {
+  it('asks the shell to log out', async () => {
     api.answer(verifyCustomer, () => MEERA);
     open();
     await userEvent.click(screen.getByRole('button', { name: messages.logOut }));

@@ -23,7 +23,7 @@ const entry = css`
   cursor: pointer;
 `;
 
-/** Who is logged in, and the way out. Spec section 2. */
+/** Shows who is logged in, and Logout (SITE-10). */
 function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
   const session = useAtomValue(sessionAtom);
   const query = useQuery(endpointQuery(verifyCustomer, {}));

@@ -4,7 +4,7 @@ import { ErrorPanel, Skeleton, Stack, Text } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 
-/** Phone and email under the name. A customer without a name has the phone as the name, above. */
+/** Phone and email below the name. The dialog's title shows the phone of a customer without a name. */
 export function CustomerDetails({ query }: { query: UseQueryResult<Customer> }) {
   if (query.isError) {
     return (

@@ -20,14 +20,14 @@ const boxes = css`
 export type CodeBoxesProps = {
   entry: CodeEntry;
   error: string | undefined;
-  /** While the code is checked nothing is typed. */
+  /** The boxes are read-only while the code is verified. */
   locked: boolean;
-  /** The element around the boxes, for whoever moves the focus there. */
+  /** The element around the boxes. Callers use it to move the focus. */
   place: RefObject<HTMLDivElement | null>;
   onEntry: (entry: CodeEntry) => void;
 };
 
-/** One box for each digit. Typing moves on, Backspace moves back, a pasted or offered code fills them all. */
+/** One box for each digit. Typing moves forward, Backspace moves back, a pasted or autofilled code fills all boxes. */
 export function CodeBoxes({ entry, error, locked, place, onEntry }: CodeBoxesProps) {
   function enter(box: number, text: string): void {
     const entered = enterDigits(entry, box, text);

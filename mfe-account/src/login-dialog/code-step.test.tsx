@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the code step', () => {
-  it('moves on with each digit and checks the code with the last one', async () => {
+  it('moves to the next box with each digit and verifies with the last one', async () => {
     const user = await openCodeStep();
     await user.keyboard('48');
     expect(digit(3)).toHaveFocus();
@@ -41,7 +41,7 @@ describe('the code step', () => {
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
   });
 
-  it('offers the code that the phone has received', async () => {
+  it('supports autofill of the received code', async () => {
     await openCodeStep();
     expect(digit(1)).toHaveAttribute('autocomplete', 'one-time-code');
   });
@@ -70,7 +70,7 @@ describe('the code step', () => {
     expect(digit(1)).toBeInvalid();
   });
 
-  it('keeps a code that could not be checked, for another try', async () => {
+  it('keeps a code that could not be verified, for a retry', async () => {
     api.answer(verifyOtp, () => noAnswer());
     const user = await openCodeStep();
     await user.keyboard('4821');
@@ -81,14 +81,14 @@ describe('the code step', () => {
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
   });
 
-  it('says that the check failed when the answer holds no token', async () => {
+  it('shows that verification failed when the response holds no token', async () => {
     api.answer(verifyOtp, () => ({ token: '' }));
     const user = await openCodeStep();
     await user.keyboard('4821');
     expect(await screen.findByText(messages.verificationFailed)).toBeVisible();
   });
 
-  it('returns to the phone with the number kept', async () => {
+  it('returns to the phone step and keeps the number', async () => {
     const user = await openCodeStep();
     await user.click(screen.getByRole('button', { name: messages.backToPhone }));
     expect(phoneField()).toHaveValue(PHONE);

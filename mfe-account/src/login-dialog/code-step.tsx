@@ -5,7 +5,7 @@ import { Button, Notice, Stack } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type CodeEntry, EMPTY_CODE, isComplete } from './code-entry.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 import { logIn } from './log-in.ts';
 import { ResendCode } from './resend-code.tsx';
 import { sendCode } from './send-code.ts';
@@ -13,7 +13,7 @@ import { sendCode } from './send-code.ts';
 export type CodeStepProps = {
   /** 10 digits, to which the code was sent. */
   phone: string;
-  /** The session is stored. */
+  /** Called when the session has been stored. */
   onLoggedIn: () => void;
 };
 
@@ -24,8 +24,8 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
   const verifying = useMutation({
     mutationFn: (code: CodeEntry) => logIn(phone, code),
     onSuccess: (stored) => stored && onLoggedIn(),
-    // A code that could not be checked is not a wrong one: it stays, and Verify tries it again.
-    onError: (error) => isRefusal(error) && startOver(),
+    // A code that could not be verified may be right: keep it, so that Verify can send it again.
+    onError: (error) => isRejection(error) && startOver(),
   });
   const resending = useMutation({
     mutationFn: () => sendCode(phone),
@@ -80,11 +80,11 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
   );
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'http' && error.status < 500;
 }
 
 function failureOf(verification: unknown, resend: unknown): string | undefined {
-  if (verification) return failureWords(verification, messages.verificationFailed);
-  return resend ? failureWords(resend, messages.resendFailed) : undefined;
+  if (verification) return failureMessage(verification, messages.verificationFailed);
+  return resend ? failureMessage(resend, messages.resendFailed) : undefined;
 }

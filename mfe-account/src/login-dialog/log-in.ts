@@ -5,7 +5,7 @@ import type { CodeEntry } from './code-entry.ts';
 
 /**
  * Exchanges the code for a token and stores it.
- * @returns false when the browser refuses to store it: the shopper cannot stay logged in then
+ * @returns false when the browser denies storage, so that the shopper cannot stay logged in
  * @throws {ApiError}
  */
 export async function logIn(phone: string, code: CodeEntry): Promise<boolean> {

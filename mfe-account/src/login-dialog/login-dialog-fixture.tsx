@@ -12,7 +12,7 @@ export const PHONE = '9845012345';
 export const onLoggedIn = vi.fn();
 export const onClose = vi.fn();
 
-/** A provider whose code is 4821, a browser that stores nothing yet, and a clock that the test turns. */
+/** A provider whose code is 4821, an empty storage, and fake timers. */
 export function loginApi(): MockApi {
   localStorage.clear();
   onLoggedIn.mockReset();

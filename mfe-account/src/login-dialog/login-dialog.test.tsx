@@ -18,7 +18,7 @@ import {
 beforeEach(() => void loginApi());
 
 describe('after the login', () => {
-  it('stores the session and is done after the welcome of 1.5 seconds', async () => {
+  it('stores the session and finishes 1.5 s after the welcome message', async () => {
     vi.useFakeTimers();
     renderWithShell(<LoginDialog onLoggedIn={onLoggedIn} onClose={onClose} />);
     fireEvent.change(phoneField(), { target: { value: PHONE } });
@@ -35,7 +35,7 @@ describe('after the login', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('counts as logged in when the welcome is closed', async () => {
+  it('counts as logged in when the welcome message is closed', async () => {
     const user = await openCodeStep();
     await user.keyboard('4821');
     await screen.findByText(messages.welcomeBack);
@@ -44,7 +44,7 @@ describe('after the login', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says why nobody is logged in when the browser stores nothing', async () => {
+  it('explains that the browser blocks storage', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -7,7 +7,7 @@ import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Phone, then code, then a word of welcome. Spec section 4. */
+/** Phone step, code step, then a welcome message (LOGIN-1). */
 function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
   const [step, setStep] = useState<'phone' | 'code' | 'welcome'>('phone');
   const [phone, setPhone] = useState('');
@@ -38,7 +38,7 @@ function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
     );
   }
   return (
-    // The session is stored by now: whoever closes the dialog is logged in, only sooner.
+    // The session is stored, so closing the dialog early is a login too.
     <Dialog title={messages.logIn} onClose={onLoggedIn}>
       <Welcome onRead={onLoggedIn} />
     </Dialog>

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the phone step', () => {
-  it('says why it is open', () => {
+  it('shows why it is open', () => {
     openPhoneStep('You have not logged in. Please Login.');
     expect(screen.getByRole('dialog', { name: messages.logIn })).toHaveAccessibleDescription(
       'You have not logged in. Please Login.',
@@ -53,10 +53,10 @@ describe('the phone step', () => {
   it.each([
     ['the server’s sentence', () => refuse(429, { message: 'Too many tries.' }), 'Too many tries.'],
     ['the default for a refusal without a sentence', () => refuse(500), sendOtp.failureMessage],
-    ['the sentence of an answer that sent nothing', () => ({ message: 'Not today.' }), 'Not today.'],
-    ['the default for an empty answer', () => ({ message: '' }), sendOtp.failureMessage],
-    ['that no answer came', () => noAnswer(), `${sendOtp.failureMessage} ${messages.noAnswer}`],
-  ])('stays when nothing was sent and says %s', async (_, answer, words) => {
+    ['the message of a response that sent nothing', () => ({ message: 'Not today.' }), 'Not today.'],
+    ['the default for an empty response', () => ({ message: '' }), sendOtp.failureMessage],
+    ['that there was no response', () => noAnswer(), `${sendOtp.failureMessage} ${messages.noAnswer}`],
+  ])('stays on the phone step when no code was sent and shows %s', async (_, answer, words) => {
     api.answer(sendOtp, answer);
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);

@@ -4,13 +4,13 @@ import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { isCompletePhone, phoneDigits } from 'shared-contracts/customer/rules';
 import { Button, Field, Stack, Text, TextInput } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 import { sendCode } from './send-code.ts';
 
 export type PhoneStepProps = {
   phone: string;
   onPhone: (digits: string) => void;
-  /** The server says that the code is on its way. */
+  /** Called when the server says that it sent the code. */
   onCodeSent: () => void;
 };
 
@@ -27,7 +27,7 @@ export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
       <Field
         label={messages.phoneNumber}
         help={messages.phoneHelp}
-        error={sending.error ? failureWords(sending.error, sendOtp.failureMessage) : undefined}
+        error={sending.error ? failureMessage(sending.error, sendOtp.failureMessage) : undefined}
       >
         <TextInput
           type="tel"

@@ -33,7 +33,7 @@ describe('a new code', () => {
     expect(api.callsOf(sendOtp)).toHaveLength(2);
   });
 
-  it('says when it could not be sent', async () => {
+  it('shows that the code could not be sent', async () => {
     const user = await openCodeStep();
     api.answer(sendOtp, () => refuse(500));
     await waitOut(31);

@@ -12,7 +12,7 @@ const place = css`
   min-height: var(--tap-small);
 `;
 
-/** A way to a new code, 30 s after the last one (spec section 9). Keyed by its owner to count anew. */
+/** Offers a new code 30 s after the last one (LOGIN-6). Give it a new key to restart the countdown. */
 export function ResendCode({ busy, onResend }: { busy: boolean; onResend: () => void }) {
   const left = useCountdown(RESEND_COUNTDOWN_SECONDS);
   if (left === 0) {

@@ -4,7 +4,7 @@ import { ApiError, callEndpoint } from 'shared-contracts/http';
 
 /**
  * Sends a code to a phone of 10 digits.
- * @throws {ApiError} also when the server accepted the call and did not send: only one message means that it did (spec section 7)
+ * @throws {ApiError} also when the call succeeds with any other message than `CODE_SENT_MESSAGE`: no code was sent then
  */
 export async function sendCode(phone: string): Promise<void> {
   const { message } = await callEndpoint(sendOtp, { body: { customer_id: Number(phone) } });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left of `seconds`, from mounting on. By the clock: a phone that slept in between has not stopped it. */
+/** Seconds left since mounting. Uses the clock instead of counting ticks, because timers pause while a phone sleeps. */
 export function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Notice } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 
-/** Milliseconds, spec section 9: long enough to read that it worked. */
+/** Milliseconds that the welcome message is shown (LOGIN-4). */
 export const WELCOME_TIME = 1_500;
 
 export function Welcome({ onRead }: { onRead: () => void }) {

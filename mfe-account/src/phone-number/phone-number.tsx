@@ -6,7 +6,7 @@ const number = css`
   white-space: nowrap;
 `;
 
-/** `9845012345` as it is read in India: +91 98450 12345. */
+/** Formats `9845012345` the Indian way: +91 98450 12345. */
 export function PhoneNumber({ phone }: { phone: string }) {
   return <span css={number}>{`${messages.countryCode} ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`}</span>;
 }

@@ -1,21 +1,21 @@
 import { ApiError } from 'shared-contracts/http';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { failureWords } from './failure-words.ts';
+import { failureMessage } from './failure-message.ts';
 
 const refusal = (details: { status: number; fromServer?: boolean; retryAfter?: number }) =>
   new ApiError({ kind: 'http', message: 'The server says so.', ...details });
 
-describe('failureWords', () => {
+describe('failureMessage', () => {
   it.each([
     ['the server’s own sentence', refusal({ status: 400, fromServer: true }), 'The server says so.'],
     ['the default where the server said nothing', refusal({ status: 500 }), 'Default.'],
+    ['the default for an invalid response', new ApiError({ kind: 'contract', message: 'x' }), 'Default.'],
     [
-      'the default for an answer of the wrong shape',
-      new ApiError({ kind: 'contract', message: 'x' }),
-      'Default.',
+      'that there was no response',
+      new ApiError({ kind: 'network', message: 'x' }),
+      `Default. ${messages.noAnswer}`,
     ],
-    ['that no answer came', new ApiError({ kind: 'network', message: 'x' }), `Default. ${messages.noAnswer}`],
     [
       'the seconds to wait after too many tries',
       refusal({ status: 429, fromServer: true, retryAfter: 24.2 }),
@@ -27,7 +27,7 @@ describe('failureWords', () => {
       'The server says so. Try again in 2 minutes.',
     ],
     ['the default for a fault of our own', new Error('x'), 'Default.'],
-  ])('says %s', (_, error, words) => {
-    expect(failureWords(error, 'Default.')).toBe(words);
+  ])('shows %s', (_, error, words) => {
+    expect(failureMessage(error, 'Default.')).toBe(words);
   });
 });
