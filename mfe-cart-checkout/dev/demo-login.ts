@@ -22,7 +22,7 @@ export function logOutDemoCustomer(): void {
   emit('session-ended', {});
 }
 
-/** In place of the shell's login dialog: whoever asks gets the demo customer. */
-export function answerLoginRequests(signal: AbortSignal): void {
+/** Replaces the shell's login dialog: every login request gets the demo customer. */
+export function settleLoginRequests(signal: AbortSignal): void {
   listen('login-requested', () => void logInDemoCustomer(), signal);
 }

@@ -10,7 +10,7 @@ import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import cart from '../src/cart/cart-page.tsx';
 import EnterCart from '../src/enter-cart/enter-cart.tsx';
-import { answerLoginRequests, logInDemoCustomer, logOutDemoCustomer } from './demo-login.ts';
+import { logInDemoCustomer, logOutDemoCustomer, settleLoginRequests } from './demo-login.ts';
 import { FrameStandIn } from './frame-stand-in.tsx';
 import { SampleProduct, UnpricedProduct } from './sample-product.tsx';
 
@@ -52,7 +52,7 @@ function Harness() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The harness has no place.');
-answerLoginRequests(new AbortController().signal);
+settleLoginRequests(new AbortController().signal);
 createRoot(root).render(
   <Provider store={createStore()}>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -2,7 +2,7 @@ import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Every sentence of this remote. What a call says of its own failure stands on its endpoint. */
+/** All texts of this remote. Failure messages of calls are on their endpoints. */
 export const messages = {
   addToCart: {
     add: 'Add to Cart',
@@ -27,7 +27,7 @@ export const messages = {
     goOn: 'Go to cart',
     addOnTitle: 'Add the mandatory product?',
     addOn:
-      'Flexiply Flexible plywood packs your order for the way and is part of each one. Add it to your cart?',
+      'Flexiply Flexible plywood protects your order in transit and is part of every order. Add it to your cart?',
     addAddOn: 'Add',
     declineAddOn: 'Not now',
     checkFailed: 'Could not check cart. Please try again.',
@@ -42,7 +42,7 @@ export const messages = {
     failed: (message: string) => `Error: ${message}`,
     loading: 'Your cart is loading',
     empty: 'Your cart is empty',
-    emptyAdvice: `Sheets and boards that you add come here. An order starts at ${MIN_ORDER_ITEMS} products.`,
+    emptyAdvice: `Sheets and boards that you add appear here. An order needs at least ${MIN_ORDER_ITEMS} products.`,
     shopNow: 'Shop Now',
     items: 'Items',
     continueShopping: 'Continue shopping',
@@ -51,12 +51,12 @@ export const messages = {
     lineTotal: 'Total',
     addOn: 'Required packaging, added to every order. It cannot be changed.',
     locked: 'Cannot be changed',
-    changeFailedTitle: 'Your cart was not changed as asked',
+    changeFailedTitle: 'Your cart could not be changed',
     ok: 'OK',
   },
   almostThere: {
     title: 'Almost There!',
-    advice: `Your order travels in a crate of its own, so it starts at ${MIN_ORDER_ITEMS} products. Add one more to see the price details.`,
+    advice: `Your order is packed in its own crate, so it needs at least ${MIN_ORDER_ITEMS} products. Add one more to see the price details.`,
     choose: 'Choose another product',
     oneMore: 'One more',
     progress: (count: number) => `${count} of ${MIN_ORDER_ITEMS}`,

@@ -2,12 +2,12 @@ import { getAddonsCount, getCart } from 'shared-contracts/cart/endpoints';
 import { canPlaceOrder } from 'shared-contracts/cart/rules';
 import { callEndpoint } from 'shared-contracts/http';
 
-/** `too few`: the cart is too small to be packed (spec section 5). */
+/** `too few`: the cart has fewer items than an order needs (CART-6). */
 export type AddOnNeed = 'there' | 'absent' | 'too few';
 
 /**
  * Whether the cart lacks the mandatory packaging item.
- * @throws {ApiError} when the cart could not be asked; the end of the session without an event.
+ * @throws {ApiError} when the cart could not be read. An ended session raises no event.
  */
 export async function readAddOnNeed(signal: AbortSignal): Promise<AddOnNeed> {
   const options = { signal, onSessionEnd: 'ask' } as const;

@@ -4,8 +4,8 @@ import { emit } from 'shared-contracts/events';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 
 /**
- * Puts the one mandatory packaging item into the cart. That the cart is too small for it is passed over.
- * @throws {ApiError} anything else that failed; the end of the session without an event.
+ * Adds the mandatory packaging item to the cart. A cart that is too small for it is ignored (CART-12).
+ * @throws {ApiError} on any other failure. An ended session raises no event.
  */
 export async function setAddOn(): Promise<void> {
   try {

@@ -9,7 +9,7 @@ const http = (status: number, message = '') =>
 
 describe('addFailure', () => {
   it.each([
-    ['no answer', new ApiError({ kind: 'network', message: '' }), 'bad', words.noAnswer],
+    ['no response', new ApiError({ kind: 'network', message: '' }), 'bad', words.noAnswer],
     [
       'the session over',
       new ApiError({ kind: 'http', message: '', sessionEnded: true }),
@@ -22,13 +22,13 @@ describe('addFailure', () => {
     ['a refusal that the server explains', http(400, 'quantity is wrong'), 'bad', 'quantity is wrong'],
     ['a refusal without words', http(500), 'bad', 'Error: 500'],
     [
-      'an answer of the wrong shape',
+      'an invalid response',
       new ApiError({ kind: 'contract', message: '' }),
       'bad',
       'An unexpected error occurred.',
     ],
     ['anything else', new TypeError('x is not a function'), 'bad', 'An unexpected error occurred.'],
-  ] as const)('tells of %s', (_, error, tone, message) => {
+  ] as const)('shows %s', (_, error, tone, message) => {
     expect(addFailure(error)).toEqual({ tone, message });
   });
 });

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 const words = messages.addToCart;
 
-/** What the shopper is told when a product could not be added (spec section 8, Add to cart). */
+/** The toast for a product that could not be added (CART-4). */
 export function addFailure(error: unknown): ToastRequest {
   if (!(error instanceof ApiError) || error.kind === 'contract') return bad(addCartItem.failureMessage);
   if (error.kind === 'network') return bad(words.noAnswer);

@@ -7,7 +7,7 @@ import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WALNUT } from '../cart/sample-cart.ts';
-import { answerLogins, FIRST_SESSION } from '../login/login-stand-in.ts';
+import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
 import AddToCart from './add-to-cart.tsx';
 
@@ -41,7 +41,7 @@ function setUp(product: Partial<AddToCartProps> = {}) {
 }
 
 describe('add to cart', () => {
-  it('adds the chosen quantity, says so with a way to the cart, and tells the shop', async () => {
+  it('adds the chosen quantity, shows a toast with Go To Cart and sends cart-updated', async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     const { add, store } = setUp();
@@ -62,7 +62,7 @@ describe('add to cart', () => {
     expect(updated).toHaveBeenCalledTimes(1);
   });
 
-  it('is worked by the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { toasts } = setUp();
     await userEvent.tab();
     await userEvent.tab();
@@ -81,12 +81,12 @@ describe('add to cart', () => {
     expect(screen.getByRole('group', { name: words.quantityOf('Walnut Gloss') })).toHaveTextContent('1');
   });
 
-  it('leads to the cart', () => {
+  it('links to the cart', () => {
     setUp();
     expect(screen.getByRole('link', { name: 'Go To Cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('says what the button adds, what that costs, and what it is listed at', async () => {
+  it('shows quantity, price and list price of what the button adds', async () => {
     setUp({ material: 'HDF', selling_price: 61_728.25, actual_price: 70_000 });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('2 boards · Walnut Gloss')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('add to cart', () => {
     expect(screen.getByText('₹1,40,000.00').closest('s')).toBeInTheDocument();
   });
 
-  it('takes no second press while one is under way', async () => {
+  it('ignores clicks while a request is pending', async () => {
     let finish = () => {};
     api.answer(addCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
     const { add, addButton, toasts } = setUp();
@@ -107,13 +107,13 @@ describe('add to cart', () => {
     expect(api.callsOf(addCartItem)).toHaveLength(1);
   });
 
-  it('cannot add a product without a price, and says why', () => {
+  it('cannot add a product without a price and explains why', () => {
     const { addButton } = setUp({ selling_price: null });
     expect(addButton).toBeDisabled();
     expect(addButton).toHaveAccessibleDescription(words.noPrice);
   });
 
-  it('misses the product id', async () => {
+  it('reports a missing product id', async () => {
     const { add, toasts } = setUp({ product_id: '' });
     await add();
     expect(toasts()).toEqual(['Product information is missing.']);
@@ -124,8 +124,8 @@ describe('add to cart', () => {
     ['an unknown product', () => refuse(404, {}), 'Product not found.'],
     ['a conflict', () => refuse(409, {}), 'Item conflict in cart.'],
     ['a server fault', () => refuse(502, {}), 'Error: 502'],
-    ['no answer', () => noAnswer(), 'No server response. Check connection.'],
-  ])('tells of %s and can be pressed again', async (_, answer, message) => {
+    ['no response', () => noAnswer(), 'No server response. Check connection.'],
+  ])('shows %s and can be clicked again', async (_, answer, message) => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     api.answer(addCartItem, answer);
@@ -138,9 +138,9 @@ describe('add to cart', () => {
 });
 
 describe('add to cart without a session', () => {
-  it('asks for a login and adds exactly once after it', async () => {
+  it('requests a login and adds exactly once after it', async () => {
     forgetSession();
-    const reasons = answerLogins(true, heard.signal);
+    const reasons = settleLogins(true, heard.signal);
     const { add, toasts } = setUp();
     await add();
     await waitFor(() => expect(toasts()).toEqual(['Login successful! Retrying...', words.added]));
@@ -148,10 +148,10 @@ describe('add to cart without a session', () => {
     expect(api.callsOf(addCartItem).map(({ token }) => token)).toEqual(['second']);
   });
 
-  it('does the same for a token that the server no longer takes, and ends nothing', async () => {
+  it('does the same for an expired token, without ending the session', async () => {
     const expired = vi.fn();
     listen('session-expired', expired, heard.signal);
-    answerLogins(true, heard.signal);
+    settleLogins(true, heard.signal);
     api.answer(addCartItem, ({ token }) =>
       token === 'first' ? refuse(401, { error: 'jwt expired' }) : WALNUT,
     );
@@ -162,8 +162,8 @@ describe('add to cart without a session', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
-  it('does not ask a second time when the retry is refused, too', async () => {
-    const reasons = answerLogins(true, heard.signal);
+  it('does not request a second login when the retry is rejected', async () => {
+    const reasons = settleLogins(true, heard.signal);
     api.answer(addCartItem, () => refuse(401, { error: 'invalid token' }));
     const { add, toasts } = setUp();
     await add();
@@ -172,8 +172,8 @@ describe('add to cart without a session', () => {
     expect(reasons).toHaveLength(1);
   });
 
-  it('tries exactly once more, whatever comes of it', async () => {
-    answerLogins(true, heard.signal);
+  it('retries exactly once, whatever the result', async () => {
+    settleLogins(true, heard.signal);
     api.answer(addCartItem, ({ token }) => refuse(token === 'first' ? 401 : 502));
     const { add, toasts } = setUp();
     await add();
@@ -183,7 +183,7 @@ describe('add to cart without a session', () => {
 
   it('adds nothing when the login is closed', async () => {
     forgetSession();
-    answerLogins(false, heard.signal);
+    settleLogins(false, heard.signal);
     const { add, addButton, toasts } = setUp();
     await add();
     await waitFor(() => expect(addButton).not.toHaveAttribute('aria-busy'));
@@ -191,9 +191,9 @@ describe('add to cart without a session', () => {
     expect(api.callsOf(addCartItem)).toHaveLength(0);
   });
 
-  it('asks for the word about the retry to be shown for 2 s', async () => {
+  it('shows the retry message for 2 s', async () => {
     forgetSession();
-    answerLogins(true, heard.signal);
+    settleLogins(true, heard.signal);
     const { addButton, store } = setUp();
     addButton.click();
     await vi.waitFor(() =>

@@ -4,7 +4,7 @@ import { Price, Text } from 'shared-contracts/look';
 
 const BAR_HEIGHT = '5.625rem';
 
-/** A lower window has no room for a bar beside what it is about. */
+/** A window lower than 30 rem has no room for the bar and the product. */
 const WITH_BAR = '@media (max-width: 767px) and (min-height: 30rem)';
 
 const bar = css`
@@ -42,12 +42,12 @@ const oneLine = css`
   white-space: nowrap;
 `;
 
-/** The words beside it give way. */
+/** The price never shrinks; the text beside it is truncated. */
 const whole = css`
   flex: none;
 `;
 
-// Without it the bar would lie on the last line of the footer.
+// Without this space the bar would cover the last line of the footer.
 const roomForBar = css`
   ${WITH_BAR} {
     body {
@@ -58,17 +58,17 @@ const roomForBar = css`
 `;
 
 export type BuyBarProps = {
-  /** In rupees, of all that would be added. */
+  /** In rupees, for all pieces to be added. */
   price: number | null;
-  /** The same at its list price; null where that is not known. */
+  /** The same at the list price; null if unknown. */
   listPrice: number | null;
-  /** What would be added. */
+  /** Names what is to be added. */
   summary: string;
   /** The buttons. */
   children: ReactNode;
 };
 
-/** Spec section 2: under 768 px the buttons stand in a bar at the foot of the window, with what they are about; else, and in low windows, in their row. */
+/** Under 768 px a bar fixed to the bottom of the window holds price and buttons (PROD-12); in low or wide windows they stay in their row. */
 export function BuyBar({ price, listPrice, summary, children }: BuyBarProps) {
   return (
     <div css={bar}>

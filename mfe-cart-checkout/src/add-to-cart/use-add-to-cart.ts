@@ -8,16 +8,16 @@ import { retryAfterLogin } from '../login/retry-after-login.ts';
 import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
 
-/** Milliseconds. Spec 8. */
+/** Milliseconds (CART-3). */
 const RETRYING_SHOWN_FOR = 2_000;
 
 const words = messages.addToCart;
 
 export type NewCartItem = { product_id: string; material: string; quantity: number };
 
-/** Puts a product into the cart: asks for a login on the way, tells how it ended, takes no second one meanwhile. */
+/** Adds a product to the cart: requests a login if needed, shows the result as a toast, ignores clicks meanwhile. */
 export function useAddToCart() {
-  // State, and not a mutation's: it is set within the click, before a second one can come.
+  // Plain state instead of a mutation's: it is set within the click, before a second click can follow.
   const [isAdding, setAdding] = useState(false);
   const toast = useToast();
 

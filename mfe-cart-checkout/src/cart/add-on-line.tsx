@@ -21,7 +21,7 @@ const nameRow = css`
   gap: var(--s-2);
 `;
 
-/** The mandatory packaging item: shown, and out of the customer's hands (spec section 3). */
+/** The mandatory packaging item, which the customer cannot change (CART-8). */
 export function AddOnLine({ item }: { item: CartItem }) {
   return (
     <li css={[lineStyles, locked]}>

@@ -33,7 +33,7 @@ const openPlace = css`
   }
 `;
 
-/** In place of the price details while the cart is too small for an order (spec section 4). */
+/** Replaces the price details while the cart is too small for an order (CART-14). */
 export function AlmostThere({ items }: { items: readonly CartItem[] }) {
   const titleId = useId();
   const first = items.find((item) => !isAddOn(item));
@@ -44,7 +44,7 @@ export function AlmostThere({ items }: { items: readonly CartItem[] }) {
       <div css={pair}>
         {first && <FirstProduct item={first} />}
         <div>
-          {/* The button below is the same link: one stop for the keyboard and for readers. */}
+          {/* Hidden from keyboards and screen readers, because the button below is the same link. */}
           <Link css={[place, openPlace]} to={ROUTES.shop} tabIndex={-1} aria-hidden>
             <Icon name="plus" />
           </Link>

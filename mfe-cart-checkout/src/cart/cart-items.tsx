@@ -17,7 +17,7 @@ export type CartItemsProps = {
   onRemoved: () => void;
 };
 
-/** The lines of the cart; what cannot be changed comes last. */
+/** The lines of the cart, with the add-on last. */
 export function CartItems({ items, onRemoved }: CartItemsProps) {
   return (
     <section aria-label={messages.cart.items}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The lines, and a panel beside them where there is room. */
+/** The lines, with a panel beside them on wide screens. */
 export const cartColumns = css`
   display: grid;
   gap: var(--s-6);

@@ -41,17 +41,17 @@ export type CartLineProps = {
   onRemoved: () => void;
 };
 
-/** One product in the cart, with what can be done about it. */
+/** One product in the cart, with its quantity and a remove button. */
 export function CartLine({ item, onRemoved }: CartLineProps) {
   const { quantity, material, image_link, Product } = item;
   const { isChanging, setQuantity, remove } = useCartChange(item, onRemoved);
-  // The cart's answer has no shade (api.md, CartItem).
+  // A cart item carries no shade, and the product page does not need it (PROD-1).
   const to = productPath({ ...Product, material, shade: '' });
   const name = Product.colour_name || Product.product_id;
 
   return (
     <li css={[lineStyles, lineColumns]} aria-busy={isChanging || undefined}>
-      {/* The name is the same link: one stop for the keyboard and for readers. */}
+      {/* Hidden from keyboards and screen readers, because the name is the same link. */}
       <Link css={pictureCell} to={to} tabIndex={-1} aria-hidden>
         <Picture {...linePicture} src={image_link || undefined} alt="" />
       </Link>

@@ -31,7 +31,7 @@ const lineOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 describe('the cart', () => {
-  it('lists what is in it, with prices, totals and a way to each product', async () => {
+  it('lists the items with prices, totals and links to their products', async () => {
     setUp();
     const walnut = await lineOf('Walnut Gloss');
     expect(walnut.getByRole('link', { name: 'Walnut Gloss' })).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('the cart', () => {
     expect(screen.getByText('3 products, 7 items')).toBeInTheDocument();
   });
 
-  it('shows the add-on last, and locked', async () => {
+  it('shows the add-on last and locked', async () => {
     items = [ADD_ON, WALNUT];
     setUp();
     const addOn = await lineOf('Cannot be changed Flexiply Flexible plywood');
@@ -54,7 +54,7 @@ describe('the cart', () => {
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Flexiply');
   });
 
-  it('shows the price details of two products or more, as the server counts them', async () => {
+  it("shows the server's price details for two products or more", async () => {
     setUp();
     const details = within(await screen.findByRole('complementary', { name: 'Price details' }));
     expect(await details.findByText('₹27,780.00')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(api.callsOf(getPriceSummary)[0]?.query).toEqual({});
   });
 
-  it('says Almost There! below two products and asks for no price details', async () => {
+  it('shows Almost There! below two products and requests no price details', async () => {
     items = [{ ...WALNUT, quantity: 1 }, ADD_ON];
     setUp();
     const panel = within(await screen.findByRole('complementary', { name: 'Almost There!' }));
@@ -80,25 +80,25 @@ describe('the cart', () => {
     expect(api.callsOf(getPriceSummary)).toHaveLength(0);
   });
 
-  it('counts two of one product as two', async () => {
+  it('counts two pieces of one product as two items', async () => {
     items = [{ ...WALNUT, quantity: 2 }];
     setUp();
     expect(await screen.findByRole('heading', { name: 'Price details' })).toBeInTheDocument();
   });
 
-  it('leads to the shop when it is empty', async () => {
+  it('links to the shop when it is empty', async () => {
     items = [];
     setUp();
     expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop');
   });
 
-  it('keeps its place while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     setUp();
     expect(screen.getByRole('status', { name: words.loading })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says why it could not be shown, and tries again', async () => {
+  it('shows why it could not be loaded and retries', async () => {
     api.answer(getCart, () => refuse(500, { message: 'The database is resting.' }));
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is resting.');
@@ -107,13 +107,13 @@ describe('the cart', () => {
     expect(await screen.findByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
   });
 
-  it('has words of its own where no answer came', async () => {
+  it('shows a default message when there is no response', async () => {
     api.answer(getCart, () => noAnswer());
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch cart items.');
   });
 
-  it('says that the price details could not be fetched, beside the list, and tries again', async () => {
+  it('shows the failure of the price details beside the list and retries', async () => {
     api.answer(getPriceSummary, () => noAnswer());
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch price summary.');
@@ -123,7 +123,7 @@ describe('the cart', () => {
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
-  it('bears prices and pictures that are missing', async () => {
+  it('tolerates missing prices and pictures', async () => {
     items = [
       {
         ...WALNUT,
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(walnut.getAllByText('N/A')).toHaveLength(2);
   });
 
-  it('asks anew when the cart changed elsewhere', async () => {
+  it('refetches when the cart changed elsewhere', async () => {
     setUp();
     await screen.findByRole('heading', { name: 'Sage Matt' });
     items = [WALNUT];

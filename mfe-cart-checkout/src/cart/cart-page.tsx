@@ -13,7 +13,7 @@ import { cartQuery, refreshCart } from './cart-queries.ts';
 const words = messages.cart;
 const CRUMBS = [{ label: words.home, to: ROUTES.home }, { label: words.crumb }];
 
-/** A line that is empty and as high as its words will be. */
+/** Reserves the height of the line until its text is known. */
 const LEAD_PLACE = '\u00a0';
 
 const page = css`
@@ -35,7 +35,7 @@ function CartPage() {
       <PageHead
         crumbs={CRUMBS}
         title={
-          // A removed line takes the focus with it: it goes to the heading.
+          // Removing a line removes the focused element, so the heading takes the focus.
           <span ref={title} css={heading} tabIndex={-1}>
             {words.title}
           </span>

@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 
-/** What is in the cart and what it costs are asked at each visit: a shop that remembers prices lies about them. */
+/** Cart and prices are requested at each visit: a cached price may be wrong. */
 export const cartQuery = { ...endpointQuery(getCart, {}), staleTime: 0 };
 
-/** Without a coupon code: the one that is kept with the cart stays. */
+/** Sends no coupon code, so that the cart keeps the one it has. */
 export const priceSummaryQuery = { ...endpointQuery(getPriceSummary, { query: {} }), staleTime: 0 };
 
-/** Asks anew for all that is shown of the cart. */
+/** Refetches the cart and its prices. */
 export function refreshCart(queries: QueryClient): void {
   for (const { queryKey } of [cartQuery, priceSummaryQuery]) void queries.invalidateQueries({ queryKey });
 }
 
-/** Settles once the refresh that is under way has brought the cart. */
+/** Resolves when the running refetch of the cart has finished. */
 export function cartRefreshed(queries: QueryClient): Promise<void> {
   return queries.refetchQueries({ queryKey: cartQuery.queryKey }, { cancelRefetch: false });
 }

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { cartColumns } from './cart-layout.ts';
 import { actionsCell, lineColumns, lineStyles, pictureCell } from './line-styles.ts';
 
-/** As large as a cart of two lines. */
+/** Has the size of a cart with two lines. */
 export function CartSkeleton() {
   return (
     <div css={cartColumns} role="status" aria-busy aria-label={messages.cart.loading}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** A picture, and beside it the words; used by every kind of line. */
+/** A picture with text beside it, for all kinds of lines. */
 export const lineStyles = css`
   display: grid;
   gap: var(--s-2) var(--s-4);
@@ -25,7 +25,7 @@ export const pictureCell = css`
   }
 `;
 
-/** What can be done about the line: under the words, on phones under the picture too. */
+/** Quantity and remove button: below the text, on phones below the picture too. */
 export const actionsCell = css`
   display: flex;
   flex-wrap: wrap;
@@ -47,7 +47,7 @@ export const lineFigure = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Of the picture on a line: CSS pixels at most, and the widths that fit them at one and two pixels each. */
+/** The picture of a line: its largest size in CSS pixels, and the widths for pixel ratios 1 and 2. */
 export const linePicture = {
   width: 400,
   height: 400,

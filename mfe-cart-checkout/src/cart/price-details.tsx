@@ -8,7 +8,7 @@ import { sidePanel } from './side-panel.ts';
 
 const words = messages.priceDetails;
 
-/** What the cart costs, as the server counts it. */
+/** The server's price summary (CART-15). */
 export function PriceDetails() {
   const titleId = useId();
   return (

@@ -40,7 +40,7 @@ const totalRow = css`
 
 export type PriceSumsProps = {
   summary: PriceSummary;
-  /** New sums are under way. */
+  /** New sums are being requested. */
   isStale: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the tests of this remote put into a cart. */
+/** Cart items for the tests of this remote. */
 export const WALNUT = {
   cart_item_id: 1,
   quantity: 4,

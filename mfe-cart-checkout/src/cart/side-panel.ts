@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The panel beside the lines: it stays in view where there is room for two columns. */
+/** The panel beside the lines; in two columns it sticks to the top of the window. */
 export const sidePanel = css`
   display: grid;
   gap: var(--s-5);

@@ -37,7 +37,7 @@ const lineOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 describe('changing the cart', () => {
-  it('sets a quantity, shows what the server made of it, and tells the shop', async () => {
+  it("sets a quantity, shows the server's cart and sends cart-updated", async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     api.answer(setCartItem, () => {
@@ -55,7 +55,7 @@ describe('changing the cart', () => {
     expect([api.callsOf(getCart), api.callsOf(getPriceSummary)].map(({ length }) => length)).toEqual([2, 2]);
   });
 
-  it('takes no second change of a line before the first came back, and leaves the other lines open', async () => {
+  it('ignores further changes of a busy line and leaves other lines enabled', async () => {
     let finish = () => {};
     api.answer(setCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
     setUp();
@@ -72,7 +72,7 @@ describe('changing the cart', () => {
     await waitFor(() => expect(more).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  it('removes a line and leaves the focus at the heading', async () => {
+  it('removes a line and moves the focus to the heading', async () => {
     api.answer(removeCartItem, () => {
       items = [WALNUT];
       return { message: 'Removed' };
@@ -99,7 +99,7 @@ describe('changing the cart', () => {
   it.each([
     ['a quantity', setCartItem, 'One less', 'Failed to update the quantity.'],
     ['a removal', removeCartItem, 'Remove Walnut Gloss', 'Failed to remove the item.'],
-  ])('alerts when %s fails, and reloads the cart', async (_, endpoint, button, message) => {
+  ])('alerts when %s fails and refetches the cart', async (_, endpoint, button, message) => {
     items = [WALNUT];
     api.answer(endpoint, () => {
       items = [{ ...WALNUT, quantity: 9 }];
@@ -112,7 +112,7 @@ describe('changing the cart', () => {
     expect(await screen.findByText('₹43,650.00')).toBeInTheDocument();
   });
 
-  it('alerts with the server’s own words', async () => {
+  it("alerts with the server's message", async () => {
     items = [WALNUT];
     api.answer(setCartItem, () => refuse(409, { message: 'A cart holds at most 999 of one product.' }));
     const { store } = setUp();

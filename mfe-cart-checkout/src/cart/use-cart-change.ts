@@ -11,11 +11,11 @@ import { cartRefreshed } from './cart-queries.ts';
 const words = messages.cart;
 
 /**
- * Changes one line, one change at a time: it stays busy until the cart came back from the server.
- * @param onRemoved called once the line is gone
+ * Changes one line, one change at a time: it stays busy until the server's cart has been refetched.
+ * @param onRemoved called when the line has been removed
  */
 export function useCartChange({ material, Product: { product_id } }: CartItem, onRemoved: () => void) {
-  // State, and not a mutation's: it is set within the click, before a second one can come.
+  // Plain state instead of a mutation's: it is set within the click, before a second click can follow.
   const [isChanging, setChanging] = useState(false);
   const queries = useQueryClient();
   const ask = useQuestion();
@@ -31,7 +31,7 @@ export function useCartChange({ material, Product: { product_id } }: CartItem, o
       if (failure) {
         void ask({ title: words.changeFailedTitle, message: failure.message, confirmLabel: words.ok });
       }
-      // A failure leaves the cart in doubt too: whoever shows it asks the server.
+      // After a failure the cart may have changed as well, so it is refetched.
       emit('cart-updated', {});
       await cartRefreshed(queries);
     }
@@ -41,7 +41,7 @@ export function useCartChange({ material, Product: { product_id } }: CartItem, o
 
   return {
     isChanging,
-    /** 0 removes the item (spec section 4). */
+    /** 0 removes the item (CART-16). */
     setQuantity: (quantity: number) =>
       change(() => callEndpoint(setCartItem, { body: { product_id, material, quantity } }), quantity === 0),
     remove: () => change(() => callEndpoint(removeCartItem, { query: { product_id, material } }), true),

@@ -7,7 +7,7 @@ import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WALNUT } from '../cart/sample-cart.ts';
-import { answerLogins, FIRST_SESSION } from '../login/login-stand-in.ts';
+import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
 import EnterCart from './enter-cart.tsx';
 
@@ -55,7 +55,7 @@ function setUp() {
 }
 
 describe('entering the cart', () => {
-  it('goes straight in when the add-on is there', async () => {
+  it('opens the cart when the add-on is in it', async () => {
     api.answer(getAddonsCount, () => ({ addOnsCount: 1 }));
     const { onReady, onStay, toasts, container } = setUp();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
@@ -64,7 +64,7 @@ describe('entering the cart', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('asks about the missing add-on, adds it when told to, and goes in', async () => {
+  it('asks to add a missing add-on, adds it on confirmation and opens the cart', async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
     const { onReady, answer } = setUp();
@@ -86,7 +86,7 @@ describe('entering the cart', () => {
   it.each([
     ['one sheet', () => [sheets(1)]],
     ['nothing', () => ({ message: 'No items in cart' })],
-  ])('tells a cart of %s what is lacking, then goes in', async (_, cart) => {
+  ])('explains to a cart of %s what is missing, then opens it', async (_, cart) => {
     api.answer(getCart, cart);
     const { onReady, answer } = setUp();
     const { message, cancelLabel } = await answer(true);
@@ -96,7 +96,7 @@ describe('entering the cart', () => {
     expect(api.callsOf(updateAddOn)).toHaveLength(0);
   });
 
-  it('passes over that the cart became too small meanwhile', async () => {
+  it('ignores that the cart became too small meanwhile', async () => {
     api.answer(updateAddOn, () =>
       refuse(400, {
         message: 'Addons can be added only when there are 2 or more non-addon items in the cart',
@@ -111,7 +111,7 @@ describe('entering the cart', () => {
   it.each([
     ['the cart', getCart],
     ['the add-ons', getAddonsCount],
-  ])('says that %s could not be checked, and stays', async (_, endpoint) => {
+  ])('shows that %s could not be checked and stays', async (_, endpoint) => {
     api.answer(endpoint, () => noAnswer());
     const { onReady, onStay, toasts } = setUp();
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
@@ -119,7 +119,7 @@ describe('entering the cart', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  it('says that the add-on could not be added, and stays', async () => {
+  it('shows that the add-on could not be added and stays', async () => {
     api.answer(updateAddOn, () => refuse(500));
     const { onStay, toasts, answer } = setUp();
     await answer(true);
@@ -127,7 +127,7 @@ describe('entering the cart', () => {
     expect(toasts()).toEqual(['Could not add mandatory item. Please try again.']);
   });
 
-  it('calls nobody back once it was taken away', async () => {
+  it('calls no callback after it was unmounted', async () => {
     const { onReady, onStay, question, unmount } = setUp();
     const open = await question();
     unmount();
@@ -140,10 +140,10 @@ describe('entering the cart with an expired token', () => {
   const expired = ({ token }: { token: string | undefined }) =>
     token === 'second' ? { addOnsCount: 1 } : refuse(401, { error: 'jwt expired' });
 
-  it('asks for a login, checks once more and goes in', async () => {
+  it('requests a login, checks again and opens the cart', async () => {
     const told = vi.fn();
     listen('session-expired', told, heard.signal);
-    const reasons = answerLogins(true, heard.signal);
+    const reasons = settleLogins(true, heard.signal);
     api.answer(getAddonsCount, expired);
     const { onReady } = setUp();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
@@ -152,7 +152,7 @@ describe('entering the cart with an expired token', () => {
   });
 
   it('stays when the login is closed', async () => {
-    answerLogins(false, heard.signal);
+    settleLogins(false, heard.signal);
     api.answer(getAddonsCount, expired);
     const { onStay, toasts } = setUp();
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));

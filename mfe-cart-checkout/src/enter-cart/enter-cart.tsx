@@ -11,7 +11,7 @@ function EnterCart({ onReady, onStay }: EnterCartProps) {
     else onStay();
   });
 
-  // The shell shows this component in answer to a click: that it is there is the event.
+  // The shell mounts this component on a click, so mounting starts the check.
   useEffect(() => {
     const leaving = new AbortController();
     void enter(leaving.signal);

@@ -7,15 +7,15 @@ import { messages } from '../messages.ts';
 const words = messages.enterCart;
 const LOGIN = { reason: words.logIn };
 
-/** Looks for the add-on, and settles with the customer what is lacking. True: the way into the cart is free. */
+/** Checks for the add-on and asks the customer to add a missing one. Resolves to true when the cart may be opened. */
 export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
   const ask = useQuestion();
   const toast = useToast();
 
   const addAddOn = async (): Promise<boolean> => {
     const question = { title: words.addOnTitle, message: words.addOn };
-    const answers = { confirmLabel: words.addAddOn, cancelLabel: words.declineAddOn };
-    if (!(await ask({ ...question, ...answers }))) return false;
+    const labels = { confirmLabel: words.addAddOn, cancelLabel: words.declineAddOn };
+    if (!(await ask({ ...question, ...labels }))) return false;
     try {
       return (await retryAfterLogin(() => setAddOn().then(() => true), LOGIN)) ?? false;
     } catch {

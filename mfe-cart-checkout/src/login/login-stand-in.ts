@@ -1,14 +1,14 @@
 import { emit, listen } from 'shared-contracts/events';
 import { storeSession } from 'shared-contracts/session';
 
-/** The session of the tests before any login. */
+/** The session of a test before any login. */
 export const FIRST_SESSION = { token: 'first', phone: '9876543210' };
 
 /**
- * The shell's part in a test: every request for a login ends as told, a successful one with the token `second`.
- * @returns the reasons that were given, as they come
+ * Acts as the shell in a test: every login request succeeds with the token `second`, or is dismissed.
+ * @returns the messages of the requests, growing as they arrive
  */
-export function answerLogins(loggedIn: boolean, signal: AbortSignal): string[] {
+export function settleLogins(loggedIn: boolean, signal: AbortSignal): string[] {
   const reasons: string[] = [];
   listen(
     'login-requested',

@@ -2,22 +2,22 @@ import { ApiError } from 'shared-contracts/http';
 import { requestLogin } from 'shared-contracts/session';
 
 type Login = {
-  /** Announced with the login dialog. */
+  /** Shown in the login dialog. */
   reason: string;
-  /** Called between the login and the second try. */
+  /** Called between the login and the retry. */
   onLoggedIn?: () => void;
 };
 
 /**
- * Runs a call that was made with `onSessionEnd: 'ask'`. Where it finds the session over, it asks for a login and runs
- * it exactly once more (spec section 6).
+ * Runs a call made with `onSessionEnd: 'ask'`. If the session has ended, requests a login and retries exactly once
+ * (CART-3).
  * @returns undefined when the login dialog was closed.
- * @throws {ApiError} of the last try.
+ * @throws {ApiError} of the last attempt.
  */
-export async function retryAfterLogin<Answer>(
-  call: () => Promise<Answer>,
+export async function retryAfterLogin<Result>(
+  call: () => Promise<Result>,
   { reason, onLoggedIn }: Login,
-): Promise<Answer | undefined> {
+): Promise<Result | undefined> {
   try {
     return await call();
   } catch (error) {
