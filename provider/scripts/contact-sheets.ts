@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import sharp, { type OverlayOptions } from 'sharp';
+import { composePicture } from '../../picture-studio/src/composition/compose-picture.ts';
+import type { Decor } from '../../picture-studio/src/recipes/decor.ts';
+import { heightOf, isRoom, type PictureView } from '../../picture-studio/src/scenes/picture-views.ts';
+import { isBuilt } from '../../picture-studio/src/serving/product-views.ts';
 import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { composePicture } from '../src/pictures/compose-picture.ts';
-import type { Decor } from '../src/pictures/decor.ts';
-import { heightOf, isRoom, type PictureView } from '../src/pictures/picture-views.ts';
-import { isBuilt } from '../src/pictures/views-of.ts';
 
 /** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));

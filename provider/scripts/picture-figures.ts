@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
+import type { PictureView, PictureWidth } from '../../picture-studio/src/scenes/picture-views.ts';
+import { PictureCache } from '../../picture-studio/src/serving/picture-cache.ts';
+import { PictureDesk } from '../../picture-studio/src/serving/picture-queue.ts';
+import type { PictureRequest } from '../../picture-studio/src/serving/picture-request.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { PictureCache } from '../src/pictures/picture-cache.ts';
-import { PictureDesk } from '../src/pictures/picture-desk.ts';
-import type { PictureRequest } from '../src/pictures/picture-request.ts';
-import type { PictureView, PictureWidth } from '../src/pictures/picture-views.ts';
 import { ownProvider } from './own-provider.ts';
 import { percentile, steadyLoad } from './steady-load.ts';
 

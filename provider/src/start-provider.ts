@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { PictureCache } from '../../picture-studio/src/serving/picture-cache.ts';
 import { makeApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openDatabase } from './database/database.ts';
@@ -8,7 +9,6 @@ import { migrate } from './database/migrate.ts';
 import { closeGently } from './http/close-gently.ts';
 import { listen } from './http/listen.ts';
 import { chooseSender } from './messages/choose-sender.ts';
-import { PictureCache } from './pictures/picture-cache.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
 import type { LogLine } from './request-log.ts';

@@ -1,8 +1,8 @@
 import type { addCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import { pictureLink } from '../../../picture-studio/src/serving/pictures-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import { pictureLink } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
 type CartItemAnswer = EndpointWireResponse<typeof addCartItem>;

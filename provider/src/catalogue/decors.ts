@@ -1,4 +1,9 @@
-import { CUTS, type Cut, FIGURES_BY_TYPE, type FigureName } from '../pictures/decors/figure-names.ts';
+import {
+  CUTS,
+  type Cut,
+  FIGURES_BY_TYPE,
+  type FigureName,
+} from '../../../picture-studio/src/recipes/figures-by-type.ts';
 import { CATALOGUE_TABLES } from './catalogue-file.ts';
 import { type Colour, readColours } from './colours.ts';
 import { readTable } from './read-table.ts';

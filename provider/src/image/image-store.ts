@@ -1,8 +1,8 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
+import { pictureLink } from '../../../picture-studio/src/serving/pictures-of.ts';
+import { roomsOf } from '../../../picture-studio/src/serving/product-views.ts';
 import type { ShopDatabase } from '../database/database.ts';
-import { pictureLink } from '../pictures/pictures-of.ts';
-import { roomsOf } from '../pictures/views-of.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { Shop } from '../shop.ts';

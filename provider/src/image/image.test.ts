@@ -1,6 +1,6 @@
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { describe, expect, it, vi } from 'vitest';
-import { DeskFull, PictureDesk } from '../pictures/picture-desk.ts';
+import { DeskFull, PictureDesk } from '../../../picture-studio/src/serving/picture-queue.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { offered } from '../../../picture-studio/src/scenes/picture-views.ts';
+import { DeskFull } from '../../../picture-studio/src/serving/picture-queue.ts';
+import { versionOf } from '../../../picture-studio/src/serving/pictures-of.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { Refusal } from '../http/refusal.ts';
-import { DeskFull } from '../pictures/picture-desk.ts';
-import { offered } from '../pictures/picture-views.ts';
-import { versionOf } from '../pictures/pictures-of.ts';
 import type { Shop } from '../shop.ts';
 
 const FILE_NAME = /^([a-z]+)-(\d{1,4})\.webp$/;

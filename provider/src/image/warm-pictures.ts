@@ -1,8 +1,8 @@
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { PictureRequest } from '../pictures/picture-request.ts';
-import type { PictureWidth } from '../pictures/picture-views.ts';
-import { roomsOf } from '../pictures/views-of.ts';
+import type { PictureWidth } from '../../../picture-studio/src/scenes/picture-views.ts';
+import type { PictureRequest } from '../../../picture-studio/src/serving/picture-request.ts';
+import { roomsOf } from '../../../picture-studio/src/serving/product-views.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { LogLine } from '../request-log.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type ProductPicture, picturesOf } from '../pictures/pictures-of.ts';
+import { type ProductPicture, picturesOf } from '../../../picture-studio/src/serving/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 import type { ProductTable } from './product-table.ts';
 

@@ -1,6 +1,6 @@
 import { productPath } from 'shared-contracts/routes';
+import { pictureLink } from '../../../picture-studio/src/serving/pictures-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
-import { pictureLink } from '../pictures/pictures-of.ts';
 import { isListed } from '../product/is-listed.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { deltaE2000 } from '../colour/delta-e.ts';
+import { labOfHex, labOfRgb, type Rgb } from '../colour/lab.ts';
+import { LIGHT_OF_BYTE, levelOfLight } from '../colour/srgb-light.ts';
+import { type Lighting, lightingOf } from '../scenes/lighting.ts';
+import { scenes } from '../scenes/scenes.ts';
+import { compose } from './compose-layers.ts';
+import { textureOf } from './texture.ts';
+
+const CODES = [
+  '#fbfcfa',
+  '#1d3557',
+  '#b8562f',
+  '#153f93',
+  '#c01b63',
+  '#7a5236',
+  '#a8bd9b',
+  '#217c80',
+  '#6a579a',
+];
+/** CIEDE2000 between a code and its picture, brought to the code's lightness: what is left is hue and chroma. */
+const LIMIT = 3;
+/** Metal mirrors sky and floor with the light that they colour. */
+const METAL_LIMIT = 5;
+
+const variants = [...scenes].flatMap(([name, scene]) =>
+  Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
+);
+
+describe('a plain colour in the studio', () => {
+  it.each(variants)('keeps its hue and chroma in $name, $finish', async ({ finish, scene, variant }) => {
+    const lighting = await lightingOf(scene, variant, 200);
+    const strays = CODES.map((code) => `${code} ${errorOf(code, lighting).toFixed(1)}`);
+    const limit = finish === 'metallic' ? METAL_LIMIT : LIMIT;
+    expect(strays.filter((stray) => Number(stray.split(' ')[1]) > limit)).toEqual([]);
+  });
+});
+
+function errorOf(code: string, lighting: Lighting): number {
+  const rgb = rgbOf(code);
+  const pixels = Uint8ClampedArray.from({ length: 12 }, (_, at) => rgb[at % 3] ?? 0);
+  const texture = textureOf({ size: 2, millimetres: 1000, pixels });
+  const seen = middleColour(compose(lighting, [{ texture, metres: 1 }]), lighting);
+  const due = rgb.map(lightOf);
+  const share = brightness(due) / brightness(seen);
+  const [red = 0, green = 0, blue = 0] = seen.map((light) => levelOfLight(light * share));
+  return deltaE2000(labOfHex(code), labOfRgb([red, green, blue]));
+}
+
+/** Light of what is neither the mirrored window nor the shadow of a plant. */
+function middleColour(pixels: Uint8ClampedArray, { map }: Lighting): number[] {
+  const faces = [...map.keys()]
+    .filter((pixel) => map[pixel])
+    .map((pixel) => [...pixels.subarray(pixel * 3, pixel * 3 + 3)].map(lightOf))
+    .sort((one, other) => brightness(one) - brightness(other));
+  const middle = faces.slice(Math.floor(faces.length * 0.1), Math.floor(faces.length * 0.5));
+  return [0, 1, 2].map(
+    (channel) => middle.reduce((sum, face) => sum + (face[channel] ?? 0), 0) / middle.length,
+  );
+}
+
+function rgbOf(code: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(code.slice(1), 'hex');
+  return [red, green, blue];
+}
+
+const lightOf = (level: number) => LIGHT_OF_BYTE[level] ?? 0;
+
+const brightness = ([red = 0, green = 0, blue = 0]: readonly number[]) =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;

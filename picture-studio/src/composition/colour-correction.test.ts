@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { Lighting } from '../scenes/lighting.ts';
+import { measure } from './colour-correction.ts';
+
+const PIXELS = 20_000;
+
+/** A wall of laminate whose light and reflections are given for each pixel, three numbers or one. */
+function wall(light: (pixel: number) => number[], black: (pixel: number) => number): Lighting {
+  const layer = (value: (pixel: number, channel: number) => number) =>
+    Uint16Array.from({ length: PIXELS * 3 }, (_, at) => value(Math.floor(at / 3), at % 3));
+  return {
+    width: PIXELS,
+    height: 1,
+    black: layer((pixel) => black(pixel)),
+    lights: [layer((pixel, channel) => light(pixel)[channel] ?? 0)],
+    map: new Uint8Array(PIXELS).fill(1),
+    panels: [],
+  };
+}
+
+describe('measure', () => {
+  it('balances a warm light to white, as bright as before', () => {
+    const { balance } = measure(
+      wall(
+        () => [12_000, 10_000, 8_000],
+        () => 0,
+      ),
+    );
+    const [red, green, blue] = balance.map((gain, channel) => gain * ([12_000, 10_000, 8_000][channel] ?? 0));
+    expect(green).toBeCloseTo(red ?? 0, 6);
+    expect(blue).toBeCloseTo(red ?? 0, 6);
+    expect(green).toBeCloseTo(0.2126 * 12_000 + 0.7152 * 10_000 + 0.0722 * 8_000, 6);
+  });
+
+  it('takes the haze that is everywhere, and not the window that some of the wall mirrors', () => {
+    const isWindow = (pixel: number) => pixel % 2 === 0;
+    const { haze } = measure(
+      wall(
+        () => [8_000, 8_000, 8_000],
+        (pixel) => (isWindow(pixel) ? 20_000 : 300),
+      ),
+    );
+    expect(haze).toBeCloseTo(0.8 * (300 / 8_000), 6);
+  });
+
+  it('changes nothing where there is no laminate', () => {
+    const lighting = wall(
+      () => [9, 8, 7],
+      () => 5,
+    );
+    lighting.map.fill(0);
+    expect(measure(lighting)).toEqual({ balance: [1, 1, 1], haze: 0 });
+  });
+});

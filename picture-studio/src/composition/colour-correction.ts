@@ -1,0 +1,44 @@
+import type { Lighting } from '../scenes/lighting.ts';
+import { WHITE_ALBEDO } from '../scenes/scene.ts';
+
+/** What a photographer of products measures before the picture. */
+export interface StudioLight {
+  /**
+   * What red, green and blue are multiplied by so that a white panel looks white and as bright as before. Sun through
+   * curtains would make every decor a little yellower.
+   */
+  balance: readonly [red: number, green: number, blue: number];
+  /** Reflectance that the bright room lends to every face, and that the polarising filter takes away again. */
+  haze: number;
+}
+
+/** Part of all faces that may have less haze than the filter takes. More of them may mirror a window. */
+const CLEARER = 1 / 3;
+/** Every so many pixels are looked at. */
+const STRIDE = 17;
+
+export function measure({ map, lights, black }: Lighting): StudioLight {
+  let [red, green, blue] = [0, 0, 0];
+  const haze: number[] = [];
+  for (let pixel = 0; pixel < map.length; pixel += STRIDE) {
+    const at = pixel * 3;
+    const lit = map[pixel] ? sumAt(lights, at + 1) : 0;
+    if (lit === 0) continue;
+    red += sumAt(lights, at);
+    green += lit;
+    blue += sumAt(lights, at + 2);
+    haze.push(((black[at + 1] ?? 0) / lit) * WHITE_ALBEDO);
+  }
+  if (haze.length === 0) return { balance: [1, 1, 1], haze: 0 };
+  const brightness = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return {
+    balance: [brightness / red, brightness / green, brightness / blue],
+    haze: haze.sort((one, other) => one - other)[Math.floor(haze.length * CLEARER)] ?? 0,
+  };
+}
+
+function sumAt(lights: Lighting['lights'], at: number): number {
+  let sum = 0;
+  for (const light of lights) sum += light[at] ?? 0;
+  return sum;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Lighting } from '../scenes/lighting.ts';
+import type { Panel } from '../scenes/scene.ts';
+import { compose } from './compose-layers.ts';
+import { textureOf } from './texture.ts';
+
+const SIDE = 40;
+/** A layer's code of light that shows as white, and the share of it that a surface at the studio's white sends. */
+const WHITE = 65_535 / 4;
+
+/** A wall of one colour, as sRGB bytes. */
+function plain(...rgb: [number, number, number]) {
+  const pixels = Uint8ClampedArray.from({ length: 4 * 3 }, (_, at) => rgb[at % 3] ?? 0);
+  return { texture: textureOf({ size: 2, millimetres: 1000, pixels }), metres: 1 };
+}
+
+/** Two doors side by side, each its own surface, and a strip of floor below them that is no panel. */
+function twoDoors(black: number, lit: number): Lighting {
+  const door = (id: number, left: number): Panel => ({
+    id,
+    surface: id - 1,
+    corners: [
+      [left, 30],
+      [left + 20, 30],
+      [left + 20, 0],
+      [left, 0],
+    ],
+    size: [0.5, 0.75],
+    origin: [left / 40, 0],
+    grain: 'vertical',
+  });
+  const isLeft = (at: number) => Math.floor(at / 3) % SIDE < 20;
+  const layer = (light: (at: number) => number) =>
+    Uint16Array.from({ length: SIDE * SIDE * 3 }, (_, at) => light(at));
+  return {
+    width: SIDE,
+    height: SIDE,
+    black: layer(() => black),
+    lights: [layer((at) => (isLeft(at) ? lit : 0)), layer((at) => (isLeft(at) ? 0 : lit))],
+    map: Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (at < 30 * SIDE ? (at % SIDE < 20 ? 1 : 2) : 0)),
+    panels: [door(1, 0), door(2, 20)],
+  };
+}
+
+function pixelAt(pixels: Uint8ClampedArray, x: number, y: number): number[] {
+  return [...pixels.subarray((y * SIDE + x) * 3, (y * SIDE + x) * 3 + 3)];
+}
+
+const near = (levels: number[]) => levels.map((level) => expect.closeTo(level, -0.5));
+
+describe('compose', () => {
+  it('shows a decor under the studio’s full light at its own sRGB levels', () => {
+    const pixels = compose(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
+    expect(pixelAt(pixels, 10, 10)).toEqual(near([40, 90, 160]));
+  });
+
+  it('adds the finish’s reflections to the decor, in light', () => {
+    const lighting = twoDoors(WHITE / 4, 0.4 * WHITE);
+    const half = compose(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
+    // 188 reflects half the light: a quarter from half the lamp, and a quarter mirrored.
+    expect(pixelAt(half, 10, 10)).toEqual(near([188, 188, 188]));
+  });
+
+  it('takes no haze from a place that has none: a dark decor keeps its colour there', () => {
+    const clear = compose(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    expect(pixelAt(clear, 10, 10)).toEqual(near([30, 40, 120]));
+  });
+
+  it('takes the haze off where it lies', () => {
+    const hazy = twoDoors(0.05 * WHITE, 0.8 * WHITE);
+    const pixels = compose(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    expect(pixelAt(pixels, 10, 10)).toEqual(near([30, 40, 120]));
+  });
+
+  it('gives each surface its own decor, and the last one to those that are left', () => {
+    const lighting = twoDoors(0, 0.8 * WHITE);
+    const two = compose(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
+    expect([pixelAt(two, 10, 10), pixelAt(two, 30, 10)]).toEqual([near([200, 30, 30]), near([30, 30, 200])]);
+    const one = compose(lighting, [plain(200, 30, 30)]);
+    expect(pixelAt(one, 30, 10)).toEqual(near([200, 30, 30]));
+  });
+
+  it('tints what is no panel with the mean of the decor beside it', () => {
+    const stripes = textureOf({
+      size: 2,
+      millimetres: 1000,
+      pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
+    });
+    const pixels = compose(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
+    expect(pixelAt(pixels, 10, 35)).toEqual(near([188, 188, 188]));
+  });
+
+  it('lays the decor on the ends of a panel too, beyond the corners of its face', () => {
+    const lighting = twoDoors(0, 0.8 * WHITE);
+    const door = lighting.panels[0];
+    if (!door) throw new Error('There is no door.');
+    const stripes = textureOf({
+      size: 2,
+      millimetres: 1000,
+      pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
+    });
+    // Of a door as wide as before, the face is its left quarter.
+    const face = {
+      ...door,
+      corners: door.corners.map(([x, y]): [number, number] => [x / 4, y]),
+      size: [0.125, 0.75],
+    };
+    const ends = { ...lighting, panels: [face as Panel, ...lighting.panels.slice(1)] };
+    const pixels = compose(ends, [{ texture: stripes, metres: 0.5 }]);
+    // The white stripe is on the end; the stripes' mean would be 188.
+    expect(pixelAt(pixels, 4, 10)[0]).toBeLessThan(100);
+    expect(pixelAt(pixels, 14, 10)[0]).toBeGreaterThan(225);
+  });
+
+  it('gives the same pixels for the same decors', () => {
+    const lighting = twoDoors(900, 0.5 * WHITE);
+    expect(compose(lighting, [plain(9, 8, 7)])).toEqual(compose(lighting, [plain(9, 8, 7)]));
+  });
+});

@@ -1,0 +1,27 @@
+import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../figures/drawing/random.ts';
+import type { PictureWidth } from '../scenes/picture-views.ts';
+import { encode, HEAVIEST } from './encode-webp.ts';
+
+describe('encode', () => {
+  it.each(PICTURE_WIDTHS)('keeps even noise within the weight of %i pixels', async (width) => {
+    const { length } = await encode(square(width, 160), width);
+    expect(length).toBeLessThanOrEqual(HEAVIEST[width] * 1024);
+  });
+
+  it('gives a quiet picture the best quality', async () => {
+    const quiet = square(400, 2);
+    const best = await quiet.clone().webp({ quality: 80, smartSubsample: true }).toBuffer();
+    expect(await encode(quiet, 400)).toEqual(best);
+  });
+});
+
+/** Grey with noise of so many levels. */
+function square(width: PictureWidth, levels: number) {
+  const random = randomFrom(width);
+  const pixels = new Uint8ClampedArray(width * width * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = 128 + levels * (random() - 0.5);
+  return sharp(pixels, { raw: { width, height: width, channels: 3 } });
+}

@@ -1,0 +1,56 @@
+import type { PanelMap } from '../scenes/panel-map.ts';
+import { footprintAt } from './footprint.ts';
+import { addTexel } from './texture.ts';
+import type { PlacedPanel } from './textured-panel.ts';
+
+/** Pixels in a row that share a footprint: it changes slowly. */
+const RUN = 16;
+
+/** Some rows of a picture, and the reflectance that a surface has at each of their pixels: three numbers. */
+export interface Band {
+  width: number;
+  /** The first row, and the one after the last. */
+  top: number;
+  bottom: number;
+  albedo: Float32Array;
+}
+
+/** Lays a panel's texture on what a band shows of it, wherever the map names it. */
+export function paintPanel(band: Band, map: PanelMap, panel: PlacedPanel): void {
+  const { id, extent, toTexture, texture } = panel;
+  const { left, right } = extent;
+  const { levels } = texture;
+  const last = levels.length - 1;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = toTexture;
+  for (let row = Math.max(band.top, extent.top); row < Math.min(band.bottom, extent.bottom); row++) {
+    const y = row + 0.5;
+    for (let start = left; start < right; start += RUN) {
+      const { level, samples, stepU, stepV } = footprintAt(
+        toTexture,
+        start + RUN / 2,
+        y,
+        levels[0]?.size ?? 1,
+      );
+      const sharp = levels[Math.min(last, Math.floor(level))];
+      const soft = levels[Math.min(last, Math.floor(level) + 1)];
+      if (sharp === undefined || soft === undefined) continue;
+      const softly = (level % 1) / samples;
+      const sharply = 1 / samples - softly;
+      for (let column = start; column < Math.min(right, start + RUN); column++) {
+        if (map[row * band.width + column] !== id) continue;
+        const at = ((row - band.top) * band.width + column) * 3;
+        const x = column + 0.5;
+        const depth = g * x + i * y + 1;
+        const u = (a * x + b * y + c) / depth - (stepU * (samples - 1)) / 2;
+        const v = (d * x + e * y + f) / depth - (stepV * (samples - 1)) / 2;
+        band.albedo[at] = 0;
+        band.albedo[at + 1] = 0;
+        band.albedo[at + 2] = 0;
+        for (let sample = 0; sample < samples; sample++) {
+          addTexel(sharp, u + sample * stepU, v + sample * stepV, sharply, band.albedo, at);
+          addTexel(soft, u + sample * stepU, v + sample * stepV, softly, band.albedo, at);
+        }
+      }
+    }
+  }
+}

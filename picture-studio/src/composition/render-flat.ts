@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Panel } from '../scenes/scene.ts';
+import { fluteLight } from './flute-shading.ts';
+import { paintPanel } from './paint-panel.ts';
+import type { Texture } from './texture.ts';
+import { placePanel } from './textured-panel.ts';
+import { develop } from './tone-map.ts';
+
+/** Part of a texture that a scan shows: figures that are large stay whole, fine ones are seen. */
+const SEEN = 2 / 3;
+
+/** The bare face in even light, as on a scanner: the view to judge a colour by. `width` in pixels. */
+export function scan(texture: Texture, width: number, { isFluted }: { isFluted: boolean }): Sharp {
+  const side = SEEN * texture.metres;
+  const albedo = new Float32Array(width * width * 3);
+  const face = placePanel(
+    squarePanel(side, width),
+    { texture, metres: texture.metres },
+    {
+      left: 0,
+      right: width,
+      top: 0,
+      bottom: width,
+    },
+  );
+  paintPanel({ width, top: 0, bottom: width, albedo }, new Uint8Array(width * width).fill(face.id), face);
+  if (isFluted) flute(albedo, width, (side * 1000) / width);
+  return sharp(develop(albedo, 1), { raw: { width, height: width, channels: 3 } });
+}
+
+/** @param grain millimetres of a pixel */
+function flute(albedo: Float32Array, width: number, grain: number): void {
+  const lit = Float32Array.from(
+    { length: width * 3 },
+    (_, at) => fluteLight(Math.floor(at / 3) * grain) ** 2.2,
+  );
+  for (let at = 0; at < albedo.length; at++) albedo[at] = (albedo[at] ?? 0) * (lit[at % lit.length] ?? 1);
+}
+
+/** @param side in metres */
+function squarePanel(side: number, width: number): Panel {
+  return {
+    id: 1,
+    surface: 0,
+    corners: [
+      [0, width],
+      [width, width],
+      [width, 0],
+      [0, 0],
+    ],
+    size: [side, side],
+    origin: [0, 0],
+    grain: 'vertical',
+  };
+}

@@ -1,0 +1,92 @@
+import { LIGHT_OF_BYTE } from '../colour/srgb-light.ts';
+import type { DecorTexture } from '../figures/decor-texture.ts';
+
+/** A decor's face in linear light, each level half as wide as the one before. */
+export interface Texture {
+  /** Real width and height; it goes on at all sides. */
+  metres: number;
+  levels: readonly Level[];
+  /** The reflectance of the whole face: what it lends to the room around it. */
+  mean: Float32Array;
+}
+
+export interface Level {
+  /** Width and height in pixels, a power of two. */
+  size: number;
+  /** Three reflectances a pixel; `FULL_REFLECTANCE` is 1. */
+  reflectance: Uint16Array;
+}
+
+const FULL_REFLECTANCE = 65_535;
+const REFLECTANCE_OF_BYTE = Uint16Array.from(LIGHT_OF_BYTE, (light) => Math.round(light * FULL_REFLECTANCE));
+
+export function textureOf({ size, millimetres, pixels }: DecorTexture): Texture {
+  // Not `from`: it would make a list of millions of numbers first.
+  const reflectance = new Uint16Array(pixels).map((byte) => REFLECTANCE_OF_BYTE[byte] ?? 0);
+  const levels: Level[] = [{ size, reflectance }];
+  for (let level = levels[0]; level !== undefined && level.size > 1; level = levels.at(-1)) {
+    levels.push(halved(level));
+  }
+  const mean = Float32Array.from(levels.at(-1)?.reflectance ?? [], (value) => value / FULL_REFLECTANCE);
+  return { metres: millimetres / 1000, levels, mean };
+}
+
+export function bytesOf({ levels }: Texture): number {
+  return levels.reduce((bytes, { reflectance }) => bytes + reflectance.byteLength, 0);
+}
+
+/** Adds the texture's light at a place to three numbers; between four pixels it flows. Places are parts of the whole. */
+export function addTexel(
+  { size, reflectance }: Level,
+  u: number,
+  v: number,
+  weight: number,
+  sum: Float32Array,
+  at: number,
+): void {
+  const x = u * size - 0.5;
+  const y = v * size - 0.5;
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const fx = x - column;
+  const fy = y - row;
+  const wrap = size - 1;
+  const upper = (row & wrap) * size;
+  const lower = ((row + 1) & wrap) * size;
+  const left = column & wrap;
+  const right = (column + 1) & wrap;
+  const a = (upper + left) * 3;
+  const b = (upper + right) * 3;
+  const c = (lower + left) * 3;
+  const d = (lower + right) * 3;
+  const whole = weight / FULL_REFLECTANCE;
+  const wd = fx * fy * whole;
+  const wb = fx * whole - wd;
+  const wc = fy * whole - wd;
+  const wa = whole - wb - wc - wd;
+  const t = reflectance;
+  sum[at] = (sum[at] ?? 0) + wa * (t[a] ?? 0) + wb * (t[b] ?? 0) + wc * (t[c] ?? 0) + wd * (t[d] ?? 0);
+  sum[at + 1] =
+    (sum[at + 1] ?? 0) +
+    (wa * (t[a + 1] ?? 0) + wb * (t[b + 1] ?? 0) + wc * (t[c + 1] ?? 0) + wd * (t[d + 1] ?? 0));
+  sum[at + 2] =
+    (sum[at + 2] ?? 0) +
+    (wa * (t[a + 2] ?? 0) + wb * (t[b + 2] ?? 0) + wc * (t[c + 2] ?? 0) + wd * (t[d + 2] ?? 0));
+}
+
+function halved({ size, reflectance }: Level): Level {
+  const half = size / 2;
+  const row = size * 3;
+  const result = new Uint16Array(half * half * 3);
+  for (let y = 0, to = 0; y < half; y++) {
+    for (let x = 0; x < half; x++) {
+      for (let channel = 0; channel < 3; channel++, to++) {
+        const from = 2 * y * row + 6 * x + channel;
+        const upper = (reflectance[from] ?? 0) + (reflectance[from + 3] ?? 0);
+        const lower = (reflectance[from + row] ?? 0) + (reflectance[from + row + 3] ?? 0);
+        result[to] = (upper + lower + 2) >> 2;
+      }
+    }
+  }
+  return { size: half, reflectance: result };
+}

@@ -1,0 +1,49 @@
+import { randomFrom } from '../figures/drawing/random.ts';
+
+/** Light up to here is shown as it is; what is brighter closes in on white without reaching it. */
+const SHOULDER = 0.7;
+/** Steps of light for which a level is looked up. */
+const STEPS = 16_384;
+/** Levels by which neighbours are set apart, so that a wall's soft shade shows no bands. */
+const DITHER = 0.5;
+
+/** sRGB levels, 0–255 with fractions. */
+const LEVELS = Float32Array.from({ length: STEPS + 1 }, (_, step) => {
+  const light = step / STEPS;
+  return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
+});
+
+/** Rounding noise, the same in every picture; of a length that no row is a multiple of. */
+const GRAIN = triangularNoise(65_521);
+
+/**
+ * Turns light into sRGB pixels. No film's curve: all three channels are dimmed alike, so that a bright place keeps its
+ * hue and chroma, and what is not bright is left alone.
+ * @param shoulder light up to which nothing is changed; 1 where nothing is brighter than white
+ */
+export function develop(light: Float32Array, shoulder = SHOULDER): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(light.length);
+  for (let at = 0; at < light.length; at += 3) {
+    const red = light[at] ?? 0;
+    const green = light[at + 1] ?? 0;
+    const blue = light[at + 2] ?? 0;
+    const brightest = Math.max(red, green, blue);
+    const scale = STEPS * (brightest > shoulder ? dimmed(brightest, shoulder) / brightest : 1);
+    const grain = GRAIN[(at / 3) % GRAIN.length] ?? 0;
+    pixels[at] = (LEVELS[(red * scale) | 0] ?? 0) + grain;
+    pixels[at + 1] = (LEVELS[(green * scale) | 0] ?? 0) + grain;
+    pixels[at + 2] = (LEVELS[(blue * scale) | 0] ?? 0) + grain;
+  }
+  return pixels;
+}
+
+function dimmed(light: number, shoulder: number): number {
+  const rest = 1 - shoulder;
+  return shoulder + rest * (1 - Math.exp((shoulder - light) / rest));
+}
+
+/** Two dice make small steps likelier than large ones: the noise hides the bands and nothing else. */
+function triangularNoise(length: number): Float32Array {
+  const random = randomFrom(1);
+  return Float32Array.from({ length }, () => DITHER * (random() - random()));
+}

@@ -1,0 +1,35 @@
+import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import { addNoise } from '../drawing/gradient-noise.ts';
+import { Dice } from '../drawing/random.ts';
+import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import type { Concrete } from './concretes.ts';
+
+/** Prints the boards of the mould: each its own tone and grain, with a fine ridge where two of them met. */
+export function markBoards(
+  tone: Plane,
+  face: Face,
+  boards: NonNullable<Concrete['boards']>,
+  { seed, scale }: DecorRecipe,
+): void {
+  const { size, grain } = face;
+  const dice = new Dice(seed + 60);
+  const count = Math.max(2, Math.round(face.millimetres / (boards.width * scale)));
+  const width = face.millimetres / count;
+  const shades = Array.from({ length: count }, () => boards.depth * dice.bell());
+  const printed = blankPlane(face);
+  addNoise(printed, face, { across: 2.2, along: 500, gain: boards.grain, seed: seed + 61 });
+  addNoise(printed, face, { across: 9, along: 700, gain: 0.8 * boards.grain, seed: seed + 62 });
+  addNoise(printed, face, { across: 120, along: 40, gain: 0.5 * boards.depth, seed: seed + 63 });
+  for (let y = 0, pixel = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, pixel++) {
+      const across = (x + 0.5) * grain;
+      const board = Math.floor(across / width);
+      const aside = across - board * width;
+      const fromJoint = Math.min(aside, width - aside);
+      const ridge = Math.exp(-((fromJoint / 1.3) ** 2)) - 0.45 * Math.exp(-((fromJoint - 4) ** 2) / 10);
+      const soft = Math.min(1, fromJoint / 5);
+      tone[pixel] =
+        (tone[pixel] ?? 0) + (printed[pixel] ?? 0) + soft * (shades[board] ?? 0) - boards.depth * 1.3 * ridge;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { turbulence, warp } from '../drawing/domain-warp.ts';
+import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import { Dice } from '../drawing/random.ts';
+import { addPlane, blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import type { Concrete } from './concretes.ts';
+
+/** Fingers lie this far apart; a mark is about as long as three of them are wide. In millimetres. */
+const FINGER = 17;
+const LONG = 30;
+
+/** Where the light falls from, as shares to the right and downwards: it brightens the far side of a dent. */
+const LIGHT = { right: 0.5, down: 0.87 };
+
+/** Presses hands into clay: four shallow dents side by side, again and again. */
+export function pressHands(
+  tone: Plane,
+  face: Face,
+  { perSquareMetre, depth }: NonNullable<Concrete['hands']>,
+  { seed, scale, amount }: DecorRecipe,
+): void {
+  const { millimetres, grain } = face;
+  const dice = new Dice(seed + 70);
+  const pressed = blankPlane(face);
+  const count = Math.round((perSquareMetre * amount * (millimetres / 1000) ** 2) / scale ** 2);
+  for (let hand = 0; hand < count; hand++) {
+    const lean = dice.between(-0.5, 0.5) + (dice.next() < 0.3 ? Math.PI / 2 : 0);
+    const [x, y] = [dice.next() * millimetres, dice.next() * millimetres];
+    const deep = depth * dice.between(0.4, 1);
+    for (let finger = 0; finger < 4; finger++) {
+      const aside = (finger - 1.5) * FINGER * scale;
+      const up = scale * (finger === 0 ? 9 : dice.between(-3, 3));
+      const dent = {
+        x: (x + aside * Math.cos(lean) - up * Math.sin(lean)) / grain,
+        y: (y + aside * Math.sin(lean) + up * Math.cos(lean)) / grain,
+        wide: (0.55 * FINGER * scale) / grain,
+        long: (LONG * scale * dice.between(0.7, 1.1)) / grain,
+        lean,
+        deep: deep * dice.between(0.7, 1),
+      };
+      pressDent(pressed, face.size, dent);
+    }
+  }
+  const shake = turbulence(face, { millimetres: 45, reach: 6, layers: 4, seed: seed + 71 });
+  addPlane(tone, warp(pressed, shake, face));
+}
+
+interface Dent {
+  x: number;
+  y: number;
+  wide: number;
+  long: number;
+  lean: number;
+  deep: number;
+}
+
+function pressDent(pressed: Plane, size: number, { x, y, wide, long, lean, deep }: Dent): void {
+  const mask = size - 1;
+  const [cosine, sine] = [Math.cos(lean), Math.sin(lean)];
+  for (let row = Math.floor(y - long); row <= y + long; row++) {
+    for (let column = Math.floor(x - long); column <= x + long; column++) {
+      const [dx, dy] = [column - x, row - y];
+      const across = (dx * cosine + dy * sine) / wide;
+      const along = (dy * cosine - dx * sine) / long;
+      const out = across * across + along * along;
+      if (out >= 1) continue;
+      const slopeRight = across * cosine - along * sine;
+      const slopeDown = across * sine + along * cosine;
+      const pixel = (row & mask) * size + (column & mask);
+      const lit = slopeRight * LIGHT.right + slopeDown * LIGHT.down;
+      pressed[pixel] = (pressed[pixel] ?? 0) + deep * (1.5 * lit - 0.3) * (1 - out);
+    }
+  }
+}

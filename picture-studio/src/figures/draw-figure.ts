@@ -1,0 +1,66 @@
+import type { FigureName } from '../recipes/figures-by-type.ts';
+import { concrete } from './concrete/concrete.ts';
+import { CONCRETES } from './concrete/concretes.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import type { DecorRecipe } from './drawing/figure-recipe.ts';
+import { type Face, faceOf } from './drawing/tile.ts';
+import { brecciatedMarble } from './marble/breccia.ts';
+import { BRECCIAS, ONYXES, VEININGS } from './marble/marbles.ts';
+import { onyxMarble } from './marble/onyx.ts';
+import { travertine } from './marble/travertine.ts';
+import { veinedMarble } from './marble/veined-marble.ts';
+import { metal } from './metallic/metal.ts';
+import { METALS } from './metallic/metals.ts';
+import { solid } from './solid.ts';
+import { stone } from './stone/stone.ts';
+import { STONES } from './stone/stones.ts';
+import { cloth } from './textile/cloth.ts';
+import { CLOTHS } from './textile/cloths.ts';
+import { leather } from './textile/leather.ts';
+import { SPECIES } from './wood/species.ts';
+import { wood } from './wood/wood.ts';
+
+interface Figure {
+  /** The real side of the square that is drawn, as large as its finest part allows. */
+  millimetres: number;
+  draw(recipe: DecorRecipe, face: Face): Drawing;
+}
+
+type Draw<Kind> = (kind: Kind, recipe: DecorRecipe, face: Face) => Drawing;
+
+const FIGURES: ReadonlyMap<string, Figure> = new Map<string, Figure>([
+  ['solid', { millimetres: 1200, draw: solid }],
+  ['leather', { millimetres: 600, draw: leather }],
+  ['travertine', { millimetres: 1600, draw: travertine }],
+  ...family(SPECIES, wood, 1300),
+  ...family(VEININGS, veinedMarble, 1600),
+  ...family(BRECCIAS, brecciatedMarble, 1600),
+  ...family(ONYXES, onyxMarble, 1600),
+  ...family(STONES, stone, 1200),
+  ...family(CLOTHS, cloth, 600),
+  ...family(CONCRETES, concrete, 1600),
+  ...family(METALS, metal, 800),
+]);
+
+export function drawFigure(recipe: DecorRecipe, size: number): { face: Face; drawing: Drawing } {
+  const figure = figureNamed(recipe.figure);
+  const face = faceOf(size, figure.millimetres);
+  return { face, drawing: figure.draw(recipe, face) };
+}
+
+function figureNamed(name: FigureName): Figure {
+  const figure = FIGURES.get(name);
+  if (figure === undefined) throw new Error(`There is no figure ${name}.`);
+  return figure;
+}
+
+function family<Kind>(
+  kinds: Readonly<Record<string, Kind>>,
+  draw: Draw<Kind>,
+  millimetres: number,
+): [string, Figure][] {
+  return Object.entries(kinds).map(([name, kind]) => [
+    name,
+    { millimetres, draw: (recipe, face) => draw(kind, recipe, face) },
+  ]);
+}

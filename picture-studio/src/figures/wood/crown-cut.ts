@@ -1,0 +1,84 @@
+import { addNoise } from '../drawing/gradient-noise.ts';
+import { Dice } from '../drawing/random.ts';
+import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { ringProfile, ringStrengths } from './ring-profile.ts';
+import type { Species } from './species.ts';
+import { cutLeaves, type VeneerLeaf } from './veneer-leaf.ts';
+
+/** Where two leaves meet their figures melt into each other, as a joint is not what a print should show. In millimetres. */
+const MELTING = 16;
+const PLANK_JOINT = 1;
+
+/** Cathedrals: leaves cut beside the heart of their log, so that its rings open into flames along the middle and close to lines at the sides. */
+export function drawCrown(
+  tone: Plane,
+  warmth: Plane,
+  face: Face,
+  species: Species,
+  seed: number,
+): VeneerLeaf[] {
+  const dice = new Dice(seed);
+  const leaves = cutLeaves(face, species, dice);
+  const stray = strayPlane(face, species, seed);
+  for (const leaf of leaves) drawLeaf(tone, warmth, stray, face, species, leaf, dice);
+  return leaves;
+}
+
+function strayPlane(face: Face, { rings: { wander } }: Species, seed: number): Plane {
+  const stray = blankPlane(face);
+  addNoise(stray, face, { across: 75, along: 330, gain: wander, seed: seed + 11 });
+  addNoise(stray, face, { across: 26, along: 130, gain: 0.3 * wander, seed: seed + 12 });
+  addNoise(stray, face, { across: 9, along: 48, gain: 0.1 * wander, seed: seed + 13 });
+  addNoise(stray, face, { across: 3, along: 22, gain: 0.035 * wander, seed: seed + 14 });
+  return stray;
+}
+
+function drawLeaf(
+  tone: Plane,
+  warmth: Plane,
+  stray: Plane,
+  face: Face,
+  species: Species,
+  leaf: VeneerLeaf,
+  dice: Dice,
+): void {
+  const { size, grain } = face;
+  const profile = ringProfile(species.rings, grain / leaf.spacing);
+  const strengths = ringStrengths(leaf.flames, dice.next);
+  const heartAt = wanderingHeart(size, dice);
+  const joint = species.leaf.plank ? PLANK_JOINT : MELTING;
+  const first = Math.floor((leaf.left - joint / 2) / grain);
+  const last = Math.ceil((leaf.left + leaf.width + joint / 2) / grain);
+  for (let y = 0; y < size; y++) {
+    const heart = leaf.heart + (heartAt[y] ?? 0);
+    const along = leaf.flames * (200 + (leaf.direction * y) / size);
+    for (let column = first; column < last; column++) {
+      const aside = (column + 0.5) * grain - leaf.left;
+      const share = Math.min(1, (aside + joint / 2) / joint, (leaf.width - aside + joint / 2) / joint);
+      if (share <= 0) continue;
+      const pixel = y * size + ((column + size) & (size - 1));
+      const across = aside - heart;
+      const radius = Math.sqrt(across * across + leaf.depth * leaf.depth) - leaf.depth;
+      const phase = along + (radius + (stray[pixel] ?? 0)) / leaf.spacing;
+      const ring = Math.floor(phase);
+      const dark = (strengths[ring % leaf.flames] ?? 0) * (profile[((phase - ring) * 256) & 255] ?? 0);
+      tone[pixel] = (tone[pixel] ?? 0) + share * (leaf.shade - dark);
+      warmth[pixel] = (warmth[pixel] ?? 0) + share * leaf.warmth;
+    }
+  }
+}
+
+/** How far the heart strays aside, in millimetres, for each row; the bottom goes on at the top. */
+function wanderingHeart(size: number, dice: Dice): Float32Array {
+  const waves = [1, 2, 3].map((count) => ({
+    count,
+    reach: (12 * dice.bell()) / count,
+    start: dice.between(0, 7),
+  }));
+  return Float32Array.from({ length: size }, (_, y) =>
+    waves.reduce(
+      (sum, { count, reach, start }) => sum + reach * Math.sin((2 * Math.PI * count * y) / size + start),
+      0,
+    ),
+  );
+}

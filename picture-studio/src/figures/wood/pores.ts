@@ -1,0 +1,37 @@
+import { Dice } from '../drawing/random.ts';
+import type { Face, Plane } from '../drawing/tile.ts';
+import type { Species } from './species.ts';
+
+/** Opens the vessels of the wood: fine dashes along the grain, most of them where the rings are dark, as those are the pores of spring. */
+export function cutPores(tone: Plane, face: Face, { pores }: Species, seed: number): void {
+  const { size, grain, millimetres } = face;
+  const dice = new Dice(seed);
+  const count = Math.round(pores.perSquareCentimetre * (millimetres / 10) ** 2);
+  const depth = pores.depth * Math.min(1, pores.width / grain);
+  for (let pore = 0; pore < count; pore++) {
+    const left = dice.next() * size;
+    const top = Math.floor(dice.next() * size);
+    const length = Math.max(1, (pores.longest * (0.15 + 0.85 * dice.next() ** 2)) / grain);
+    const deep = depth * dice.between(0.4, 1);
+    const chance = dice.next();
+    const column = Math.floor(left);
+    const dark = -(tone[top * size + column] ?? 0);
+    if (chance > 1 - pores.inSpring * (1 - Math.min(1, Math.max(0, 0.5 + 1.6 * dark)))) continue;
+    dash(tone, size, left, top, length, deep);
+  }
+}
+
+/** A line of a pixel's width downwards, tapered at both ends, shared by the two columns that it lies between. */
+function dash(tone: Plane, size: number, left: number, top: number, length: number, deep: number): void {
+  const column = Math.floor(left);
+  const next = (column + 1) & (size - 1);
+  const aside = left - column;
+  const rows = Math.ceil(length);
+  for (let step = 0; step < rows; step++) {
+    const row = ((top + step) & (size - 1)) * size;
+    const part = (step + 0.5) / rows;
+    const ink = deep * Math.min(1, 5 * Math.min(part, 1 - part)) * Math.min(1, length - step);
+    tone[row + column] = (tone[row + column] ?? 0) - ink * (1 - aside);
+    tone[row + next] = (tone[row + next] ?? 0) - ink * aside;
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../../provider/src/catalogue/load-catalogue.ts';
+import type { Decor } from './decor.ts';
+import { recipeOf } from './recipe-of.ts';
+
+const decors = loadCatalogue().products.filter(({ category }) => category !== 'addon');
+
+function decor(colour: string, category = '1.5mm Acrylic'): Decor {
+  const found = decors.find((each) => each.colour_name === colour && each.category === category);
+  if (found === undefined) throw new Error(`The catalogue has no ${colour} in ${category}.`);
+  return found;
+}
+
+describe('recipeOf', () => {
+  it('takes the figure from the row of the colour', () => {
+    expect(recipeOf(decor('Nilgiri Walnut'))).toEqual({
+      figure: 'walnut',
+      cut: 'crown',
+      code: '#6b4832',
+      accents: ['#38241a'],
+      scale: 1,
+      contrast: 1.15,
+      amount: 1,
+      seed: expect.any(Number),
+    });
+  });
+
+  it('gives a colour one recipe in all builds that are not fluted', () => {
+    const flat = decors.filter(({ category }) => category !== 'Fluted Panel');
+    const recipes = new Set(flat.map((each) => JSON.stringify(recipeOf(each))));
+    expect(recipes.size).toBe(new Set(flat.map(({ colour_name }) => colour_name)).size);
+  });
+
+  it('makes fluted panels of straight grain', () => {
+    const timbers = decors.filter((each) => each.category === 'Fluted Panel' && each.type === 'Wood Grain');
+    expect(timbers.length).toBeGreaterThan(5);
+    for (const timber of timbers) expect(recipeOf(timber).cut, timber.colour_name).toBe('quarter');
+  });
+
+  it('cuts nothing but timber', () => {
+    for (const each of decors.filter(({ type }) => type !== 'Wood Grain')) {
+      expect(recipeOf(each).cut, each.colour_name).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['Wood Grain', 'teak', 'crown'],
+    ['Marble', 'makrana', undefined],
+    ['Pastel', 'solid', undefined],
+    ['Packaging', 'solid', undefined],
+  ])('draws a foreign colour of type %s as %s', (type, figure, cut) => {
+    const foreign = { ...decor('Kajal Black'), colour_name: 'Konkan Blue', code: '#1f4f8f', type };
+    expect(recipeOf(foreign)).toMatchObject({ figure, code: '#1f4f8f' });
+    expect(recipeOf(foreign).cut).toBe(cut);
+  });
+
+  it('seeds two colours apart', () => {
+    expect(recipeOf(decor('Nashik Champagne')).seed).not.toBe(recipeOf(decor('Himachal Mushroom')).seed);
+  });
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type Layer, lightBetween, readLayer } from './layer.ts';
+import { KeptInMemory } from './memory-cache.ts';
+import { type PanelMap, readPanelMap } from './panel-map.ts';
+import type { Panel, Variant } from './scene.ts';
+import type { StudioScene } from './scenes.ts';
+
+/** All of a scene that a picture in one finish and size needs. */
+export interface Lighting {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** What is seen while every surface is black: the room, and the finish's reflections. */
+  black: Layer;
+  /** What each surface adds at `WHITE_ALBEDO`. */
+  lights: readonly Layer[];
+  map: PanelMap;
+  /** Corners in pixels of this size. */
+  panels: readonly Panel[];
+}
+
+const bytesOf = ({ byteLength }: Layer | PanelMap) => byteLength;
+const layers = new KeptInMemory<Layer>(64 * 1024 ** 2, bytesOf);
+const maps = new KeptInMemory<PanelMap>(8 * 1024 ** 2, bytesOf);
+
+/** @param width in pixels */
+export async function lightingOf(scene: StudioScene, variant: Variant, width: number): Promise<Lighting> {
+  const scale = width / scene.width;
+  const height = Math.round(scene.height * scale);
+  const { white, black, shadow, ids = scene.ids, panels = scene.panels } = variant;
+  const path = (file: string) => join(scene.folder, file);
+  const name = (...files: string[]) => [scene.folder, ...files, width].join(' ');
+  const layer = (file: string) => readLayer(path(file), width, height);
+  const lights: Layer[] = [];
+  // One after another: a picture takes one of the threads that all files are read by.
+  for (const file of white) {
+    const between = async () => lightBetween(await layer(file), await layer(shadow));
+    lights.push(await layers.get(name(file, shadow), between));
+  }
+  return {
+    width,
+    height,
+    lights,
+    black: await layers.get(name(black), () => layer(black)),
+    map: await maps.get(name(ids), () => readPanelMap(path(ids), width, height)),
+    panels: panels.map((panel) => scaledPanel(panel, scale)),
+  };
+}
+
+function scaledPanel({ corners, ...panel }: Panel, scale: number): Panel {
+  const [a, b, c, d] = corners;
+  const scaled = ([x, y]: [number, number]): [number, number] => [x * scale, y * scale];
+  return { ...panel, corners: [scaled(a), scaled(b), scaled(c), scaled(d)] };
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Decor } from '../recipes/decor.ts';
+import type { Variant } from './scene.ts';
+import { stageOf, wornOn } from './scene-for.ts';
+import type { StudioScene } from './scenes.ts';
+
+const studio = vi.hoisted(() => new Map<string, StudioScene>());
+vi.mock('./scenes.ts', () => ({ scenes: studio }));
+
+const COPPER: Decor = {
+  class: 'Sheet',
+  material: 'Sheet',
+  category: '1.5mm Acrylic',
+  type: 'Metallic',
+  colour_name: 'Tamba Copper',
+  code: '#b16b44',
+};
+
+/** One that has a black layer named after each of its finishes. */
+function scene(finishes: (keyof StudioScene['variants'])[], lights = 1): StudioScene {
+  const white = Array.from({ length: lights }, (_, at) => `white-${at}.avif`);
+  const variant = (finish: string): Variant => ({ white, black: `${finish}.avif`, shadow: 'matt.avif' });
+  return {
+    width: 10,
+    height: 10,
+    surfaces: ['sheet'],
+    ids: 'panels.png',
+    variants: Object.fromEntries(finishes.map((finish) => [finish, variant(finish)])),
+    panels: [],
+    folder: '',
+    version: '',
+  };
+}
+
+const blackOf = (decor: Decor, view: 'sample' | 'closeup' | 'kitchen') => stageOf(decor, view)?.variant.black;
+
+beforeEach(() => {
+  studio.clear();
+  studio.set('sheet', scene(['gloss', 'matt', 'metallic', 'fluted']));
+  studio.set('edge', scene(['gloss', 'matt']));
+  studio.set('board-wpc', scene(['gloss', 'matt']));
+});
+
+describe('stageOf', () => {
+  it('shows metal as metal where the scene has it, and in matt elsewhere', () => {
+    expect(blackOf(COPPER, 'sample')).toBe('metallic.avif');
+    expect(blackOf(COPPER, 'closeup')).toBe('matt.avif');
+  });
+
+  it('shows nothing smooth in the place of flutes', () => {
+    const panel = { ...COPPER, category: 'Fluted Panel' };
+    expect(blackOf(panel, 'sample')).toBe('fluted.avif');
+    expect(stageOf(panel, 'closeup')).toBeUndefined();
+  });
+
+  it('shows a board as a board, cut open to its core', () => {
+    const board = {
+      ...COPPER,
+      class: 'Board',
+      material: 'WPC',
+      category: '18mm MATT Acrylic Board',
+    } as const;
+    expect(stageOf(board, 'sample')?.scene).toBe(studio.get('board-wpc'));
+  });
+
+  it('has no place for a room that is not built', () => {
+    expect(stageOf(COPPER, 'kitchen')).toBeUndefined();
+  });
+});
+
+describe('wornOn', () => {
+  it.each([
+    [1, ['Tamba Copper']],
+    [2, ['Tamba Copper', 'Tamba Patina']],
+  ])('has a decor for each of %i lights', (lights, names) => {
+    studio.set('kitchen', scene(['metallic'], lights));
+    const stage = stageOf(COPPER, 'kitchen');
+    expect(stage && wornOn(stage, COPPER).map(({ colour_name }) => colour_name)).toEqual(names);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Decor } from '../recipes/decor.ts';
+import { offered } from '../scenes/picture-views.ts';
+import { pictureLink, picturesOf } from './pictures-of.ts';
+
+const TEAK: Decor & { product_id: string } = {
+  product_id: 'S15-MALABAR-TEAK',
+  class: 'Sheet',
+  material: 'Sheet',
+  category: '1.5mm Acrylic',
+  type: 'Wood Grain',
+  colour_name: 'Malabar Teak',
+  code: '#9c6b3d',
+};
+const pictures = picturesOf(TEAK, ['Kitchen']);
+
+describe('picturesOf', () => {
+  it('begins with the card of the sample', () => {
+    expect(pictures[0]).toEqual({
+      image_link: expect.stringMatching(/^\/images\/S15-MALABAR-TEAK\/[0-9a-f]{10}\/sample-400\.webp$/),
+      quality: 'low',
+      image_type: 'color',
+      placeholder: { width: 400, height: 400, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    });
+  });
+
+  it('gives each view low and high, and the room of the application', () => {
+    expect(pictures.map(({ image_type, quality }) => `${image_type} ${quality}`)).toEqual([
+      ...['color low', 'color high', 'color low', 'color high', 'color low', 'color high'],
+      ...['render low', 'render high'],
+    ]);
+    expect(pictures.at(-1)).toMatchObject({
+      image_link: expect.stringContaining('/kitchen-1600.webp'),
+      placeholder: { width: 1600, height: 1000 },
+    });
+  });
+
+  it('names views and widths that are offered', () => {
+    for (const { image_link } of pictures) {
+      const [, view, width] = /\/(\w+)-(\d+)\.webp$/.exec(image_link) ?? [];
+      expect(offered(view, Number(width)), image_link).toEqual({ view, width: Number(width) });
+    }
+  });
+});
+
+describe('pictureLink', () => {
+  const sample = (changes: Partial<Decor>) => pictureLink({ ...TEAK, ...changes }, 'sample', 400);
+
+  it('changes with what the picture shows', () => {
+    const links = [sample({}), sample({ code: '#9c6b3e' }), sample({ category: 'MATT Acrylic' })];
+    expect(new Set(links).size).toBe(3);
+  });
+
+  it('stays the same while the picture does', () => {
+    expect(sample({ category: '2mm Acrylic' })).toBe(sample({}));
+  });
+});

@@ -1,0 +1,28 @@
+import type { PictureView } from '../scenes/picture-views.ts';
+
+/** What a view looks like from so far that it is one colour: so much of the decor on such a ground. */
+interface Distance {
+  /** Part of the picture that takes the decor's colour, 0–1. */
+  decor: number;
+  /** sRGB. */
+  ground: readonly [red: number, green: number, blue: number];
+}
+
+const FROM_AFAR: Readonly<Record<PictureView, Distance>> = {
+  sample: { decor: 0.39, ground: [220, 219, 215] },
+  flat: { decor: 1, ground: [0, 0, 0] },
+  closeup: { decor: 0.6, ground: [219, 217, 213] },
+  kitchen: { decor: 0.37, ground: [148, 145, 138] },
+  bedroom: { decor: 0.38, ground: [173, 154, 138] },
+  living: { decor: 0.26, ground: [141, 122, 105] },
+};
+
+/** The colour, `#rrggbb`, to show until a picture of a decor is there. */
+export function placeholderColour(view: PictureView, code: string): string {
+  const { decor, ground } = FROM_AFAR[view];
+  const levels = ground.map((level, channel) => {
+    const own = Number.parseInt(code.slice(1 + 2 * channel, 3 + 2 * channel), 16);
+    return Math.round(level + decor * (own - level));
+  });
+  return `#${Buffer.from(levels).toString('hex')}`;
+}

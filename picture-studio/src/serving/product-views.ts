@@ -1,0 +1,32 @@
+import type { Decor } from '../recipes/decor.ts';
+import { COLOUR_VIEWS, type PictureView, ROOMS, type Room } from '../scenes/picture-views.ts';
+import { stageOf } from '../scenes/scene-for.ts';
+
+/** The room that shows an application best. */
+const ROOM_OF: ReadonlyMap<string, Room> = new Map([
+  ['Kitchen', 'kitchen'],
+  ['Bathroom Vanity', 'kitchen'],
+  ['Wardrobe', 'bedroom'],
+  ['Kids Room', 'bedroom'],
+  ['TV Unit', 'living'],
+  ['Wall Panel', 'living'],
+  ['Office', 'living'],
+  ['Pooja Room', 'living'],
+]);
+
+/** The views of a product that are built in its finish, rooms last. */
+export function viewsOf(decor: Decor, applications: readonly string[]): PictureView[] {
+  return [...COLOUR_VIEWS.filter((view) => isBuilt(decor, view)), ...roomsOf(decor, applications)];
+}
+
+/** The rooms that wear a product, each once, in the order of its applications. Another one stands in where they are not built yet. */
+export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
+  const own = new Set(applications.flatMap((application) => ROOM_OF.get(application) ?? []));
+  const built = [...own].filter((room) => isBuilt(decor, room));
+  return built.length > 0 ? built : ROOMS.filter((room) => isBuilt(decor, room)).slice(0, 1);
+}
+
+/** Whether a decor can be seen so. A scan needs no scene. */
+export function isBuilt(decor: Decor, view: PictureView): boolean {
+  return view === 'flat' || stageOf(decor, view) !== undefined;
+}
