@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Decor, heightOf, isBuilt, isRoom, type PictureView } from 'picture-studio';
+import { composePicture } from 'picture-studio/compose-picture';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import sharp, { type OverlayOptions } from 'sharp';
-import { composePicture } from '../../picture-studio/src/composition/compose-picture.ts';
-import type { Decor } from '../../picture-studio/src/recipes/decor.ts';
-import { heightOf, isRoom, type PictureView } from '../../picture-studio/src/scenes/picture-views.ts';
-import { isBuilt } from '../../picture-studio/src/serving/product-views.ts';
-import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { decorOf } from '../src/image/decor-of.ts';
 
 /** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));
@@ -22,17 +20,13 @@ const DECORS_PER_ROW = 2;
 const GAP = 4;
 const QUALITY = 72;
 
-type Build = Partial<Decor>;
+type Build = Partial<Pick<Decor, 'category' | 'material'>>;
 const FINISHES: Build[] = [
   { category: '1.5mm Acrylic' },
   { category: 'MATT Acrylic' },
   { category: 'Fluted Panel' },
 ];
-const CORES: Build[] = BOARD_MATERIALS.map((material) => ({
-  class: 'Board',
-  category: '19mm Acrylic Board',
-  material,
-}));
+const CORES: Build[] = BOARD_MATERIALS.map((material) => ({ category: '19mm Acrylic Board', material }));
 
 const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = [
   { name: 'kitchen', view: 'kitchen', builds: FINISHES },
@@ -47,10 +41,10 @@ const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = 
 const { products } = loadCatalogue();
 mkdirSync(folder, { recursive: true });
 for (const { name, view, builds: wanted } of SHEETS) {
-  const builds = wanted.filter((build) => isBuilt({ ...productOf(BUILT_IN), ...build }, view));
+  const builds = wanted.filter((build) => isBuilt({ ...decorNamed(BUILT_IN), ...build }, view));
   // A sheet of a scene that is still to be built would be blank.
   if (builds.length === 0) continue;
-  const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...productOf(colour), ...build })));
+  const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...decorNamed(colour), ...build })));
   const file = join(folder, `${name}.webp`);
   const { size } = await writeSheet(file, view, decors, DECORS_PER_ROW * builds.length);
   process.stdout.write(`${file} ${Math.round(size / 1024)} KB\n`);
@@ -77,8 +71,8 @@ async function writeSheet(file: string, view: PictureView, decors: Decor[], colu
     .toFile(file);
 }
 
-function productOf(colour: string): CatalogueProduct {
+function decorNamed(colour: string): Decor {
   const product = products.find(({ colour_name }) => colour_name === colour);
   if (product === undefined) throw new Error(`The catalogue has no ${colour}.`);
-  return product;
+  return decorOf(product);
 }

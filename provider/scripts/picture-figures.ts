@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { PictureRequest, PictureView, PictureWidth } from 'picture-studio';
+import { PictureCache, PictureQueue } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import type { PictureView, PictureWidth } from '../../picture-studio/src/scenes/picture-views.ts';
-import { PictureCache } from '../../picture-studio/src/serving/picture-cache.ts';
-import { PictureDesk } from '../../picture-studio/src/serving/picture-queue.ts';
-import type { PictureRequest } from '../../picture-studio/src/serving/picture-request.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { decorOf } from '../src/image/decor-of.ts';
 import { ownProvider } from './own-provider.ts';
 import { percentile, steadyLoad } from './steady-load.ts';
 
@@ -37,8 +36,8 @@ async function costs(): Promise<void> {
 
 async function cost(view: PictureView, width: PictureWidth): Promise<void> {
   const pictures = join(folder, `${view}-${width}`);
-  const cache = new PictureCache(pictures, 1024 ** 3, new PictureDesk({ threads: 1 }));
-  const requests = DECORS.map((decor): PictureRequest => ({ decor, view, width }));
+  const cache = new PictureCache(pictures, 1024 ** 3, new PictureQueue({ threads: 1 }));
+  const requests = DECORS.map((product): PictureRequest => ({ decor: decorOf(product), view, width }));
   const cold = await timed(cache, requests);
   const kept = await timed(cache, requests);
   await cache.close();

@@ -1,4 +1,4 @@
-import type { PictureCache } from '../../picture-studio/src/serving/picture-cache.ts';
+import type { PictureCache } from 'picture-studio';
 import type { ShopDatabase } from './database/database.ts';
 import type { MessageSender } from './messages/message-sender.ts';
 import type { LiveShelf } from './product/shelf/live-shelf.ts';

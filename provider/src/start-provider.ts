@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { PictureCache } from '../../picture-studio/src/serving/picture-cache.ts';
+import { PictureCache } from 'picture-studio';
 import { makeApp } from './app.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { openDatabase } from './database/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lighting } from '../scenes/lighting.ts';
-import { measure } from './colour-correction.ts';
+import { colourCorrection } from './colour-correction.ts';
 
 const PIXELS = 20_000;
 
@@ -18,9 +18,9 @@ function wall(light: (pixel: number) => number[], black: (pixel: number) => numb
   };
 }
 
-describe('measure', () => {
+describe('colourCorrection', () => {
   it('balances a warm light to white, as bright as before', () => {
-    const { balance } = measure(
+    const { balance } = colourCorrection(
       wall(
         () => [12_000, 10_000, 8_000],
         () => 0,
@@ -34,7 +34,7 @@ describe('measure', () => {
 
   it('takes the haze that is everywhere, and not the window that some of the wall mirrors', () => {
     const isWindow = (pixel: number) => pixel % 2 === 0;
-    const { haze } = measure(
+    const { haze } = colourCorrection(
       wall(
         () => [8_000, 8_000, 8_000],
         (pixel) => (isWindow(pixel) ? 20_000 : 300),
@@ -49,6 +49,6 @@ describe('measure', () => {
       () => 5,
     );
     lighting.map.fill(0);
-    expect(measure(lighting)).toEqual({ balance: [1, 1, 1], haze: 0 });
+    expect(colourCorrection(lighting)).toEqual({ balance: [1, 1, 1], haze: 0 });
   });
 });

@@ -2,7 +2,7 @@ import type { Lighting } from '../scenes/lighting.ts';
 import { WHITE_ALBEDO } from '../scenes/scene.ts';
 
 /** What a photographer of products measures before the picture. */
-export interface StudioLight {
+export interface ColourCorrection {
   /**
    * What red, green and blue are multiplied by so that a white panel looks white and as bright as before. Sun through
    * curtains would make every decor a little yellower.
@@ -17,7 +17,7 @@ const CLEARER = 1 / 3;
 /** Every so many pixels are looked at. */
 const STRIDE = 17;
 
-export function measure({ map, lights, black }: Lighting): StudioLight {
+export function colourCorrection({ map, lights, black }: Lighting): ColourCorrection {
   let [red, green, blue] = [0, 0, 0];
   const haze: number[] = [];
   for (let pixel = 0; pixel < map.length; pixel += STRIDE) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lighting } from '../scenes/lighting.ts';
 import type { Panel } from '../scenes/scene.ts';
-import { compose } from './compose-layers.ts';
+import { composeLayers } from './compose-layers.ts';
 import { textureOf } from './texture.ts';
 
 const SIDE = 40;
@@ -50,33 +50,36 @@ const near = (levels: number[]) => levels.map((level) => expect.closeTo(level, -
 
 describe('compose', () => {
   it('shows a decor under the studio’s full light at its own sRGB levels', () => {
-    const pixels = compose(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
+    const pixels = composeLayers(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
     expect(pixelAt(pixels, 10, 10)).toEqual(near([40, 90, 160]));
   });
 
   it('adds the finish’s reflections to the decor, in light', () => {
     const lighting = twoDoors(WHITE / 4, 0.4 * WHITE);
-    const half = compose(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
+    const half = composeLayers(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
     // 188 reflects half the light: a quarter from half the lamp, and a quarter mirrored.
     expect(pixelAt(half, 10, 10)).toEqual(near([188, 188, 188]));
   });
 
   it('takes no haze from a place that has none: a dark decor keeps its colour there', () => {
-    const clear = compose(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    const clear = composeLayers(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], {
+      balance: [1, 1, 1],
+      haze: 0.05,
+    });
     expect(pixelAt(clear, 10, 10)).toEqual(near([30, 40, 120]));
   });
 
   it('takes the haze off where it lies', () => {
     const hazy = twoDoors(0.05 * WHITE, 0.8 * WHITE);
-    const pixels = compose(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    const pixels = composeLayers(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
     expect(pixelAt(pixels, 10, 10)).toEqual(near([30, 40, 120]));
   });
 
   it('gives each surface its own decor, and the last one to those that are left', () => {
     const lighting = twoDoors(0, 0.8 * WHITE);
-    const two = compose(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
+    const two = composeLayers(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
     expect([pixelAt(two, 10, 10), pixelAt(two, 30, 10)]).toEqual([near([200, 30, 30]), near([30, 30, 200])]);
-    const one = compose(lighting, [plain(200, 30, 30)]);
+    const one = composeLayers(lighting, [plain(200, 30, 30)]);
     expect(pixelAt(one, 30, 10)).toEqual(near([200, 30, 30]));
   });
 
@@ -86,7 +89,7 @@ describe('compose', () => {
       millimetres: 1000,
       pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
     });
-    const pixels = compose(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
+    const pixels = composeLayers(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
     expect(pixelAt(pixels, 10, 35)).toEqual(near([188, 188, 188]));
   });
 
@@ -106,7 +109,7 @@ describe('compose', () => {
       size: [0.125, 0.75],
     };
     const ends = { ...lighting, panels: [face as Panel, ...lighting.panels.slice(1)] };
-    const pixels = compose(ends, [{ texture: stripes, metres: 0.5 }]);
+    const pixels = composeLayers(ends, [{ texture: stripes, metres: 0.5 }]);
     // The white stripe is on the end; the stripes' mean would be 188.
     expect(pixelAt(pixels, 4, 10)[0]).toBeLessThan(100);
     expect(pixelAt(pixels, 14, 10)[0]).toBeGreaterThan(225);
@@ -114,6 +117,6 @@ describe('compose', () => {
 
   it('gives the same pixels for the same decors', () => {
     const lighting = twoDoors(900, 0.5 * WHITE);
-    expect(compose(lighting, [plain(9, 8, 7)])).toEqual(compose(lighting, [plain(9, 8, 7)]));
+    expect(composeLayers(lighting, [plain(9, 8, 7)])).toEqual(composeLayers(lighting, [plain(9, 8, 7)]));
   });
 });

@@ -2,10 +2,10 @@ import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, type Layer } from '../scenes/layer.ts
 import type { Lighting } from '../scenes/lighting.ts';
 import { type Extent, extentsOf } from '../scenes/panel-map.ts';
 import { WHITE_ALBEDO } from '../scenes/scene.ts';
-import { measure, type StudioLight } from './colour-correction.ts';
+import { type ColourCorrection, colourCorrection } from './colour-correction.ts';
 import { type Band, paintPanel } from './paint-panel.ts';
 import { type Cladding, type PlacedPanel, placePanel } from './textured-panel.ts';
-import { develop } from './tone-map.ts';
+import { toneMap } from './tone-map.ts';
 
 /** Rows that are composed at a time, so that what is between layers and pixels stays in the processor's cache. */
 const ROWS = 32;
@@ -22,10 +22,10 @@ interface Surface {
  * The picture in sRGB pixels: what is seen anyway, and of each surface's light what its decor reflects. A cladding is
  * worn by one surface, the last one by all that are left.
  */
-export function compose(
+export function composeLayers(
   lighting: Lighting,
   claddings: readonly Cladding[],
-  { balance, haze }: StudioLight = measure(lighting),
+  { balance, haze }: ColourCorrection = colourCorrection(lighting),
 ): Uint8ClampedArray {
   const { width, height, black, map } = lighting;
   const extents = extentsOf(map, width);
@@ -44,7 +44,7 @@ export function compose(
     }
     const exposed = light.subarray(0, to - from);
     toWhites(exposed, balance);
-    pixels.set(develop(exposed), from);
+    pixels.set(toneMap(exposed), from);
   }
   return pixels;
 }
@@ -99,7 +99,7 @@ function addReflected(light: Float32Array, albedo: Float32Array, added: Layer): 
 }
 
 /** From the layers' units to whites. */
-function toWhites(light: Float32Array, [red, green, blue]: StudioLight['balance']): void {
+function toWhites(light: Float32Array, [red, green, blue]: ColourCorrection['balance']): void {
   for (let at = 0; at < light.length; at += 3) {
     light[at] = (light[at] ?? 0) * red * WHITES;
     light[at + 1] = (light[at + 1] ?? 0) * green * WHITES;

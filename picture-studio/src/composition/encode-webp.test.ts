@@ -3,18 +3,18 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../figures/drawing/random.ts';
 import type { PictureWidth } from '../scenes/picture-views.ts';
-import { encode, HEAVIEST } from './encode-webp.ts';
+import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
 
-describe('encode', () => {
+describe('encodeWebp', () => {
   it.each(PICTURE_WIDTHS)('keeps even noise within the weight of %i pixels', async (width) => {
-    const { length } = await encode(square(width, 160), width);
-    expect(length).toBeLessThanOrEqual(HEAVIEST[width] * 1024);
+    const { length } = await encodeWebp(square(width, 160), width);
+    expect(length).toBeLessThanOrEqual(MAX_KILOBYTES[width] * 1024);
   });
 
   it('gives a quiet picture the best quality', async () => {
     const quiet = square(400, 2);
     const best = await quiet.clone().webp({ quality: 80, smartSubsample: true }).toBuffer();
-    expect(await encode(quiet, 400)).toEqual(best);
+    expect(await encodeWebp(quiet, 400)).toEqual(best);
   });
 });
 

@@ -5,7 +5,7 @@ import type { PictureWidth } from '../scenes/picture-views.ts';
  * Kilobytes that a picture of a width may weigh. 800 is what a phone of 360 × 2 pixels takes for the largest picture of
  * a page.
  */
-export const HEAVIEST: Readonly<Record<PictureWidth, number>> = {
+export const MAX_KILOBYTES: Readonly<Record<PictureWidth, number>> = {
   200: 9,
   400: 24,
   800: 68,
@@ -31,12 +31,12 @@ const SAVINGS: readonly Saving[] = [
 ];
 
 /** The picture as WebP, as good as its weight allows. */
-export async function encode(picture: Sharp, width: PictureWidth): Promise<Buffer> {
+export async function encodeWebp(picture: Sharp, width: PictureWidth): Promise<Buffer> {
   let encoded = Buffer.alloc(0);
   for (const { quality, soften } of SAVINGS) {
     const softened = soften === undefined ? picture.clone() : picture.clone().blur(soften);
     encoded = await softened.webp({ quality, smartSubsample: true }).toBuffer();
-    if (encoded.length <= HEAVIEST[width] * 1024) break;
+    if (encoded.length <= MAX_KILOBYTES[width] * 1024) break;
   }
   return encoded;
 }

@@ -4,13 +4,13 @@ import { fluteLight } from './flute-shading.ts';
 import { paintPanel } from './paint-panel.ts';
 import type { Texture } from './texture.ts';
 import { placePanel } from './textured-panel.ts';
-import { develop } from './tone-map.ts';
+import { toneMap } from './tone-map.ts';
 
 /** Part of a texture that a scan shows: figures that are large stay whole, fine ones are seen. */
 const SEEN = 2 / 3;
 
 /** The bare face in even light, as on a scanner: the view to judge a colour by. `width` in pixels. */
-export function scan(texture: Texture, width: number, { isFluted }: { isFluted: boolean }): Sharp {
+export function renderFlat(texture: Texture, width: number, { isFluted }: { isFluted: boolean }): Sharp {
   const side = SEEN * texture.metres;
   const albedo = new Float32Array(width * width * 3);
   const face = placePanel(
@@ -25,7 +25,7 @@ export function scan(texture: Texture, width: number, { isFluted }: { isFluted: 
   );
   paintPanel({ width, top: 0, bottom: width, albedo }, new Uint8Array(width * width).fill(face.id), face);
   if (isFluted) flute(albedo, width, (side * 1000) / width);
-  return sharp(develop(albedo, 1), { raw: { width, height: width, channels: 3 } });
+  return sharp(toneMap(albedo, 1), { raw: { width, height: width, channels: 3 } });
 }
 
 /** @param grain millimetres of a pixel */

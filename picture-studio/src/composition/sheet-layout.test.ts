@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Panel } from '../scenes/scene.ts';
-import { cutFrom } from './sheet-layout.ts';
+import { sheetLayout } from './sheet-layout.ts';
 
 function panel(own: Partial<Panel>): Panel {
   const corners: Panel['corners'] = [
@@ -12,25 +12,25 @@ function panel(own: Partial<Panel>): Panel {
   return { id: 1, surface: 0, corners, size: [0.5, 2], origin: [0, 0], grain: 'vertical', ...own };
 }
 
-describe('cutFrom', () => {
+describe('sheetLayout', () => {
   it('lets the grain run on from a door to the one above it and to the one beside it', () => {
-    const [, , topRight, topLeft] = cutFrom(panel({ size: [0.5, 0.8] }), 1.2);
-    const above = cutFrom(panel({ origin: [0, 0.8] }), 1.2);
-    const beside = cutFrom(panel({ origin: [0.5, 0] }), 1.2);
+    const [, , topRight, topLeft] = sheetLayout(panel({ size: [0.5, 0.8] }), 1.2);
+    const above = sheetLayout(panel({ origin: [0, 0.8] }), 1.2);
+    const beside = sheetLayout(panel({ origin: [0.5, 0] }), 1.2);
     expect(above[0]).toEqual(topLeft);
     expect(beside[3][0]).toBeCloseTo(topRight[0], 12);
-    expect(beside[0][1]).toBe(cutFrom(panel({}), 1.2)[0][1]);
+    expect(beside[0][1]).toBe(sheetLayout(panel({}), 1.2)[0][1]);
   });
 
   it('begins the next sheet elsewhere on the pattern', () => {
-    const [first] = cutFrom(panel({ origin: [0.1, 0] }), 1.2);
-    const [next] = cutFrom(panel({ origin: [1.3, 0] }), 1.2);
+    const [first] = sheetLayout(panel({ origin: [0.1, 0] }), 1.2);
+    const [next] = sheetLayout(panel({ origin: [1.3, 0] }), 1.2);
     expect(next[0] - first[0]).toBeCloseTo(1, 9);
     expect(Math.abs(next[1] - first[1]) % 1).toBeGreaterThan(0.2);
   });
 
   it('turns the decor where its long way lies', () => {
-    const [origin, along] = cutFrom(panel({ grain: 'horizontal' }), 1);
+    const [origin, along] = sheetLayout(panel({ grain: 'horizontal' }), 1);
     expect(along[0]).toBe(origin[0]);
     expect(along[1] - origin[1]).toBeCloseTo(-0.5, 9);
   });

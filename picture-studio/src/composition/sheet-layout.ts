@@ -10,7 +10,7 @@ const GOLDEN = 0.618034;
  * shows no pattern that comes back in step.
  * @param metres width and height of the texture as it is laid
  */
-export function cutFrom(
+export function sheetLayout(
   { size: [width, height], origin: [left, bottom], grain }: Panel,
   metres: number,
 ): Quad {

@@ -1,7 +1,7 @@
 import type { Extent } from '../scenes/panel-map.ts';
 import type { Panel } from '../scenes/scene.ts';
 import { type Homography, homographyOf } from './homography.ts';
-import { cutFrom } from './sheet-layout.ts';
+import { sheetLayout } from './sheet-layout.ts';
 import type { Texture } from './texture.ts';
 
 /** A decor as a surface wears it. */
@@ -26,7 +26,7 @@ export function placePanel(panel: Panel, { texture, metres }: Cladding, extent: 
   return {
     id: panel.id,
     texture,
-    toTexture: homographyOf(panel.corners, cutFrom(panel, metres)),
+    toTexture: homographyOf(panel.corners, sheetLayout(panel, metres)),
     extent,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { develop } from './tone-map.ts';
+import { toneMap } from './tone-map.ts';
 
 /** Mean of many pixels of one light, so that the rounding noise is out. */
 function levelsOf(light: readonly [number, number, number], shoulder?: number): number[] {
   const pixels = 4096;
-  const developed = develop(
+  const developed = toneMap(
     Float32Array.from({ length: pixels * 3 }, (_, at) => light[at % 3] ?? 0),
     shoulder,
   );
@@ -15,7 +15,7 @@ function levelsOf(light: readonly [number, number, number], shoulder?: number): 
   return sums.map((sum) => sum / pixels);
 }
 
-describe('develop', () => {
+describe('toneMap', () => {
   it.each([
     [0.0144438, 32],
     [0.2158605, 128],
@@ -43,8 +43,8 @@ describe('develop', () => {
 
   it('sets neighbours apart by less than a level, the same each time', () => {
     const light = new Float32Array(3000).fill(0.21);
-    const pixels = develop(light);
+    const pixels = toneMap(light);
     expect(Math.max(...pixels) - Math.min(...pixels)).toBe(1);
-    expect(develop(light)).toEqual(pixels);
+    expect(toneMap(light)).toEqual(pixels);
   });
 });

@@ -21,7 +21,7 @@ const GRAIN = triangularNoise(65_521);
  * hue and chroma, and what is not bright is left alone.
  * @param shoulder light up to which nothing is changed; 1 where nothing is brighter than white
  */
-export function develop(light: Float32Array, shoulder = SHOULDER): Uint8ClampedArray {
+export function toneMap(light: Float32Array, shoulder = SHOULDER): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(light.length);
   for (let at = 0; at < light.length; at += 3) {
     const red = light[at] ?? 0;

@@ -1,5 +1,4 @@
-import { drawFigure } from './draw-figure.ts';
-import type { DecorRecipe } from './drawing/figure-recipe.ts';
+import { type DecorRecipe, drawFigure } from './draw-figure.ts';
 import { paint } from './paint.ts';
 
 /** The bare colour of a decor's face, without light or gloss. It goes on seamlessly at all four sides. */

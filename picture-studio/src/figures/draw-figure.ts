@@ -1,8 +1,7 @@
-import type { FigureName } from '../recipes/figures-by-type.ts';
 import { concrete } from './concrete/concrete.ts';
 import { CONCRETES } from './concrete/concretes.ts';
 import type { Drawing } from './drawing/drawing.ts';
-import type { DecorRecipe } from './drawing/figure-recipe.ts';
+import type { FigureRecipe } from './drawing/figure-recipe.ts';
 import { type Face, faceOf } from './drawing/tile.ts';
 import { brecciatedMarble } from './marble/breccia.ts';
 import { BRECCIAS, ONYXES, VEININGS } from './marble/marbles.ts';
@@ -20,13 +19,31 @@ import { leather } from './textile/leather.ts';
 import { SPECIES } from './wood/species.ts';
 import { wood } from './wood/wood.ts';
 
+export type FigureName =
+  | 'solid'
+  | 'leather'
+  | 'travertine'
+  | keyof typeof SPECIES
+  | keyof typeof VEININGS
+  | keyof typeof BRECCIAS
+  | keyof typeof ONYXES
+  | keyof typeof STONES
+  | keyof typeof CLOTHS
+  | keyof typeof CONCRETES
+  | keyof typeof METALS;
+
+/** All that a decor's texture depends on. */
+export interface DecorRecipe extends FigureRecipe {
+  figure: FigureName;
+}
+
 interface Figure {
   /** The real side of the square that is drawn, as large as its finest part allows. */
   millimetres: number;
-  draw(recipe: DecorRecipe, face: Face): Drawing;
+  draw(recipe: FigureRecipe, face: Face): Drawing;
 }
 
-type Draw<Kind> = (kind: Kind, recipe: DecorRecipe, face: Face) => Drawing;
+type Draw<Kind> = (kind: Kind, recipe: FigureRecipe, face: Face) => Drawing;
 
 const FIGURES: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ['solid', { millimetres: 1200, draw: solid }],

@@ -1,13 +1,13 @@
 import { labOfHex } from '../colour/lab.ts';
 import { levelOfLight } from '../colour/srgb-light.ts';
 import type { Drawing } from './drawing/drawing.ts';
-import type { DecorRecipe } from './drawing/figure-recipe.ts';
+import type { FigureRecipe } from './drawing/figure-recipe.ts';
 import { randomFrom } from './drawing/random.ts';
 import type { Face } from './drawing/tile.ts';
 import { LAST, lightOf, MIDDLE, STEPS_PER_TONE, toneScale } from './tone-scale.ts';
 
 /** Gives a drawing its colours; the mean of all light is then that of the recipe's code, or near it. */
-export function paint(drawing: Drawing, { code, contrast }: DecorRecipe, face: Face): Uint8ClampedArray {
+export function paint(drawing: Drawing, { code, contrast }: FigureRecipe, face: Face): Uint8ClampedArray {
   const { size } = face;
   const ground = labOfHex(code);
   const palette = toneScale(ground, drawing.contrast * contrast);

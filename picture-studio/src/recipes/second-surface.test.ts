@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { HIMADRI_WHITE } from '../testing/sample-decors.ts';
 import type { Decor } from './decor.ts';
-import { companionOf } from './second-surface.ts';
+import { secondSurface } from './second-surface.ts';
 
-function sheet(colour_name: string, type: string): Decor {
-  return { class: 'Sheet', material: 'Sheet', category: 'MATT Acrylic', type, colour_name, code: '#000000' };
-}
+const sheet: Decor = { ...HIMADRI_WHITE, category: 'MATT Acrylic' };
 
-describe('companionOf', () => {
-  it('puts a figure beside a plain colour, as the catalogue says it goes with', () => {
-    expect(companionOf(sheet('Himadri White', 'Solid'))).toMatchObject({
-      colour_name: 'Malabar Teak',
-      type: 'Wood Grain',
-    });
+describe('secondSurface', () => {
+  it('puts a figure beside a plain colour, although a plain one matches better', () => {
+    expect(sheet.goesWith[0]?.type).toBe('Solid');
+    expect(secondSurface(sheet)).toMatchObject({ colour_name: 'Malabar Teak', type: 'Wood Grain' });
   });
 
-  it('stays in the build of the decor', () => {
-    expect(companionOf(sheet('Himadri White', 'Solid')).category).toBe('MATT Acrylic');
+  it('keeps the build of the decor', () => {
+    expect(secondSurface(sheet).category).toBe('MATT Acrylic');
   });
 
-  it('leaves a colour alone that is not in the tables', () => {
-    const foreign = sheet('River Stone', 'Solid');
-    expect(companionOf(foreign)).toBe(foreign);
+  it('repeats a colour that goes with no other', () => {
+    const foreign = { ...sheet, colour_name: 'River Stone', goesWith: [] };
+    expect(secondSurface(foreign)).toBe(foreign);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Layer, lightBetween, readLayer } from './layer.ts';
-import { KeptInMemory } from './memory-cache.ts';
+import { memoryCache } from './memory-cache.ts';
 import { type PanelMap, readPanelMap } from './panel-map.ts';
 import type { Panel, Variant } from './scene.ts';
 import type { StudioScene } from './scenes.ts';
@@ -20,8 +20,8 @@ export interface Lighting {
 }
 
 const bytesOf = ({ byteLength }: Layer | PanelMap) => byteLength;
-const layers = new KeptInMemory<Layer>(64 * 1024 ** 2, bytesOf);
-const maps = new KeptInMemory<PanelMap>(8 * 1024 ** 2, bytesOf);
+const layers = memoryCache<Layer>(64 * 1024 ** 2, bytesOf);
+const maps = memoryCache<PanelMap>(8 * 1024 ** 2, bytesOf);
 
 /** @param width in pixels */
 export async function lightingOf(scene: StudioScene, variant: Variant, width: number): Promise<Lighting> {
@@ -32,17 +32,17 @@ export async function lightingOf(scene: StudioScene, variant: Variant, width: nu
   const name = (...files: string[]) => [scene.folder, ...files, width].join(' ');
   const layer = (file: string) => readLayer(path(file), width, height);
   const lights: Layer[] = [];
-  // One after another: a picture takes one of the threads that all files are read by.
+  // Sequentially: file reads share a small thread pool, and one picture must not occupy it.
   for (const file of white) {
-    const between = async () => lightBetween(await layer(file), await layer(shadow));
-    lights.push(await layers.get(name(file, shadow), between));
+    const difference = async () => lightBetween(await layer(file), await layer(shadow));
+    lights.push(await layers.forceFetch(name(file, shadow), { context: difference }));
   }
   return {
     width,
     height,
     lights,
-    black: await layers.get(name(black), () => layer(black)),
-    map: await maps.get(name(ids), () => readPanelMap(path(ids), width, height)),
+    black: await layers.forceFetch(name(black), { context: () => layer(black) }),
+    map: await maps.forceFetch(name(ids), { context: () => readPanelMap(path(ids), width, height) }),
     panels: panels.map((panel) => scaledPanel(panel, scale)),
   };
 }

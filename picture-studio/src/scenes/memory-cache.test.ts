@@ -1,45 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { KeptInMemory } from './memory-cache.ts';
+import { memoryCache } from './memory-cache.ts';
 
-/** Things are their weight in bytes; counts how often one is made. */
-function shelf(limit: number) {
-  const kept = new KeptInMemory<number>(limit, (bytes) => bytes);
-  const made: string[] = [];
-  const get = (name: string, bytes = 10) =>
-    kept.get(name, async () => {
-      made.push(name);
-      return bytes;
-    });
-  return { kept, made, get };
+interface Board {
+  bytes: number;
 }
 
-describe('KeptInMemory', () => {
-  it('makes a thing once for all who ask', async () => {
-    const { get, made } = shelf(100);
-    expect(await Promise.all([get('oak'), get('oak')])).toEqual([10, 10]);
+/** A cache of boards that records the name of each board it makes. */
+function boards(maxBytes: number) {
+  const cache = memoryCache<Board>(maxBytes, ({ bytes }) => bytes);
+  const made: string[] = [];
+  const get = (name: string, bytes = 10) =>
+    cache.forceFetch(name, {
+      context: async () => {
+        made.push(name);
+        return { bytes };
+      },
+    });
+  return { cache, made, get };
+}
+
+describe('memoryCache', () => {
+  it('makes a value once for all callers', async () => {
+    const { get, made } = boards(100);
+    expect(await Promise.all([get('oak'), get('oak')])).toEqual([{ bytes: 10 }, { bytes: 10 }]);
     await get('oak');
     expect(made).toEqual(['oak']);
   });
 
-  it('drops what was used least recently when it grows too heavy', async () => {
-    const { get, made } = shelf(25);
+  it('drops the least recently used value when it is full', async () => {
+    const { get, made } = boards(25);
     for (const name of ['oak', 'ash', 'oak', 'teak', 'oak', 'teak', 'ash']) await get(name);
     expect(made).toEqual(['oak', 'ash', 'teak', 'ash']);
   });
 
-  it('keeps a single thing that is heavier than all it may hold', async () => {
-    const { get, made } = shelf(5);
+  it('returns a value that is larger than the cache, and does not drop the others for it', async () => {
+    const { get, made } = boards(15);
     await get('oak');
+    expect(await get('sequoia', 20)).toEqual({ bytes: 20 });
     await get('oak');
-    expect(made).toEqual(['oak']);
+    expect(made).toEqual(['oak', 'sequoia']);
+  });
+
+  it('returns values that lose their place while they are being made', async () => {
+    const { get } = boards(10);
+    const names = ['oak', 'ash', 'teak'];
+    expect(await Promise.all(names.map((name) => get(name)))).toEqual(names.map(() => ({ bytes: 10 })));
   });
 
   it('tries again after a failure', async () => {
-    const { kept } = shelf(10);
+    const { cache } = boards(10);
     const failing = () => {
       throw new Error('no file');
     };
-    await expect(kept.get('oak', failing)).rejects.toThrow('no file');
-    await expect(kept.get('oak', () => 7)).resolves.toBe(7);
+    await expect(cache.forceFetch('oak', { context: failing })).rejects.toThrow('no file');
+    await expect(cache.forceFetch('oak', { context: () => ({ bytes: 7 }) })).resolves.toEqual({ bytes: 7 });
   });
 });

@@ -22,7 +22,7 @@ export function isRoom(view: PictureView): view is Room {
 }
 
 /** The view and width that words of an address name, where they are offered. */
-export function offered(
+export function offeredPicture(
   view: string | undefined,
   width: number,
 ): { view: PictureView; width: PictureWidth } | undefined {

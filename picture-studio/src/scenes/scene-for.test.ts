@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Decor } from '../recipes/decor.ts';
 import type { Variant } from './scene.ts';
-import { stageOf, wornOn } from './scene-for.ts';
+import { decorsIn, sceneFor } from './scene-for.ts';
 import type { StudioScene } from './scenes.ts';
 
 const studio = vi.hoisted(() => new Map<string, StudioScene>());
 vi.mock('./scenes.ts', () => ({ scenes: studio }));
 
 const COPPER: Decor = {
-  class: 'Sheet',
   material: 'Sheet',
   category: '1.5mm Acrylic',
   type: 'Metallic',
   colour_name: 'Tamba Copper',
   code: '#b16b44',
+  drawing: undefined,
+  goesWith: [{ colour_name: 'Tamba Patina', type: 'Metallic', code: '#5e948b', drawing: undefined }],
 };
 
 /** One that has a black layer named after each of its finishes. */
@@ -32,7 +33,8 @@ function scene(finishes: (keyof StudioScene['variants'])[], lights = 1): StudioS
   };
 }
 
-const blackOf = (decor: Decor, view: 'sample' | 'closeup' | 'kitchen') => stageOf(decor, view)?.variant.black;
+const blackOf = (decor: Decor, view: 'sample' | 'closeup' | 'kitchen') =>
+  sceneFor(decor, view)?.variant.black;
 
 beforeEach(() => {
   studio.clear();
@@ -41,7 +43,7 @@ beforeEach(() => {
   studio.set('board-wpc', scene(['gloss', 'matt']));
 });
 
-describe('stageOf', () => {
+describe('sceneFor', () => {
   it('shows metal as metal where the scene has it, and in matt elsewhere', () => {
     expect(blackOf(COPPER, 'sample')).toBe('metallic.avif');
     expect(blackOf(COPPER, 'closeup')).toBe('matt.avif');
@@ -50,31 +52,30 @@ describe('stageOf', () => {
   it('shows nothing smooth in the place of flutes', () => {
     const panel = { ...COPPER, category: 'Fluted Panel' };
     expect(blackOf(panel, 'sample')).toBe('fluted.avif');
-    expect(stageOf(panel, 'closeup')).toBeUndefined();
+    expect(sceneFor(panel, 'closeup')).toBeUndefined();
   });
 
   it('shows a board as a board, cut open to its core', () => {
     const board = {
       ...COPPER,
-      class: 'Board',
       material: 'WPC',
       category: '18mm MATT Acrylic Board',
-    } as const;
-    expect(stageOf(board, 'sample')?.scene).toBe(studio.get('board-wpc'));
+    };
+    expect(sceneFor(board, 'sample')?.scene).toBe(studio.get('board-wpc'));
   });
 
   it('has no place for a room that is not built', () => {
-    expect(stageOf(COPPER, 'kitchen')).toBeUndefined();
+    expect(sceneFor(COPPER, 'kitchen')).toBeUndefined();
   });
 });
 
-describe('wornOn', () => {
+describe('decorsIn', () => {
   it.each([
     [1, ['Tamba Copper']],
     [2, ['Tamba Copper', 'Tamba Patina']],
   ])('has a decor for each of %i lights', (lights, names) => {
     studio.set('kitchen', scene(['metallic'], lights));
-    const stage = stageOf(COPPER, 'kitchen');
-    expect(stage && wornOn(stage, COPPER).map(({ colour_name }) => colour_name)).toEqual(names);
+    const choice = sceneFor(COPPER, 'kitchen');
+    expect(choice && decorsIn(choice, COPPER).map(({ colour_name }) => colour_name)).toEqual(names);
   });
 });

@@ -1,23 +1,23 @@
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
-import { companionOf } from '../recipes/second-surface.ts';
+import { secondSurface } from '../recipes/second-surface.ts';
 import type { PictureView } from './picture-views.ts';
 import type { Variant } from './scene.ts';
 import { type StudioScene, scenes } from './scenes.ts';
 
 /**
- * Metres as which the whole square of any decor is laid on pieces on a table. In rooms it has its real size; here a large
+ * Width in metres at which the tile of any decor is laid on the samples. Rooms show it at its real size; here a large
  * figure is shown whole, and a fine one near enough to be seen.
  */
-const LAID: Readonly<Partial<Record<PictureView, number>>> = { sample: 0.54, closeup: 0.43 };
+const TILE_METRES: Readonly<Partial<Record<PictureView, number>>> = { sample: 0.54, closeup: 0.43 };
 
-/** Where a view of a decor is photographed. */
-export interface Stage {
+/** The scene that shows a decor in a view. */
+export interface SceneChoice {
   scene: StudioScene;
-  /** Of the scene, for the decor's finish. */
+  /** The scene's layers for the decor's finish. */
   variant: Variant;
-  /** Metres as which a decor's square is laid; its real ones where there is none. */
-  laid: number | undefined;
+  /** Width in metres at which the decor's tile is laid; `undefined` for its real width. */
+  tileMetres: number | undefined;
 }
 
 const BOARD_SCENES: ReadonlyMap<string, string> = new Map([
@@ -26,16 +26,16 @@ const BOARD_SCENES: ReadonlyMap<string, string> = new Map([
   ['WPC', 'board-wpc'],
 ]);
 
-/** `undefined` where the studio has no such scene, or not in this finish. */
-export function stageOf(decor: Decor, view: PictureView): Stage | undefined {
+/** `undefined` where there is no such scene, or not in the decor's finish. */
+export function sceneFor(decor: Decor, view: PictureView): SceneChoice | undefined {
   const scene = scenes.get(sceneName(decor, view));
   const variant = scene && variantFor(scene, decor);
-  return variant && { scene, variant, laid: LAID[view] };
+  return variant && { scene, variant, tileMetres: TILE_METRES[view] };
 }
 
-/** The decors that a stage shows, one for each surface: the one that is pictured, and its companion on a second. */
-export function wornOn({ variant }: Stage, decor: Decor): Decor[] {
-  return variant.white.length > 1 ? [decor, companionOf(decor)] : [decor];
+/** One decor for each surface of the scene: the pictured one, then one that goes with it. */
+export function decorsIn({ variant }: SceneChoice, decor: Decor): Decor[] {
+  return variant.white.length > 1 ? [decor, secondSurface(decor)] : [decor];
 }
 
 function sceneName({ material }: Decor, view: PictureView): string {
@@ -43,7 +43,7 @@ function sceneName({ material }: Decor, view: PictureView): string {
   return view === 'closeup' ? 'edge' : view;
 }
 
-/** Satin stands in for metal; nothing stands in for flutes. */
+/** A scene without a metallic variant shows metal in matt. Fluted panels have no substitute: their geometry differs. */
 function variantFor({ variants }: StudioScene, decor: Decor): Variant | undefined {
   const finish = finishOf(decor);
   return variants[finish] ?? (finish === 'metallic' ? variants.matt : undefined);

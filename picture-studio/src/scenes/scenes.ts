@@ -1,31 +1,31 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { contentVersion } from './content-version.ts';
 import { Scene } from './scene.ts';
 
-const STUDIO = resolve(import.meta.dirname, './layers');
+const LAYERS = join(import.meta.dirname, 'layers');
 const DESCRIPTION = 'scene.json';
+/** Files that a scene consists of. Others, such as `.DS_Store`, do not make a new version. */
+const SCENE_FILE = /\.(avif|png|json)$/;
 
-/** A scene of the studio, on disk. */
+/** A scene on disk. */
 export interface StudioScene extends Scene {
   folder: string;
-  /** Another one as soon as a file of the scene is. */
+  /** Changes with every file of the scene. */
   version: string;
 }
 
-/** The scenes that were there when the provider started, by name. */
-export const scenes: ReadonlyMap<string, StudioScene> = readScenes(STUDIO);
+/** The scenes that were there when the process started, by name. */
+export const scenes: ReadonlyMap<string, StudioScene> = readScenes(LAYERS);
 
-/** All complete scenes below a folder; a folder without a description is still being made. */
-export function readScenes(studio: string): Map<string, StudioScene> {
-  const names = existsSync(studio) ? readdirSync(studio).sort() : [];
-  const complete = names.filter((name) => existsSync(join(studio, name, DESCRIPTION)));
-  return new Map(complete.map((name) => [name, readScene(join(studio, name))]));
+/** All complete scenes in a folder. A scene without a description is still being rendered. */
+export function readScenes(folder: string): Map<string, StudioScene> {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const complete = names.filter((name) => existsSync(join(folder, name, DESCRIPTION)));
+  return new Map(complete.map((name) => [name, readScene(join(folder, name))]));
 }
 
 function readScene(folder: string): StudioScene {
   const scene = Scene.parse(JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8')));
-  const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
-  return { ...scene, folder, version: hash.digest('hex') };
+  return { ...scene, folder, version: contentVersion(folder, (path) => SCENE_FILE.test(path)) };
 }

@@ -2,23 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PictureRequest } from '../composition/compose-picture.ts';
 import { composePicture } from '../composition/compose-picture.ts';
-import type { Decor } from '../recipes/decor.ts';
+import { ASSAM_CANE, HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureCache } from './picture-cache.ts';
-import type { PictureRequest } from './picture-request.ts';
 
-const TEAK: Decor = {
-  class: 'Sheet',
-  material: 'Sheet',
-  category: '1.5mm Acrylic',
-  type: 'Wood Grain',
-  colour_name: 'Malabar Teak',
-  code: '#9c6b3d',
-};
 const ROOMY = 1_000_000;
 
 /** Stands in for the threads: "composes" ten bytes, and counts. */
-class CountingDesk {
+class CountingQueue {
   readonly composed: string[] = [];
 
   async compose({ decor, view, width }: PictureRequest): Promise<Buffer> {
@@ -30,10 +22,10 @@ class CountingDesk {
 }
 
 let folder: string;
-let desk: CountingDesk;
+let queue: CountingQueue;
 
 const card = (colour_name: string): PictureRequest => ({
-  decor: { ...TEAK, colour_name },
+  decor: { ...MALABAR_TEAK, colour_name },
   view: 'sample',
   width: 400,
 });
@@ -48,7 +40,7 @@ function bytesIn(path: string): number {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  desk = new CountingDesk();
+  queue = new CountingQueue();
 });
 
 afterEach(() => {
@@ -57,43 +49,37 @@ afterEach(() => {
 
 describe('PictureCache', () => {
   it('composes once for all who ask at the same time, and for those who come later', async () => {
-    const cache = new PictureCache(folder, ROOMY, desk);
+    const cache = new PictureCache(folder, ROOMY, queue);
     const asked = await Promise.all(Array.from({ length: 1000 }, () => cache.picture(card('Teak'))));
     asked.push(await cache.picture(card('Teak')));
     expect(new Set(asked.map(String)).size).toBe(1);
-    expect(desk.composed).toEqual(['Teak sample-400']);
+    expect(queue.composed).toEqual(['Teak sample-400']);
   });
 
   it('finds the pictures of an earlier run', async () => {
-    const before = await new PictureCache(folder, ROOMY, desk).picture(card('Teak'));
-    const after = await new PictureCache(folder, ROOMY, desk).picture(card('Teak'));
+    const before = await new PictureCache(folder, ROOMY, queue).picture(card('Teak'));
+    const after = await new PictureCache(folder, ROOMY, queue).picture(card('Teak'));
     expect(after).toEqual(before);
-    expect(desk.composed).toHaveLength(1);
+    expect(queue.composed).toHaveLength(1);
   });
 
   it('keeps its bound by dropping what was used least recently', async () => {
-    const cache = new PictureCache(folder, 25, desk);
+    const cache = new PictureCache(folder, 25, queue);
     await pictures(cache, [card('Teak'), card('Oak')]);
     await cache.picture(card('Teak'));
     await cache.picture(card('Ash'));
     expect(readdirSync(folder)).toHaveLength(2);
     await pictures(cache, [card('Teak'), card('Ash')]);
-    expect(desk.composed).toHaveLength(3);
+    expect(queue.composed).toHaveLength(3);
     await cache.picture(card('Oak'));
-    expect(desk.composed).toHaveLength(4);
+    expect(queue.composed).toHaveLength(4);
   });
 
   it('never holds more on disk than its bound, of real pictures of any weight', async () => {
     const limit = 30_000;
     const cache = new PictureCache(folder, limit);
     const weights: number[] = [];
-    for (const [colour_name, type] of [
-      ['Hampi Boulder', 'Stone'],
-      ['Himadri White', 'Solid'],
-      ['Malabar Teak', 'Wood Grain'],
-      ['Assam Cane', 'Textile'],
-    ] as const) {
-      const decor = { ...TEAK, colour_name, type };
+    for (const decor of [HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK, ASSAM_CANE]) {
       for (const width of [200, 400] as const) {
         const picture = await cache.picture({ decor, view: 'flat', width });
         weights.push(picture?.length ?? 0);
@@ -106,19 +92,19 @@ describe('PictureCache', () => {
   });
 
   it('tells pictures apart by all that they show', async () => {
-    const cache = new PictureCache(folder, ROOMY, desk);
+    const cache = new PictureCache(folder, ROOMY, queue);
     await pictures(cache, [
       card('Teak'),
       { ...card('Teak'), view: 'flat' },
       { ...card('Teak'), width: 800 },
-      { ...card('Teak'), decor: { ...TEAK, colour_name: 'Teak', category: 'MATT Acrylic' } },
-      { ...card('Teak'), decor: { ...TEAK, colour_name: 'Teak', code: '#9c6b3e' } },
+      { ...card('Teak'), decor: { ...MALABAR_TEAK, colour_name: 'Teak', category: 'MATT Acrylic' } },
+      { ...card('Teak'), decor: { ...MALABAR_TEAK, colour_name: 'Teak', code: '#9c6b3e' } },
     ]);
-    expect(desk.composed).toHaveLength(5);
+    expect(queue.composed).toHaveLength(5);
   });
 
   it('composes again what somebody deleted', async () => {
-    const cache = new PictureCache(folder, ROOMY, desk);
+    const cache = new PictureCache(folder, ROOMY, queue);
     const before = await cache.picture(card('Teak'));
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
     expect(await cache.picture(card('Teak'))).toEqual(before);
@@ -126,14 +112,14 @@ describe('PictureCache', () => {
 
   it('leaves no half-written picture of a run that was killed', async () => {
     writeFileSync(join(folder, 'half.part'), 'RIF');
-    await new PictureCache(folder, ROOMY, desk).picture(card('Teak'));
+    await new PictureCache(folder, ROOMY, queue).picture(card('Teak'));
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}-400\.webp$/)]);
   });
 
   it('serves without a disk, and keeps pictures again once there is one', async () => {
     const blocked = join(folder, 'cache');
     writeFileSync(blocked, 'in the way');
-    const cache = new PictureCache(blocked, ROOMY, desk);
+    const cache = new PictureCache(blocked, ROOMY, queue);
     expect(await cache.picture(card('Teak'))).toHaveLength(10);
     rmSync(blocked);
     await cache.picture(card('Teak'));
@@ -142,7 +128,7 @@ describe('PictureCache', () => {
 
   it('composes on a thread what composePicture composes', async () => {
     const cache = new PictureCache(folder, ROOMY);
-    const request: PictureRequest = { decor: TEAK, view: 'sample', width: 200 };
+    const request: PictureRequest = { decor: MALABAR_TEAK, view: 'sample', width: 200 };
     const served = await cache.picture(request);
     await cache.close();
     expect(served).toEqual(await composePicture(request));

@@ -1,26 +1,27 @@
-import { PictureShelf } from './picture-disk-cache.ts';
-import { PictureDesk } from './picture-queue.ts';
-import { fingerprintOf, type PictureRequest } from './picture-request.ts';
+import type { PictureRequest } from '../composition/compose-picture.ts';
+import { PictureDiskCache } from './picture-disk-cache.ts';
+import { PictureQueue } from './picture-queue.ts';
+import { fingerprintOf } from './picture-version.ts';
 
 /** Composed pictures, kept on disk under the fingerprint of what they show. */
 export class PictureCache {
-  readonly #shelf: PictureShelf;
-  readonly #desk: Pick<PictureDesk, 'compose' | 'close'>;
+  readonly #disk: PictureDiskCache;
+  readonly #queue: Pick<PictureQueue, 'compose' | 'close'>;
   readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
 
   /** `limit` in bytes. The folder is made when the first picture is asked for. */
   constructor(
     folder: string,
     limit: number,
-    desk: Pick<PictureDesk, 'compose' | 'close'> = new PictureDesk(),
+    queue: Pick<PictureQueue, 'compose' | 'close'> = new PictureQueue(),
   ) {
-    this.#shelf = new PictureShelf(folder, limit);
-    this.#desk = desk;
+    this.#disk = new PictureDiskCache(folder, limit);
+    this.#queue = queue;
   }
 
   /**
    * The picture as WebP, composed once however many ask at the same time; `undefined` where there is no such room.
-   * @throws {DeskFull} when too many others wait for theirs.
+   * @throws {QueueFullError} when too many others wait for theirs.
    */
   async picture(request: PictureRequest): Promise<Buffer | undefined> {
     const name = `${fingerprintOf(request)}-${request.width}`;
@@ -34,15 +35,15 @@ export class PictureCache {
   }
 
   async close(): Promise<void> {
-    await this.#desk.close();
+    await this.#queue.close();
   }
 
   async #find(name: string, request: PictureRequest): Promise<Buffer | undefined> {
-    const kept = await this.#shelf.take(name).catch(() => undefined);
+    const kept = await this.#disk.take(name).catch(() => undefined);
     if (kept !== undefined) return kept;
-    const picture = await this.#desk.compose(request);
+    const picture = await this.#queue.compose(request);
     // A disk that is full or read-only costs time, not the picture.
-    if (picture !== undefined) await this.#shelf.put(name, picture).catch(() => undefined);
+    if (picture !== undefined) await this.#disk.put(name, picture).catch(() => undefined);
     return picture;
   }
 }

@@ -6,7 +6,7 @@ const FINISHED = '.webp';
 const UNFINISHED = '.part';
 
 /** Pictures on disk by name, up to `limit` bytes; the least recently used go first. Files of an earlier run are found again. */
-export class PictureShelf {
+export class PictureDiskCache {
   readonly #folder: string;
   readonly #limit: number;
   /** Name → bytes, the least recently used first. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { PictureRequest } from './picture-request.ts';
+import type { PictureRequest } from '../composition/compose-picture.ts';
 import { PictureThread } from './picture-thread.ts';
 
 interface Job {
@@ -9,8 +9,8 @@ interface Job {
 }
 
 /** More pictures wait than can be composed soon. */
-export class DeskFull extends Error {
-  override name = 'DeskFull';
+export class QueueFullError extends Error {
+  override name = 'QueueFullError';
   /** Seconds after which another try makes sense. */
   readonly retryAfter = 5;
 
@@ -19,7 +19,7 @@ export class DeskFull extends Error {
   }
 }
 
-interface DeskLimits {
+interface QueueLimits {
   threads?: number;
   /** Pictures that may wait while others are composed. */
   waiting?: number;
@@ -31,13 +31,13 @@ const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 const LONGEST_QUEUE = 64 * THREADS;
 
 /** Hands pictures to threads of their own, so that nobody's cart waits for somebody's picture. */
-export class PictureDesk {
+export class PictureQueue {
   readonly #threads: readonly PictureThread[];
   readonly #longestQueue: number;
   readonly #queue: Job[] = [];
   #isClosed = false;
 
-  constructor({ threads = THREADS, waiting = LONGEST_QUEUE }: DeskLimits = {}) {
+  constructor({ threads = THREADS, waiting = LONGEST_QUEUE }: QueueLimits = {}) {
     this.#threads = Array.from({ length: threads }, () => new PictureThread());
     this.#longestQueue = waiting;
   }
@@ -45,13 +45,13 @@ export class PictureDesk {
   /**
    * As `composePicture`, small pictures first: they are many on a page, and quickly done. Rejects when composing fails or
    * the desk closes.
-   * @throws {DeskFull} when too many are waiting.
+   * @throws {QueueFullError} when too many are waiting.
    */
   compose(request: PictureRequest): Promise<Buffer | undefined> {
     return new Promise((resolve, reject) => {
       // Who is still warming up pictures would open it again, and keep a stopping provider alive.
       if (this.#isClosed) reject(new Error('The desk is closed.'));
-      else if (this.#queue.length >= this.#longestQueue) reject(new DeskFull());
+      else if (this.#queue.length >= this.#longestQueue) reject(new QueueFullError());
       else {
         this.#enqueue({ request, resolve, reject });
         this.#next();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PictureRequest } from './picture-request.ts';
+import type { PictureRequest } from '../composition/compose-picture.ts';
 
 export type ComposedPicture = { picture: Uint8Array | undefined } | { failure: string };
 

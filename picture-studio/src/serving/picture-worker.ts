@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import type { PictureRequest } from '../composition/compose-picture.ts';
 import { composePicture } from '../composition/compose-picture.ts';
-import type { PictureRequest } from './picture-request.ts';
 import type { ComposedPicture } from './picture-thread.ts';
 
 // One picture takes one core, and what was decoded is kept here in a better form.

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Decor } from '../recipes/decor.ts';
-import { offered } from '../scenes/picture-views.ts';
-import { pictureLink, picturesOf } from './pictures-of.ts';
+import { offeredPicture } from '../scenes/picture-views.ts';
+import { MALABAR_TEAK } from '../testing/sample-decors.ts';
+import { type PicturedProduct, pictureLink, picturesOf } from './pictures-of.ts';
 
-const TEAK: Decor & { product_id: string } = {
-  product_id: 'S15-MALABAR-TEAK',
-  class: 'Sheet',
-  material: 'Sheet',
-  category: '1.5mm Acrylic',
-  type: 'Wood Grain',
-  colour_name: 'Malabar Teak',
-  code: '#9c6b3d',
-};
+const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' };
 const pictures = picturesOf(TEAK, ['Kitchen']);
 
 describe('picturesOf', () => {
@@ -38,7 +31,7 @@ describe('picturesOf', () => {
   it('names views and widths that are offered', () => {
     for (const { image_link } of pictures) {
       const [, view, width] = /\/(\w+)-(\d+)\.webp$/.exec(image_link) ?? [];
-      expect(offered(view, Number(width)), image_link).toEqual({ view, width: Number(width) });
+      expect(offeredPicture(view, Number(width)), image_link).toEqual({ view, width: Number(width) });
     }
   });
 });

@@ -1,7 +1,6 @@
-import type { CatalogueProduct } from '../../../provider/src/catalogue/catalogue.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { heightOf, isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
-import { fingerprintOf } from './picture-request.ts';
+import { versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
 import { viewsOf } from './product-views.ts';
 
@@ -10,22 +9,23 @@ export interface ProductPicture {
   image_link: string;
   quality: 'low' | 'high';
   image_type: 'color' | 'render';
-  /** Size in pixels of the picture behind `image_link`, and the colour to show until it is there. */
+  /** Size in pixels of the picture behind `image_link`, and the colour to show until it is loaded. */
   placeholder: { width: number; height: number; colour: string };
 }
 
 /** A product as far as its pictures and their addresses depend on it. */
-export type PicturedProduct = Decor & Pick<CatalogueProduct, 'product_id'>;
+export interface PicturedProduct extends Decor {
+  /** Letters, digits and hyphens: it needs no escaping in an address. */
+  product_id: string;
+}
 
-const QUALITIES = { low: 400, high: 1600 } as const satisfies Record<ProductPicture['quality'], PictureWidth>;
-/** Digits of the fingerprint in an address: enough to tell a picture from its predecessors. */
-const VERSION_DIGITS = 10;
+const WIDTHS = { low: 400, high: 1600 } as const satisfies Record<ProductPicture['quality'], PictureWidth>;
 
-/** The pictures of a product at their final addresses, the sample first, rooms last, each view low before high. */
+/** The pictures of a product, the sample first, rooms last, each view in low before high quality. */
 export function picturesOf(product: PicturedProduct, applications: readonly string[]): ProductPicture[] {
   return viewsOf(product, applications).flatMap((view) =>
     (['low', 'high'] as const).map((quality): ProductPicture => {
-      const width = QUALITIES[quality];
+      const width = WIDTHS[quality];
       return {
         image_link: pictureLink(product, view, width),
         quality,
@@ -36,15 +36,7 @@ export function picturesOf(product: PicturedProduct, applications: readonly stri
   );
 }
 
-/**
- * The address of one picture. Whoever keeps it for ever is right: another picture of the same product and view has
- * another version, and so another address. A product id needs no escaping.
- */
+/** The address of one picture. It may be cached for ever: another picture has another version, and so another address. */
 export function pictureLink(product: PicturedProduct, view: PictureView, width: PictureWidth): string {
-  return `/images/${product.product_id}/${versionOf(product, view)}/${view}-${width}.webp`;
-}
-
-/** The part of the address that changes with the picture. */
-export function versionOf(decor: Decor, view: PictureView): string {
-  return fingerprintOf({ decor, view }).slice(0, VERSION_DIGITS);
+  return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-${width}.webp`;
 }

@@ -1,6 +1,6 @@
 import type { Decor } from '../recipes/decor.ts';
 import { COLOUR_VIEWS, type PictureView, ROOMS, type Room } from '../scenes/picture-views.ts';
-import { stageOf } from '../scenes/scene-for.ts';
+import { sceneFor } from '../scenes/scene-for.ts';
 
 /** The room that shows an application best. */
 const ROOM_OF: ReadonlyMap<string, Room> = new Map([
@@ -28,5 +28,5 @@ export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
 
 /** Whether a decor can be seen so. A scan needs no scene. */
 export function isBuilt(decor: Decor, view: PictureView): boolean {
-  return view === 'flat' || stageOf(decor, view) !== undefined;
+  return view === 'flat' || sceneFor(decor, view) !== undefined;
 }

@@ -1,8 +1,9 @@
+import { pictureLink } from 'picture-studio';
 import type { addCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
-import { pictureLink } from '../../../picture-studio/src/serving/pictures-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { decorOf } from '../image/decor-of.ts';
 import { rupees } from '../price/rupees.ts';
 
 type CartItemAnswer = EndpointWireResponse<typeof addCartItem>;
@@ -24,7 +25,7 @@ export async function readCart(db: ShopDatabase, customer_id: number): Promise<C
     cart_item_id: row.cart_item_id,
     quantity: row.quantity,
     material: row.material,
-    image_link: pictureLink(row, 'sample', PICTURE_WIDTH),
+    image_link: pictureLink(decorOf(row), 'sample', PICTURE_WIDTH),
     Product: {
       product_id: row.product_id,
       colour_name: row.colour_name,

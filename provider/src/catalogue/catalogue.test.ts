@@ -1,6 +1,6 @@
+import { deltaE2000 } from 'picture-studio/colour/delta-e';
+import { labOfHex } from 'picture-studio/colour/lab';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000 } from '../../../picture-studio/src/colour/delta-e.ts';
-import { labOfHex } from '../../../picture-studio/src/colour/lab.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 const catalogue = loadCatalogue();

@@ -1,40 +1,15 @@
-import {
-  CUTS,
-  type Cut,
-  FIGURES_BY_TYPE,
-  type FigureName,
-} from '../../../picture-studio/src/recipes/figures-by-type.ts';
-import { CATALOGUE_TABLES } from './catalogue-file.ts';
-import { type Colour, readColours } from './colours.ts';
+import type { ColourDrawing } from 'picture-studio';
+import { CUTS, type Cut, FIGURES_BY_TYPE } from 'picture-studio/figures';
+import type { Colour } from './colours.ts';
 import { readTable } from './read-table.ts';
-import { TableProblems } from './table-problems.ts';
+import type { TableProblems } from './table-problems.ts';
 import type { TableRow } from './table-row.ts';
-import { readVocabulary } from './vocabulary.ts';
 
-/** How a colour is drawn; the columns are explained in the catalogue's README. */
-export interface ColourDrawing {
-  figure: FigureName;
-  /** Of timbers only. */
-  cut?: Cut;
-  accents: string[];
-  scale: number;
-  contrast: number;
-  amount: number;
-}
-
-/** By the colour's name. */
+/** By the name of the colour. The columns are explained in the catalogue's README. */
 export type DecorTable = ReadonlyMap<string, ColourDrawing>;
 
 const TABLE = 'decors.tsv';
 const COLUMNS = ['colour_name', 'figure', 'cut', 'accents', 'scale', 'contrast', 'amount'] as const;
-
-/** Reads how the colours are drawn, for a thread that needs no more of the catalogue; throws a `CatalogueError` that names every bad row. */
-export function loadDecors(folder: string = CATALOGUE_TABLES): DecorTable {
-  const problems = new TableProblems();
-  const table = readDecors(folder, readColours(folder, readVocabulary(folder, problems), problems), problems);
-  problems.throwIfAny();
-  return table;
-}
 
 /** Each colour has one row, with a figure that suits its type. */
 export function readDecors(folder: string, colours: readonly Colour[], problems: TableProblems): DecorTable {

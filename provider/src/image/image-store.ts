@@ -1,11 +1,11 @@
+import { pictureLink, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
-import { pictureLink } from '../../../picture-studio/src/serving/pictures-of.ts';
-import { roomsOf } from '../../../picture-studio/src/serving/product-views.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { Shop } from '../shop.ts';
+import { decorOf } from './decor-of.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 
@@ -41,8 +41,9 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
 /** None where no room is built in the product's finish: a sample would look lost among rooms. */
 function inspirationImage(product: ProductAnswer, application: string): InspirationImages {
   const { product_id, colour_name, category, type, shade, material } = product;
-  return roomsOf(product, [application]).map((room) => ({
-    image_link: pictureLink(product, room, GALLERY_WIDTH),
+  const decor = decorOf(product);
+  return roomsOf(decor, [application]).map((room) => ({
+    image_link: pictureLink(decor, room, GALLERY_WIDTH),
     product_id,
     Product: { colour_name, category, type, shade, material },
   }));

@@ -1,6 +1,6 @@
+import { PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { describe, expect, it, vi } from 'vitest';
-import { DeskFull, PictureDesk } from '../../../picture-studio/src/serving/picture-queue.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
@@ -94,7 +94,7 @@ describe('/images', () => {
   });
 
   it('composes a cold picture once for a thousand who ask at the same time', async () => {
-    const compose = vi.spyOn(PictureDesk.prototype, 'compose');
+    const compose = vi.spyOn(PictureQueue.prototype, 'compose');
     const { origin } = await testProvider();
     const ask = async () => (await fetch(`${origin}/images/S15-KONKAN-BLUE/flat-200.webp`)).status;
     expect(new Set(await Promise.all(Array.from({ length: 1000 }, ask)))).toEqual(new Set([200]));
@@ -103,7 +103,7 @@ describe('/images', () => {
 
   it('asks to come again while too many pictures wait', async () => {
     const { origin, shop } = await testProvider();
-    vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new DeskFull());
+    vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new QueueFullError());
     const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/sample-200.webp`);
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('5');

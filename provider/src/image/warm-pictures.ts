@@ -1,22 +1,21 @@
+import { type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { PictureWidth } from '../../../picture-studio/src/scenes/picture-views.ts';
-import type { PictureRequest } from '../../../picture-studio/src/serving/picture-request.ts';
-import { roomsOf } from '../../../picture-studio/src/serving/product-views.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { LogLine } from '../request-log.ts';
 import type { Shop } from '../shop.ts';
+import { decorOf } from './decor-of.ts';
 
 /** Pictures between two lines of the log. */
-const PER_LINE = 20;
+const LOG_INTERVAL = 20;
 
-/** Products of the shop's window that the home page shows in a room. */
-const SHOWN_AT_HOME = 6;
+/** Products that the home page shows in a room. */
+const PRODUCTS_ON_HOME = 6;
 
 /**
- * Composes what is looked at first, one picture after another: the rooms of the home page, on phones and on wide
- * screens, then the cards of each class's first page.
+ * Composes the pictures that visitors see first, one after another: the rooms of the home page for phones, the cards
+ * of each class's first results page, then the rooms for wide screens.
  */
 export async function warmPictures(
   { pictures, ...shop }: Pick<Shop, 'db' | 'shelf' | 'pictures'>,
@@ -25,21 +24,26 @@ export async function warmPictures(
   const firstPage = async (productClass: ProductClass) =>
     (await listProducts(shop, { productClass }, { page: 1, limit: PRODUCTS_PER_PAGE })).products;
   const [sheets = [], ...boards] = await Promise.all(PRODUCT_CLASSES.map(firstPage));
-  const atHome = sheets.slice(0, SHOWN_AT_HOME);
+  const onHome = sheets.slice(0, PRODUCTS_ON_HOME);
   const requests = [
-    ...atHome.flatMap((sheet) => inItsRoom(sheet, 800)),
-    ...[...sheets, ...boards.flat()].map((decor): PictureRequest => ({ decor, view: 'sample', width: 400 })),
-    ...atHome.flatMap((sheet) => inItsRoom(sheet, 1600)),
+    ...onHome.flatMap((sheet) => roomRequests(sheet, 800)),
+    ...[...sheets, ...boards.flat()].map(cardRequest),
+    ...onHome.flatMap((sheet) => roomRequests(sheet, 1600)),
   ];
   for (const [done, request] of requests.entries()) {
-    if (done > 0 && done % PER_LINE === 0) log(`pictures: ${done} of the first ${requests.length} ready`);
+    if (done > 0 && done % LOG_INTERVAL === 0) log(`pictures: ${done} of the first ${requests.length} ready`);
     await pictures.picture(request);
   }
   log(`pictures: the first ${requests.length} ready`);
 }
 
-function inItsRoom(decor: ProductAnswer, width: PictureWidth): PictureRequest[] {
-  return roomsOf(decor, decor.application)
+function cardRequest(product: ProductAnswer): PictureRequest {
+  return { decor: decorOf(product), view: 'sample', width: 400 };
+}
+
+function roomRequests(product: ProductAnswer, width: PictureWidth): PictureRequest[] {
+  const decor = decorOf(product);
+  return roomsOf(decor, product.application)
     .slice(0, 1)
     .map((view) => ({ decor, view, width }));
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type ProductPicture, picturesOf } from '../../../picture-studio/src/serving/pictures-of.ts';
+import { type ProductPicture, picturesOf } from 'picture-studio';
+import { decorOf } from '../image/decor-of.ts';
 import { rupees } from '../price/rupees.ts';
 import type { ProductTable } from './product-table.ts';
 
@@ -27,6 +28,6 @@ export function productAnswer(row: ProductRow, application: string[]): ProductAn
     application,
     actual_price: rupees(actual_price_paise),
     selling_price: rupees(selling_price_paise),
-    pictures: picturesOf(row, application),
+    pictures: picturesOf(decorOf(row), application),
   };
 }

@@ -1,6 +1,7 @@
+import { pictureLink } from 'picture-studio';
 import { productPath } from 'shared-contracts/routes';
-import { pictureLink } from '../../../picture-studio/src/serving/pictures-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
+import { decorOf } from '../image/decor-of.ts';
 import { isListed } from '../product/is-listed.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 
@@ -47,6 +48,6 @@ export async function productPagesOf(db: ShopDatabase, file: number, origin: str
   return products.map((product) => ({
     address: origin + productPath(product),
     changedAt: product.changed_at,
-    picture: origin + pictureLink(product, 'sample', PICTURE_WIDTH),
+    picture: origin + pictureLink(decorOf(product), 'sample', PICTURE_WIDTH),
   }));
 }

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, readLayer } from '../../scenes/layer.ts';
 import { type Lighting, lightingOf } from '../../scenes/lighting.ts';
 import { readScenes } from '../../scenes/scenes.ts';
-import { compose } from '../compose-layers.ts';
+import { composeLayers } from '../compose-layers.ts';
 import { textureOf } from '../texture.ts';
 import type { Cladding } from '../textured-panel.ts';
-import { develop } from '../tone-map.ts';
+import { toneMap } from '../tone-map.ts';
 
 /**
  * A corner of the kitchen with layers of its own, and the same corner as Blender renders it with walnut on the lower
@@ -34,8 +34,8 @@ describe.each(['matt', 'gloss', 'metallic'] as const)('the sum of layers, %s', (
     if (!variant) throw new Error(`The corner of the kitchen is not built in ${finish}.`);
     lighting = await lightingOf(corner, variant, SIDE);
     // Without what a photographer adds: neither balance nor filter.
-    const composed = compose(lighting, [await walnut(), sage()], { balance: [1, 1, 1], haze: 0 });
-    const truth = develop(await lightOf(`true-${finish}.avif`));
+    const composed = composeLayers(lighting, [await walnut(), sage()], { balance: [1, 1, 1], haze: 0 });
+    const truth = toneMap(await lightOf(`true-${finish}.avif`));
     differences = composed.map((level, at) => Math.abs(level - (truth[at] ?? 0)));
   });
 

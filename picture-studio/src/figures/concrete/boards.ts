@@ -1,4 +1,4 @@
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
 import { Dice } from '../drawing/random.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
@@ -9,7 +9,7 @@ export function markBoards(
   tone: Plane,
   face: Face,
   boards: NonNullable<Concrete['boards']>,
-  { seed, scale }: DecorRecipe,
+  { seed, scale }: FigureRecipe,
 ): void {
   const { size, grain } = face;
   const dice = new Dice(seed + 60);

@@ -1,7 +1,7 @@
 import { labOfHex } from '../../colour/lab.ts';
 import { stillClouds, stirredClouds } from '../drawing/clouds.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers } from '../drawing/gradient-noise.ts';
 import { strewSpecks } from '../drawing/specks.ts';
 import { blankPlane, type Face } from '../drawing/tile.ts';
@@ -11,7 +11,7 @@ import { pressHands } from './finger-marks.ts';
 import { addSweeps } from './sweeps.ts';
 
 /** Concrete, plaster and clay: clouds of moisture, sweeps of the trowel, pores, and what the mould or the hand left. */
-export function concrete(kind: Concrete, recipe: DecorRecipe, face: Face): Drawing {
+export function concrete(kind: Concrete, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale, amount } = recipe;
   const { clouds, sweeps, tooth, pores, boards, hands } = kind;
   const size = clouds.size * scale;

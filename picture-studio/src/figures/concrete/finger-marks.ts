@@ -1,5 +1,5 @@
 import { turbulence, warp } from '../drawing/domain-warp.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { Dice } from '../drawing/random.ts';
 import { addPlane, blankPlane, type Face, type Plane } from '../drawing/tile.ts';
 import type { Concrete } from './concretes.ts';
@@ -16,7 +16,7 @@ export function pressHands(
   tone: Plane,
   face: Face,
   { perSquareMetre, depth }: NonNullable<Concrete['hands']>,
-  { seed, scale, amount }: DecorRecipe,
+  { seed, scale, amount }: FigureRecipe,
 ): void {
   const { millimetres, grain } = face;
   const dice = new Dice(seed + 70);

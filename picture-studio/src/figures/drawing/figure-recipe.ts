@@ -1,19 +1,20 @@
-import type { Cut, FigureName } from '../../recipes/figures-by-type.ts';
+/** How the log was sawn: a crown cut shows cathedrals, a rift cut leaning lines, a quarter cut straight ones. */
+export const CUTS = ['crown', 'rift', 'quarter'] as const;
+export type Cut = (typeof CUTS)[number];
 
-/** All that a decor's drawing depends on. Plain data, so that it can be compared, hashed and sent to a thread. */
-export interface DecorRecipe {
-  figure: FigureName;
-  /** How the log was cut; of woods only. */
+/** What the drawing of a figure depends on. Plain data, so that it can be compared, hashed and sent to a worker. */
+export interface FigureRecipe {
+  /** Wood only. */
   cut?: Cut;
-  /** `#rrggbb`: the mean of the whole face. */
+  /** `#rrggbb`: the mean colour of the whole tile. */
   code: string;
-  /** `#rrggbb` of veins, flecks or second threads, the most conspicuous first; a figure has its own for those that are missing. */
+  /** `#rrggbb` of veins, flecks or second threads, the most conspicuous first. A figure has defaults for missing ones. */
   accents: readonly string[];
-  /** Size of the figure against its usual one. */
+  /** Size of the figure relative to its default. */
   scale: number;
-  /** Against the usual one. */
+  /** Relative to the default. */
   contrast: number;
-  /** How many veins, knots or flecks there are, against the usual number. */
+  /** Number of veins, knots or flecks relative to the default. */
   amount: number;
   seed: number;
 }

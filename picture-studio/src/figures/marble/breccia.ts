@@ -1,7 +1,7 @@
 import { stillClouds, stirredClouds } from '../drawing/clouds.ts';
 import { turbulence } from '../drawing/domain-warp.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers } from '../drawing/gradient-noise.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
@@ -10,7 +10,7 @@ import type { Breccia } from './marbles.ts';
 import { veinColours } from './vein-colours.ts';
 
 /** Marble that broke and healed: pieces of differing tone, netted with veins that fork where three of them meet. */
-export function brecciatedMarble(breccia: Breccia, recipe: DecorRecipe, face: Face): Drawing {
+export function brecciatedMarble(breccia: Breccia, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale, amount } = recipe;
   const flow = turbulence(face, { millimetres: 170 * scale, reach: breccia.flow * scale, layers: 6, seed });
   const great = breakUp(face, breccia.piece * scale, flow, seed + 20);

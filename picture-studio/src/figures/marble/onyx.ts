@@ -1,7 +1,7 @@
 import { stillClouds } from '../drawing/clouds.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers, addNoise } from '../drawing/gradient-noise.ts';
 import { Dice } from '../drawing/random.ts';
 import { ramp } from '../drawing/smoothstep.ts';
@@ -13,7 +13,7 @@ import { veinColours } from './vein-colours.ts';
 import { traceVein } from './vein-path.ts';
 
 /** Translucent layers laid down by water, bent in wide swings; here and there a crack that healed darker. */
-export function onyxMarble(onyx: Onyx, recipe: DecorRecipe, face: Face): Drawing {
+export function onyxMarble(onyx: Onyx, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale, amount } = recipe;
   const swings = { across: 620, gain: onyx.bend, seed, layers: 5, roughness: 0.42 };
   const bend = stillClouds(face, swings);

@@ -1,7 +1,7 @@
 import { coarsePlane } from '../drawing/coarse-plane.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers, addNoise } from '../drawing/gradient-noise.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { strewSpecks } from '../drawing/specks.ts';
@@ -10,7 +10,7 @@ import { blankPlane, type Face } from '../drawing/tile.ts';
 import { veinColours } from './vein-colours.ts';
 
 /** Cut across its layers: level bands, streaks within them, and the holes that gas left along some of them. */
-export function travertine(recipe: DecorRecipe, face: Face): Drawing {
+export function travertine(recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale, amount } = recipe;
   const bend = coarsePlane(face, (plane, coarse) => {
     addNoise(plane, coarse, { across: 800, along: 260, gain: 0.014, seed });

@@ -1,4 +1,4 @@
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import type { Dice } from '../drawing/random.ts';
 import type { Face } from '../drawing/tile.ts';
 import type { Veining } from './marbles.ts';
@@ -7,7 +7,7 @@ import { companionOf, type SharedBend, traceVein, type Vein } from './vein-path.
 /** Each family is a great vein with its forks and companions. */
 export function traceFamilies(
   veining: Veining,
-  { amount, scale, seed }: DecorRecipe,
+  { amount, scale, seed }: FigureRecipe,
   face: Face,
   dice: Dice,
 ): Vein[][] {
@@ -35,7 +35,7 @@ export function traceFamilies(
 /** Fine cracks that cross the great veins. */
 export function traceHairlines(
   { hairlines, course }: Veining,
-  { amount, seed }: DecorRecipe,
+  { amount, seed }: FigureRecipe,
   face: Face,
   dice: Dice,
 ): Vein[] {

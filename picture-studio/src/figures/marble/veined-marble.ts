@@ -2,7 +2,7 @@ import { stirredClouds } from '../drawing/clouds.ts';
 import { coarsePlane } from '../drawing/coarse-plane.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers, addNoise } from '../drawing/gradient-noise.ts';
 import { Dice } from '../drawing/random.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
@@ -13,7 +13,7 @@ import { traceFamilies, traceHairlines } from './vein-families.ts';
 import type { Vein } from './vein-path.ts';
 
 /** Ground crossed by veins: great ones with forks and companions, smoke about them, hairlines between them. */
-export function veinedMarble(veining: Veining, recipe: DecorRecipe, face: Face): Drawing {
+export function veinedMarble(veining: Veining, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale } = recipe;
   const dice = new Dice(seed);
   const families = traceFamilies(veining, recipe, face, dice);

@@ -2,7 +2,7 @@ import { type Lab, labOfHex } from '../../colour/lab.ts';
 import { stillClouds } from '../drawing/clouds.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers, addNoise } from '../drawing/gradient-noise.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { strewSpecks } from '../drawing/specks.ts';
@@ -11,7 +11,7 @@ import { layGoldLeaf } from './gold-leaf.ts';
 import type { Metal } from './metals.ts';
 
 /** Metal brushed from top to bottom, or flakes of it in lacquer; where it is old, worn or overgrown in places. */
-export function metal(kind: Metal, recipe: DecorRecipe, face: Face): Drawing {
+export function metal(kind: Metal, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale, amount } = recipe;
   const { brush, flake, clouds, wear, leaf } = kind;
   const size = clouds.size * scale;

@@ -1,5 +1,5 @@
 import { stillClouds } from '../drawing/clouds.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers } from '../drawing/gradient-noise.ts';
 import { depthInLayers, layerAt, layLayers } from '../drawing/strata.ts';
 import type { Face, Plane } from '../drawing/tile.ts';
@@ -10,7 +10,7 @@ export function addBeds(
   tone: Plane,
   face: Face,
   { layers, depth, bend }: NonNullable<Stone['bedding']>,
-  recipe: DecorRecipe,
+  recipe: FigureRecipe,
 ): void {
   const { seed, scale } = recipe;
   const swings = { across: 700, along: 350, gain: bend, seed: seed + 10, layers: 4, roughness: 0.42 };

@@ -1,5 +1,5 @@
 import { turbulence } from '../drawing/domain-warp.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { visible } from '../drawing/gradient-noise.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
 import { breakUp } from '../drawing/voronoi-cells.ts';
@@ -10,7 +10,7 @@ export function growCrystals(
   tone: Plane,
   face: Face,
   { size, depth, first, second }: NonNullable<Stone['crystals']>,
-  { seed, scale, amount }: DecorRecipe,
+  { seed, scale, amount }: FigureRecipe,
 ): { first: Plane; second: Plane } {
   const width = size * scale;
   const rag = turbulence(face, { millimetres: 2.4 * width, reach: 0.25 * width, layers: 4, seed: seed + 22 });

@@ -1,8 +1,8 @@
 import { type Lab, labOfHex } from '../../colour/lab.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 
 /** Of itself a dark stone has pale minerals in it, a light one dark mica and milky quartz. */
-export function mineralColours({ code, accents: [first, second] }: DecorRecipe): [Lab, Lab] {
+export function mineralColours({ code, accents: [first, second] }: FigureRecipe): [Lab, Lab] {
   const [lightness, a, b] = labOfHex(code);
   const dark: Lab = [lightness * 0.45, a * 0.6, b * 0.5];
   const pale: Lab = [lightness + 0.5 * (100 - lightness), a * 0.4, b * 0.4 + 2];

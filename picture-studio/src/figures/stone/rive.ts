@@ -1,5 +1,5 @@
 import { stillClouds } from '../drawing/clouds.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers } from '../drawing/gradient-noise.ts';
 import type { Face, Plane } from '../drawing/tile.ts';
 import type { Stone } from './stones.ts';
@@ -9,7 +9,7 @@ export function rive(
   tone: Plane,
   face: Face,
   { step, depth }: NonNullable<Stone['riven']>,
-  { seed, scale }: DecorRecipe,
+  { seed, scale }: FigureRecipe,
 ): void {
   const folds = {
     across: 330 * scale,

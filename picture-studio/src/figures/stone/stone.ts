@@ -1,7 +1,7 @@
 import { stillClouds } from '../drawing/clouds.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
 import { strewSpecks } from '../drawing/specks.ts';
 import { blankPlane, type Face } from '../drawing/tile.ts';
@@ -12,7 +12,7 @@ import { rive } from './rive.ts';
 import type { Stone } from './stones.ts';
 
 /** Stone without veins: clouds, beds, crystals, sand and flecks, as far as it has them. */
-export function stone(kind: Stone, recipe: DecorRecipe, face: Face): Drawing {
+export function stone(kind: Stone, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale, amount } = recipe;
   const { clouds, bedding, crystals, sand, flecks, riven } = kind;
   const size = clouds.size * scale;

@@ -2,7 +2,7 @@ import { type Lab, labOfHex } from '../../colour/lab.ts';
 import { stillClouds } from '../drawing/clouds.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
 import type { Face } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
@@ -11,7 +11,7 @@ import { printMotif } from './print-motif.ts';
 import { weaveThreads } from './weave-threads.ts';
 
 /** Cloth, thread by thread at its real scale. From where threads are finer than pixels only their unevenness is left. */
-export function cloth(kind: Cloth, recipe: DecorRecipe, face: Face): Drawing {
+export function cloth(kind: Cloth, recipe: FigureRecipe, face: Face): Drawing {
   const { seed, scale } = recipe;
   const { nap, wash, astray, pitch, motif } = kind;
   const threads = weaveThreads(kind, recipe, face);
@@ -41,7 +41,7 @@ export function cloth(kind: Cloth, recipe: DecorRecipe, face: Face): Drawing {
 }
 
 /** Of itself a second thread is paler in dark cloth and darker in pale cloth; a print takes the last accent. */
-function accentColours({ code, accents }: DecorRecipe): [Lab, Lab] {
+function accentColours({ code, accents }: FigureRecipe): [Lab, Lab] {
   const [lightness, a, b] = labOfHex(code);
   const own: Lab = [lightness < 50 ? lightness + 28 : lightness - 18, a * 0.7, b * 0.7];
   const [thread] = accents;

@@ -1,6 +1,6 @@
 import { turbulence } from '../drawing/domain-warp.ts';
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers, visible } from '../drawing/gradient-noise.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { blankPlane, type Face } from '../drawing/tile.ts';
@@ -10,7 +10,7 @@ import { breakUp } from '../drawing/voronoi-cells.ts';
 const PEBBLE = 2.7;
 
 /** Full-grain hide: pebbles of all sizes parted by creases, and the drift of wax rubbed in. */
-export function leather({ seed, scale }: DecorRecipe, face: Face): Drawing {
+export function leather({ seed, scale }: FigureRecipe, face: Face): Drawing {
   const size = PEBBLE * scale;
   const bent = turbulence(face, { millimetres: 9 * size, reach: 1.4 * size, layers: 6, seed: seed + 20 });
   const { joint, piece } = breakUp(face, size, bent, seed);

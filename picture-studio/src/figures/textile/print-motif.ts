@@ -1,5 +1,5 @@
 import { turbulence, warp } from '../drawing/domain-warp.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addLayers } from '../drawing/gradient-noise.ts';
 import { Dice } from '../drawing/random.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
@@ -10,7 +10,7 @@ import { MOTIFS } from './motifs.ts';
 export function printMotif(
   { name, millimetres, strength }: NonNullable<Cloth['motif']>,
   cloth: Plane,
-  { seed, scale, amount }: DecorRecipe,
+  { seed, scale, amount }: FigureRecipe,
   face: Face,
 ): Plane {
   const { size } = face;

@@ -1,4 +1,4 @@
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise, visible } from '../drawing/gradient-noise.ts';
 import { Dice } from '../drawing/random.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
@@ -12,7 +12,7 @@ interface Threads {
 }
 
 /** Lays warp over weft and weft over warp. */
-export function weaveThreads(cloth: Cloth, { seed, scale }: DecorRecipe, face: Face): Threads {
+export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, face: Face): Threads {
   const { size, millimetres } = face;
   const [warpPitch, weftPitch] = cloth.pitch;
   const warps = threadsNear(millimetres / (warpPitch * scale));

@@ -1,6 +1,6 @@
 import { labOfHex } from '../../colour/lab.ts';
 import type { Accent } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
 import { ramp } from '../drawing/smoothstep.ts';
 import { blankPlane, type Face } from '../drawing/tile.ts';
@@ -9,7 +9,7 @@ import type { Species } from './species.ts';
 /** Dark streaks of heartwood along the grain, frayed where they end. */
 export function drawPigment(
   { pigment }: Species,
-  { code, accents: [own], amount, seed }: DecorRecipe,
+  { code, accents: [own], amount, seed }: FigureRecipe,
   face: Face,
 ): Accent | undefined {
   if (pigment === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { Drawing } from '../drawing/drawing.ts';
-import type { DecorRecipe } from '../drawing/figure-recipe.ts';
+import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
 import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
 import { drawCrown } from './crown-cut.ts';
@@ -16,7 +16,7 @@ import { sway } from './sway.ts';
 const LEAN = 7;
 
 /** Timber with its grain from top to bottom. All is drawn on straight fibres first, which then sway together. */
-export function wood(timber: Species, recipe: DecorRecipe, face: Face): Drawing {
+export function wood(timber: Species, recipe: FigureRecipe, face: Face): Drawing {
   const species = scaledSpecies(timber, recipe.scale);
   const { cut, seed, amount } = recipe;
   const tone = blankPlane(face);

@@ -1,17 +1,32 @@
+import type { PicturedProduct } from 'picture-studio';
+import { recipeOf } from 'picture-studio/recipe-of';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../provider/src/catalogue/load-catalogue.ts';
-import type { Decor } from './decor.ts';
-import { recipeOf } from './recipe-of.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { decorOf } from './decor-of.ts';
 
-const decors = loadCatalogue().products.filter(({ category }) => category !== 'addon');
+const decors = loadCatalogue()
+  .products.filter(({ category }) => category !== 'addon')
+  .map(decorOf);
 
-function decor(colour: string, category = '1.5mm Acrylic'): Decor {
+function decor(colour: string, category = '1.5mm Acrylic'): PicturedProduct {
   const found = decors.find((each) => each.colour_name === colour && each.category === category);
   if (found === undefined) throw new Error(`The catalogue has no ${colour} in ${category}.`);
   return found;
 }
 
-describe('recipeOf', () => {
+describe('decorOf', () => {
+  it('takes the colours that go with one from the tables', () => {
+    const names = decor('Himadri White', 'MATT Acrylic').goesWith.map(({ colour_name }) => colour_name);
+    expect(names).toEqual(['Jharia Charcoal', 'Malabar Teak']);
+  });
+
+  it('knows neither drawing nor matching colours of a foreign colour', () => {
+    const foreign = decorOf({ ...decor('Himadri White'), colour_name: 'River Stone' });
+    expect(foreign).toMatchObject({ drawing: undefined, goesWith: [] });
+  });
+});
+
+describe('recipeOf a decor of the catalogue', () => {
   it('takes the figure from the row of the colour', () => {
     expect(recipeOf(decor('Nilgiri Walnut'))).toEqual({
       figure: 'walnut',
@@ -49,7 +64,7 @@ describe('recipeOf', () => {
     ['Pastel', 'solid', undefined],
     ['Packaging', 'solid', undefined],
   ])('draws a foreign colour of type %s as %s', (type, figure, cut) => {
-    const foreign = { ...decor('Kajal Black'), colour_name: 'Konkan Blue', code: '#1f4f8f', type };
+    const foreign = decorOf({ ...decor('Kajal Black'), colour_name: 'Konkan Blue', code: '#1f4f8f', type });
     expect(recipeOf(foreign)).toMatchObject({ figure, code: '#1f4f8f' });
     expect(recipeOf(foreign).cut).toBe(cut);
   });

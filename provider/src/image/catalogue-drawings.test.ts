@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Decor } from 'picture-studio';
+import { deltaE2000 } from 'picture-studio/colour/delta-e';
+import { labOfHex, labOfRgb } from 'picture-studio/colour/lab';
+import { LIGHT_OF_BYTE, levelOfLight } from 'picture-studio/colour/srgb-light';
+import { type DecorTexture, decorTexture } from 'picture-studio/decor-texture';
+import { recipeOf } from 'picture-studio/recipe-of';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../../../provider/src/catalogue/load-catalogue.ts';
-import { deltaE2000 } from '../colour/delta-e.ts';
-import { labOfHex, labOfRgb } from '../colour/lab.ts';
-import { LIGHT_OF_BYTE, levelOfLight } from '../colour/srgb-light.ts';
-import type { Decor } from '../recipes/decor.ts';
-import { recipeOf } from '../recipes/recipe-of.ts';
-import { type DecorTexture, decorTexture } from './decor-texture.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { decorOf } from './decor-of.ts';
 
 const { products } = loadCatalogue();
-const decors = products.filter(({ category }) => category !== 'addon');
+const decors = products.filter(({ category }) => category !== 'addon').map(decorOf);
 const colours = [...new Map(decors.map((each) => [each.colour_name, each])).values()];
 
 interface Measured {

@@ -1,0 +1,18 @@
+/**
+ * The door of the package: what the provider needs to list, address and serve pictures. None of it loads the image
+ * library; that happens in the workers of `PictureCache`.
+ */
+export type { PictureRequest } from './composition/compose-picture.ts';
+export type { ColourDrawing, Decor, SurfaceColour } from './recipes/decor.ts';
+export {
+  heightOf,
+  isRoom,
+  offeredPicture,
+  type PictureView,
+  type PictureWidth,
+} from './scenes/picture-views.ts';
+export { PictureCache } from './serving/picture-cache.ts';
+export { PictureQueue, QueueFullError } from './serving/picture-queue.ts';
+export { versionOf } from './serving/picture-version.ts';
+export { type PicturedProduct, type ProductPicture, pictureLink, picturesOf } from './serving/pictures-of.ts';
+export { isBuilt, roomsOf, viewsOf } from './serving/product-views.ts';

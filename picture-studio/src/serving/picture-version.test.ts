@@ -1,0 +1,105 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readScenes } from '../scenes/scenes.ts';
+import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
+import { engineVersion, fingerprintOf } from './picture-version.ts';
+
+let folder: string;
+
+function write(path: string, content: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** The version of the engine's code before a file is written, and after. */
+function versionsAround(path: string, content: string): [before: string, after: string] {
+  const before = engineVersion(folder);
+  write(path, content);
+  return [before, engineVersion(folder)];
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  write('recipes/recipe-of.ts', 'export const contrast = 1;\n');
+  write('composition/compose-layers.ts', 'export const haze = 0;\n');
+  write('composition/compose-layers.test.ts', 'expect(haze).toBe(0);\n');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('engineVersion', () => {
+  it.each([
+    ['a changed recipe', 'recipes/recipe-of.ts'],
+    ['a changed composition', 'composition/compose-layers.ts'],
+    ['a new figure', 'figures/wood/bog-oak.ts'],
+    ['a changed scene reader', 'scenes/layer.ts'],
+  ])('changes with %s', (_, path) => {
+    const [before, after] = versionsAround(path, 'export const contrast = 2;\n');
+    expect(after).not.toBe(before);
+  });
+
+  it.each([
+    ['a changed test', 'composition/compose-layers.test.ts'],
+    ['a changed README', 'README.md'],
+    ['a README in a room', 'scenes/README.md'],
+    ['a changed queue', 'serving/picture-queue.ts'],
+    ['a changed authoring tool', 'scenes/blender/encode-layer.ts'],
+  ])('does not change with %s', (_, path) => {
+    const [before, after] = versionsAround(path, 'changed\n');
+    expect(after).toBe(before);
+  });
+
+  it('does not depend on line ends', () => {
+    const [before, after] = versionsAround('recipes/recipe-of.ts', 'export const contrast = 1;\r\n');
+    expect(after).toBe(before);
+  });
+
+  it('changes when a file is renamed', () => {
+    const before = engineVersion(folder);
+    cpSync(join(folder, 'recipes'), join(folder, 'figures'), { recursive: true });
+    rmSync(join(folder, 'recipes'), { recursive: true });
+    expect(engineVersion(folder)).not.toBe(before);
+  });
+});
+
+describe('the version of a scene', () => {
+  const version = () => readScenes(folder).get('shed')?.version;
+
+  beforeEach(() => {
+    const scene = { width: 4, height: 4, surfaces: ['wall'], ids: 'panels.png', variants: {}, panels: [] };
+    write('shed/scene.json', JSON.stringify(scene));
+    write('shed/white.avif', 'light');
+  });
+
+  it('changes with a byte of a layer', () => {
+    const before = version();
+    write('shed/white.avif', 'lighT');
+    expect(version()).not.toBe(before);
+  });
+
+  it('does not change with files that are no layers', () => {
+    const before = version();
+    write('shed/.DS_Store', 'view');
+    write('shed/README.md', 'A shed.');
+    expect(version()).toBe(before);
+  });
+});
+
+describe('fingerprintOf', () => {
+  it('changes with the drawing of the decor, and with that of the second surface of a room', () => {
+    const plain = { ...HIMADRI_WHITE, goesWith: [MALABAR_TEAK] };
+    const finer = {
+      ...MALABAR_TEAK,
+      drawing: { figure: 'teak', accents: [], scale: 0.9, contrast: 1, amount: 1 } as const,
+    };
+    const prints = [plain, { ...plain, goesWith: [finer] }].map((decor) =>
+      fingerprintOf({ decor, view: 'kitchen' }),
+    );
+    expect(new Set(prints).size).toBe(2);
+    const samples = [MALABAR_TEAK, finer].map((decor) => fingerprintOf({ decor, view: 'sample' }));
+    expect(new Set(samples).size).toBe(2);
+  });
+});

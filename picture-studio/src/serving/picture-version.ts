@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { PictureRequest } from '../composition/compose-picture.ts';
+import { finishOf } from '../recipes/finish.ts';
+import { recipeOf } from '../recipes/recipe-of.ts';
+import { contentVersion } from '../scenes/content-version.ts';
+import { decorsIn, sceneFor } from '../scenes/scene-for.ts';
+
+/** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
+const ENGINE_SOURCE = /^(colour|figures|recipes|scenes|composition)\/.*(?<!\.test)\.ts$/;
+/** Makes the layers, which have a version of their own. */
+const AUTHORING = /^scenes\/blender\//;
+
+/** Hex digits of the version in an address: enough to tell a picture from its predecessors. */
+const VERSION_DIGITS = 10;
+
+/** Changes with the code that composes pictures, and not with tests, documents or the code that serves them. */
+export function engineVersion(sources: string): string {
+  return contentVersion(sources, (path) => ENGINE_SOURCE.test(path) && !AUTHORING.test(path));
+}
+
+const ENGINE_VERSION = engineVersion(resolve(import.meta.dirname, '..'));
+
+/** Equal for all requests that show the same thing in whatever size, and for no others. */
+export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'view'>): string {
+  const choice = sceneFor(decor, view);
+  const decors = choice ? decorsIn(choice, decor) : [decor];
+  const content = [ENGINE_VERSION, view, choice?.scene.version, finishOf(decor), decors.map(recipeOf)];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** The part of a picture's address that changes with what the picture shows. */
+export function versionOf(request: Pick<PictureRequest, 'decor' | 'view'>): string {
+  return fingerprintOf(request).slice(0, VERSION_DIGITS);
+}

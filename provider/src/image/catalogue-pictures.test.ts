@@ -1,0 +1,68 @@
+import { heightOf, type PictureView, type PictureWidth, viewsOf } from 'picture-studio';
+import { deltaE2000 } from 'picture-studio/colour/delta-e';
+import { labOfHex, labOfRgb } from 'picture-studio/colour/lab';
+import { composePicture } from 'picture-studio/compose-picture';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueProduct } from '../catalogue/catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { decorOf } from './decor-of.ts';
+
+const { products } = loadCatalogue();
+
+async function compose(product: CatalogueProduct, view: PictureView, width: PictureWidth): Promise<Buffer> {
+  const picture = await composePicture({ decor: decorOf(product), view, width });
+  if (picture === undefined) throw new Error(`There is no ${view} of ${product.product_id}.`);
+  return picture;
+}
+
+/** How far the mean of a flat scan is from the decor's code. */
+async function scanError(decor: CatalogueProduct): Promise<number> {
+  const { channels } = await sharp(await compose(decor, 'flat', 200)).stats();
+  const [red, green, blue] = channels.map(({ mean }) => mean);
+  return deltaE2000(labOfHex(decor.code), labOfRgb([red ?? 0, green ?? 0, blue ?? 0]));
+}
+
+/** One of each build and one of each type. */
+const spread = [
+  ...new Map(products.map((each) => [`${each.category} ${each.material}`, each])).values(),
+  ...new Map(products.map((each) => [each.type, each])).values(),
+];
+
+describe('composePicture of the catalogue', () => {
+  it('makes each view of a spread of products a WebP of its size', async () => {
+    for (const each of spread) {
+      for (const view of viewsOf(decorOf(each), each.application)) {
+        const { format, width, height } = await sharp(await compose(each, view, 200)).metadata();
+        expect({ format, width, height }, `${view} of ${each.product_id}`).toEqual({
+          format: 'webp',
+          width: 200,
+          height: heightOf(view, 200),
+        });
+      }
+    }
+  }, 300_000);
+
+  it('shows finish and core: no two builds of a colour look alike', async () => {
+    const builds = products.filter(({ colour_name }) => colour_name === 'Malabar Teak');
+    const looks = builds.map(({ category, material }) => [
+      /matt/i.test(category),
+      /fluted/i.test(category),
+      material,
+    ]);
+    const pictures = await Promise.all(builds.map((build) => compose(build, 'sample', 200)));
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(
+      new Set(looks.map((look) => look.join())).size,
+    );
+  });
+
+  it('scans plain colours within 1 of their code', async () => {
+    const decors = products.filter(({ category, type }) => category === '1.5mm Acrylic' && type === 'Solid');
+    const strays: string[] = [];
+    for (const decor of decors.filter((_, at) => at % 6 === 0)) {
+      const error = await scanError(decor);
+      if (error > 1) strays.push(`${decor.colour_name} ${error.toFixed(1)}`);
+    }
+    expect(strays).toEqual([]);
+  }, 60_000);
+});

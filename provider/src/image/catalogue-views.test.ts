@@ -1,0 +1,22 @@
+import { isBuilt, roomsOf, viewsOf } from 'picture-studio';
+import { describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { decorOf } from './decor-of.ts';
+
+const { products, applications } = loadCatalogue();
+const [sheet] = products.map(decorOf);
+if (!sheet) throw new Error('The catalogue is empty.');
+
+describe('viewsOf', () => {
+  it('shows every product by itself and, where its finish has a room, in one', () => {
+    const without = products.filter((product) => viewsOf(decorOf(product), product.application).length < 4);
+    expect(without.map(({ product_id }) => product_id)).toEqual([]);
+  });
+});
+
+describe('roomsOf', () => {
+  it.each([...applications, 'Balcony'])('has a built room for %s', (application) => {
+    for (const room of roomsOf(sheet, [application])) expect(isBuilt(sheet, room)).toBe(true);
+    expect(roomsOf(sheet, [application])).not.toEqual([]);
+  });
+});
