@@ -14,6 +14,7 @@ const LEFT_OUT = [
   'mfe-inspiration',
   'shell',
   'provider',
+  'picture-studio',
   'e2e',
   '.git',
   '.shop',
