@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { Button, PageHead, Row, Wrap } from 'shared-contracts/look';
+import { Button, PageHeading, Row, Wrap } from 'shared-contracts/look';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { forgetSession, readPhone, readToken, sessionAtom } from 'shared-contracts/session';
 import AccountMenu from '../src/account-menu/account-menu.tsx';
@@ -33,7 +33,7 @@ function Harness() {
   }
   return (
     <Wrap>
-      <PageHead title="mfe-account" />
+      <PageHeading title="mfe-account" />
       <Row>
         <Button onClick={() => setShown('login-dialog')}>login-dialog</Button>
         <Button onClick={() => setShown('account-menu')}>account-menu</Button>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { cartQuantity } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
-import { PageHead, Wrap } from 'shared-contracts/look';
+import { PageHeading, Wrap } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
@@ -32,7 +32,7 @@ function CartPage() {
 
   return (
     <Wrap css={page}>
-      <PageHead
+      <PageHeading
         crumbs={CRUMBS}
         title={
           // Removing a line removes the focused element, so the heading takes the focus.

@@ -1,4 +1,4 @@
-import { ButtonLink, ErrorPanel, PageHead, Wrap } from 'shared-contracts/look';
+import { ButtonLink, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
 import { ROUTES, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
@@ -12,7 +12,7 @@ export type NoProductProps = {
 export function NoProduct({ message, onRetry }: NoProductProps) {
   return (
     <Wrap>
-      <PageHead
+      <PageHeading
         title={messages.product}
         crumbs={[
           { label: messages.home, to: ROUTES.home },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useParams } from 'react-router-dom';
-import { PageHead, Wrap } from 'shared-contracts/look';
+import { PageHeading, Wrap } from 'shared-contracts/look';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, PageModule, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
@@ -59,7 +59,7 @@ function ShopPage() {
   if (className && !canonicalClass(className)) return <NoSuchClass />;
   return (
     <Wrap>
-      <PageHead css={slimHead} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
+      <PageHeading css={slimHead} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
       <div css={columns}>
         <FilterAside shown={shown} applyChange={applyChange} />
         <div css={results}>

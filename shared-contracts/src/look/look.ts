@@ -3,8 +3,7 @@
  * Every primitive takes `className`, so a `css` prop on it adds to its styles and wins over them.
  */
 
-export { Button, type ButtonProps } from './actions/button.tsx';
-export { ButtonLink, type ButtonLinkProps } from './actions/button-link.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button.tsx';
 export {
   ExternalIconLink,
   type ExternalIconLinkProps,
@@ -53,7 +52,7 @@ export { Toast, type ToastProps } from './surfaces/toast.tsx';
 export { ToastStack, type ToastStackProps } from './surfaces/toast-stack.tsx';
 export type { Tone } from './surfaces/tones.ts';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from './text/breadcrumbs.tsx';
-export { PageHead, type PageHeadProps } from './text/page-heading.tsx';
+export { PageHeading, type PageHeadingProps } from './text/page-heading.tsx';
 export { Price, type PriceProps } from './text/price.tsx';
 export { Text, type TextProps } from './text/text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './text/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ExternalLink, PageHead, Wrap } from 'shared-contracts/look';
+import { ExternalLink, PageHeading, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from '../configuration/configuration.tsx';
 import { messages } from '../messages.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -25,7 +25,7 @@ export function ContactUs() {
   return (
     <div css={ground}>
       <Wrap>
-        <PageHead title={messages.contact} />
+        <PageHeading title={messages.contact} />
         <ul css={cards}>
           <ContactCard icon="phone" title={messages.callUs} value={phone}>
             <ExternalLink href={phoneLink(phone)}>{messages.callNow}</ExternalLink>

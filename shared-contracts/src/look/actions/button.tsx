@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { Icon, type IconName } from '../media/icon.tsx';
 import { Spinner } from '../media/spinner.tsx';
 import { type ButtonLook, buttonStyles } from './button-styles.ts';
@@ -25,5 +26,17 @@ export function Button({ variant, block, icon, busy, onClick, children, ...rest 
       {busy ? <Spinner /> : icon && <Icon name={icon} size="s" />}
       {children}
     </button>
+  );
+}
+
+export type ButtonLinkProps = LinkProps & ButtonLook & { icon?: IconName };
+
+/** A link that looks like a button: for the step that leads to another page. */
+export function ButtonLink({ variant, block, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link css={buttonStyles({ variant, block })} {...rest}>
+      {icon && <Icon name={icon} size="s" />}
+      {children}
+    </Link>
   );
 }

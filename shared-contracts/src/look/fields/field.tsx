@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import { Text } from '../text/text.tsx';
 import { FieldContext } from './field-context.ts';
 import { FieldNotes } from './field-notes.tsx';
@@ -46,7 +46,7 @@ export function Field({ label, help, error, optional, className, children }: Fie
         {optional && (
           <Text as="span" tone="faint">
             {' '}
-            {lookWords.optional}
+            {messages.optional}
           </Text>
         )}
       </label>

@@ -2,14 +2,14 @@ import '../../testing/screen-tests.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
 function setUp(props: Partial<StepperProps>) {
   const onChange = vi.fn();
   render(<Stepper label="Quantity" quantity={1} onChange={onChange} {...props} />);
-  const less = screen.getByRole('button', { name: lookWords.oneLess });
-  const more = screen.getByRole('button', { name: lookWords.oneMore });
+  const less = screen.getByRole('button', { name: messages.oneLess });
+  const more = screen.getByRole('button', { name: messages.oneMore });
   return { onChange, less, more, visitor: userEvent.setup() };
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Icon } from '../media/icon.tsx';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 
 const stepper = css`
   display: inline-grid;
@@ -64,11 +64,11 @@ export function Stepper({
   };
   return (
     <fieldset css={stepper} className={className} aria-label={label} aria-busy={busy || undefined}>
-      <button {...step(-1)} aria-label={lookWords.oneLess}>
+      <button {...step(-1)} aria-label={messages.oneLess}>
         <Icon name="minus" size="s" />
       </button>
       <output aria-live="polite">{quantity}</output>
-      <button {...step(1)} aria-label={lookWords.oneMore}>
+      <button {...step(1)} aria-label={messages.oneMore}>
         <Icon name="plus" size="s" />
       </button>
     </fieldset>

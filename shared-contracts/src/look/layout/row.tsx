@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ElementType, HTMLAttributes } from 'react';
-import { type Gap, gaps } from './gap.ts';
+import { type Gap, gaps } from './stack.tsx';
 
 const row = css`
   display: flex;

@@ -1,6 +1,19 @@
 import { css } from '@emotion/react';
 import type { ElementType, HTMLAttributes } from 'react';
-import { type Gap, gaps } from './gap.ts';
+
+export type Gap = 's' | 'm' | 'l';
+
+export const gaps = {
+  s: css`
+    gap: var(--s-2);
+  `,
+  m: css`
+    gap: var(--s-4);
+  `,
+  l: css`
+    gap: var(--s-6);
+  `,
+};
 
 const stack = css`
   display: grid;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../actions/button.tsx';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 function setUp(props: Partial<DialogProps> = {}) {
@@ -30,7 +30,7 @@ describe('Dialog', () => {
 
   it('tells its owner of the close button', async () => {
     const { onClose } = setUp();
-    await userEvent.click(screen.getByRole('button', { name: lookWords.close }));
+    await userEvent.click(screen.getByRole('button', { name: messages.close }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -54,7 +54,7 @@ describe('Dialog', () => {
     fireEvent.click(element);
     expect(onClose).not.toHaveBeenCalled();
     expect(element).toHaveAttribute('closedby', 'none');
-    expect(screen.getByRole('button', { name: lookWords.close })).toBeDisabled();
+    expect(screen.getByRole('button', { name: messages.close })).toBeDisabled();
     expect(fireEvent(element, new Event('cancel', { cancelable: true }))).toBe(false);
   });
 
@@ -68,6 +68,6 @@ describe('Dialog', () => {
     const names = screen
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(names).toEqual(['Send OTP', 'Back', lookWords.close]);
+    expect(names).toEqual(['Send OTP', 'Back', messages.close]);
   });
 });

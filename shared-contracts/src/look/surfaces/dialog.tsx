@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import * as styles from './dialog-styles.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -30,7 +30,7 @@ export function Dialog({
   role = 'dialog',
   onClose,
   onBack,
-  backLabel = lookWords.back,
+  backLabel = messages.back,
   actions,
   busy,
   className,
@@ -72,7 +72,7 @@ export function Dialog({
           <IconButton
             css={[styles.corner, styles.atEnd]}
             icon="close"
-            label={lookWords.close}
+            label={messages.close}
             disabled={busy}
             onClick={onClose}
           />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import { rise, scrim, sheet } from './modal-styles.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -78,7 +78,7 @@ export function Drawer({ title, onClose, footer, className, children }: DrawerPr
       <div css={parts}>
         <div css={header}>
           <h2 id={id}>{title}</h2>
-          <IconButton icon="close" label={lookWords.close} onClick={onClose} />
+          <IconButton icon="close" label={messages.close} onClick={onClose} />
         </div>
         <div css={scroll}>{children}</div>
         {footer && <div css={foot}>{footer}</div>}

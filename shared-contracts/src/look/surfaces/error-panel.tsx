@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Row } from '../layout/row.tsx';
 import { Icon } from '../media/icon.tsx';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import { Text } from '../text/text.tsx';
-import { panelStyles } from './panel-styles.ts';
+import { panelStyles } from './empty-panel.tsx';
 
 const compactStyles = css`
   display: flex;
@@ -40,7 +40,7 @@ export function ErrorPanel({
   title,
   message,
   onRetry,
-  retryLabel = lookWords.tryAgain,
+  retryLabel = messages.tryAgain,
   compact,
   className,
   children,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../media/icon.tsx';
-import { TONE_ICONS, type Tone, toneStyles } from './tones.ts';
+import { TONE_ICONS, type Tone } from './tones.ts';
 
 const notice = css`
   display: grid;
@@ -15,6 +15,25 @@ const notice = css`
     margin-top: -0.05rem;
   }
 `;
+
+const toneStyles = {
+  neutral: css`
+    background: var(--paper-sunk);
+    color: var(--ink);
+  `,
+  good: css`
+    background: var(--success-tint);
+    color: var(--success);
+  `,
+  warn: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  bad: css`
+    background: var(--error-tint);
+    color: var(--error);
+  `,
+};
 
 const ROLES: Readonly<Partial<Record<Tone, string>>> = { good: 'status', warn: 'status', bad: 'alert' };
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../media/icon.tsx';
-import { lookWords } from '../text/messages.ts';
+import { messages } from '../text/messages.ts';
 import { TONE_ICONS } from './tones.ts';
 
 const toast = css`
@@ -69,7 +69,7 @@ export function Toast({ tone = 'good', action, onDismiss, className, children }:
       <Icon name={TONE_ICONS[tone]} css={iconTones[tone]} />
       <span>{children}</span>
       {action}
-      {onDismiss && <IconButton icon="close" label={lookWords.dismiss} onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { lookWords } from './messages.ts';
+import { messages } from './messages.ts';
 
 const list = css`
   display: flex;
@@ -60,7 +60,7 @@ export type BreadcrumbsProps = {
 
 export function Breadcrumbs({ crumbs, leading, className }: BreadcrumbsProps) {
   return (
-    <nav aria-label={lookWords.breadcrumbs} className={className}>
+    <nav aria-label={messages.breadcrumbs} className={className}>
       <ol css={list}>
         {leading && <li>{leading}</li>}
         {crumbs.map(({ label, to }) => (

@@ -1,5 +1,5 @@
-/** The few words that the primitives say themselves. */
-export const lookWords = {
+/** The few texts that primitives have of their own. */
+export const messages = {
   back: 'Back',
   breadcrumbs: 'Breadcrumb',
   close: 'Close',

@@ -9,15 +9,15 @@ const head = css`
   padding-block: clamp(1rem, 0.5rem + 1.5vw, 2rem) clamp(1.5rem, 1rem + 1.5vw, 2.5rem);
 `;
 
-export type PageHeadProps = {
+export type PageHeadingProps = {
   title: ReactNode;
   lead?: ReactNode;
   crumbs?: Crumb[];
   className?: string;
 };
 
-/** The way to a page, its name, and a sentence about it. */
-export function PageHead({ title, lead, crumbs, className }: PageHeadProps) {
+/** Top of a page: breadcrumbs, the `h1`, and a sentence about the page. */
+export function PageHeading({ title, lead, crumbs, className }: PageHeadingProps) {
   return (
     <div css={head} className={className}>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}

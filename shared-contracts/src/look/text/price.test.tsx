@@ -1,7 +1,7 @@
 import '../../testing/screen-tests.ts';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lookWords } from './messages.ts';
+import { messages } from './messages.ts';
 import { Price } from './price.tsx';
 
 const textOf = (price: React.ReactNode) => render(price).container.textContent;
@@ -17,7 +17,7 @@ describe('Price', () => {
 
   it('strikes the list price and names it for screen readers', () => {
     const { container } = render(<Price selling_price={4850} actual_price={5600} />);
-    expect(container.querySelector('s')).toHaveTextContent(`${lookWords.listPrice} ₹5,600.00`);
+    expect(container.querySelector('s')).toHaveTextContent(`${messages.listPrice} ₹5,600.00`);
   });
 
   it.each([4850, 4000])('strikes no list price of %i that is not above the selling price', (actual_price) => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { formatRupees } from '../../money/money.ts';
-import { lookWords } from './messages.ts';
+import { messages } from './messages.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const price = css`
@@ -60,16 +60,16 @@ export function Price({ selling_price, actual_price = null, percentOff, size = '
   return (
     <span css={[price, sizes[size]]} className={className}>
       <strong>
-        <VisuallyHidden>{lookWords.price} </VisuallyHidden>
+        <VisuallyHidden>{messages.price} </VisuallyHidden>
         {formatRupees(selling_price)}
       </strong>
       {reduced && (
         <s>
-          <VisuallyHidden>{lookWords.listPrice} </VisuallyHidden>
+          <VisuallyHidden>{messages.listPrice} </VisuallyHidden>
           {formatRupees(actual_price)}
         </s>
       )}
-      {reduced && !!percentOff && <em>{lookWords.percentOff(percentOff)}</em>}
+      {reduced && !!percentOff && <em>{messages.percentOff(percentOff)}</em>}
     </span>
   );
 }
