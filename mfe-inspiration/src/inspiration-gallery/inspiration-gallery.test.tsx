@@ -38,13 +38,13 @@ const chooseTab = async (name: string) => userEvent.click(await screen.findByRol
 const panel = () => within(screen.getByRole('tabpanel'));
 
 describe('the inspiration gallery', () => {
-  it('has a tab for each application, labelled with the number of its images, 8 at most', async () => {
+  it('has a tab for each application, labelled with its number of images, at most 8', async () => {
     setUp();
     const names = ['Kitchen 8 images', 'Wardrobe 1 image', 'Office 0 images'];
     for (const name of names) expect(await screen.findByRole('tab', { name })).toBeInTheDocument();
   });
 
-  it('opens the first application, with its first 8 images in the order they came', async () => {
+  it('shows the first application with its first 8 images, in the provider’s order', async () => {
     setUp();
     expect(await screen.findByRole('tabpanel', { name: /^Kitchen/ })).toBeInTheDocument();
     const links = await panel().findAllByRole('link');
@@ -53,7 +53,7 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('leads from a picture to its product', async () => {
+  it('links each image to its product', async () => {
     setUp();
     expect(await screen.findByRole('link', { name: 'Kitchen in Colour 1' })).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('leads to the product by its id alone where the provider gave the name alone', async () => {
+  it('links by the product id alone when the provider sends no more than a name', async () => {
     api.answer(getImagesByApplication, () => [{ ...room(7), Product: { colour_name: 'Sage' } }]);
     setUp();
     expect(await screen.findByRole('link', { name: 'Kitchen in Sage' })).toHaveAttribute(
@@ -70,7 +70,7 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('fetches pictures as they come near, in places that do not jump', async () => {
+  it('loads images lazily and reserves their place', async () => {
     setUp();
     const link = await screen.findByRole('link', { name: 'Kitchen in Colour 1' });
     const picture = link.querySelector('img');
@@ -79,7 +79,7 @@ describe('the inspiration gallery', () => {
     expect(picture).toHaveAttribute('height');
   });
 
-  it('changes the application by mouse and by arrow keys', async () => {
+  it('changes the application by click and by arrow key', async () => {
     setUp();
     await chooseTab('Wardrobe 1 image');
     expect(panel().getByRole('link', { name: 'Wardrobe in Colour 1' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the inspiration gallery', () => {
     expect(panel().getAllByRole('link')).toHaveLength(8);
   });
 
-  it('asks for each application once', async () => {
+  it('fetches the images of each application once', async () => {
     setUp();
     await chooseTab('Office 0 images');
     await chooseTab('Kitchen 8 images');
@@ -96,19 +96,19 @@ describe('the inspiration gallery', () => {
     );
   });
 
-  it('says that an application has no images', async () => {
+  it('shows a message for an application without images', async () => {
     setUp();
     await chooseTab('Office 0 images');
     expect(panel().getByText('No images for this event.')).toBeInTheDocument();
   });
 
-  it('says so, too, when there is no application', async () => {
+  it('shows the same message when there are no applications', async () => {
     api.answer(getApplications, () => []);
     setUp();
     expect(await screen.findByText('No images for this event.')).toBeInTheDocument();
   });
 
-  it('keeps its place while the applications load, and while the images do', async () => {
+  it('reserves its place while the applications load, then while the images load', async () => {
     api.answer(getImagesByApplication, () => new Promise(() => {}));
     setUp();
     expect(screen.getByRole('status', { name: messages.loading })).toHaveAttribute('aria-busy', 'true');
@@ -118,7 +118,7 @@ describe('the inspiration gallery', () => {
 });
 
 describe('the inspiration gallery in trouble', () => {
-  it('says that the applications could not be fetched, and tries again', async () => {
+  it('shows an error when the applications cannot be fetched, and retries', async () => {
     api.answer(getApplications, () => noAnswer());
     setUp();
     expect(screen.getByRole('heading', { name: 'Inspiration' })).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the inspiration gallery in trouble', () => {
     expect(await screen.findByRole('tab', { name: 'Kitchen 8 images' })).toBeInTheDocument();
   });
 
-  it('keeps the other tabs when one application fails, and tries that one again', async () => {
+  it('keeps the other tabs when one application fails, and retries that one', async () => {
     api.answer(getImagesByApplication, ({ query }) =>
       query['application'] === 'Wardrobe' ? noAnswer() : rooms(2),
     );
@@ -142,7 +142,7 @@ describe('the inspiration gallery in trouble', () => {
     expect(api.callsOf(getImagesByApplication)).toHaveLength(4);
   });
 
-  it('passes on the server’s own words', async () => {
+  it('shows the server’s message', async () => {
     api.answer(getImagesByApplication, () => refuse(500, { message: 'The pictures are being hung.' }));
     setUp();
     expect(await screen.findByText('The pictures are being hung.')).toBeInTheDocument();

@@ -18,11 +18,11 @@ describe('rupees', () => {
 });
 
 describe('requiredRupees', () => {
-  it('takes a number, also as a text', () => {
+  it('accepts a number, also as a string', () => {
     expect(safeParse(requiredRupees, '0')).toMatchObject({ success: true, data: 0 });
   });
 
-  it.each([null, undefined, '', ' ', 'free'])('refuses %j', (sent) => {
+  it.each([null, undefined, '', ' ', 'free'])('rejects %j', (sent) => {
     expect(safeParse(requiredRupees, sent).success).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ describe('callEndpoint', () => {
     expect(api.callsOf(getCart)).toEqual([{ query: {}, body: {}, token: 'a-token' }]);
   });
 
-  it('prefers the server’s sentence over the default', async () => {
+  it('prefers the server’s message to the default', async () => {
     mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
     const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(failure).toMatchObject({
@@ -60,19 +60,19 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('falls back to the sentence of the endpoint', async () => {
+  it('falls back to the message of the endpoint', async () => {
     mockApi().answer(searchProducts, () => refuse(500));
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({ message: 'Failed to fetch products (search).', fromServer: false });
   });
 
-  it('calls a lost connection a network failure', async () => {
+  it('reports a lost connection as a network error', async () => {
     mockApi().answer(getProduct, () => noAnswer());
     const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(failure).toMatchObject({ kind: 'network', status: 0, message: 'Failed to fetch product.' });
   });
 
-  it('refuses an answer of the wrong shape', async () => {
+  it('rejects a response of the wrong shape', async () => {
     mockApi().answer(searchProducts, () => ({ products: 'none' }) as never);
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({ kind: 'contract', message: 'Failed to fetch products (search).' });
@@ -94,18 +94,21 @@ describe('the end of a session', () => {
     [500, { error: 'jwt expired' }],
     [500, { error: 'jwt malformed' }],
     [500, { error: 'invalid token' }],
-  ])('is seen in status %i with %o: the token goes, the event is raised', async (status, body) => {
-    const api = mockApi();
-    const expired = expiredSessions();
-    storeSession({ token: 'old', phone: '9000000001' });
-    api.answer(getCart, () => refuse(status, body));
-    const failure = await failureOf(callEndpoint(getCart, {}));
-    expect(failure.sessionEnded).toBe(true);
-    expect(readToken()).toBeNull();
-    expect(expired).toEqual([body.message ?? 'Session expired, please login again.']);
-  });
+  ])(
+    'is recognised by status %i with %o: the token is removed, the event is raised',
+    async (status, body) => {
+      const api = mockApi();
+      const expired = expiredSessions();
+      storeSession({ token: 'old', phone: '9000000001' });
+      api.answer(getCart, () => refuse(status, body));
+      const failure = await failureOf(callEndpoint(getCart, {}));
+      expect(failure.sessionEnded).toBe(true);
+      expect(readToken()).toBeNull();
+      expect(expired).toEqual([body.message ?? 'Session expired, please login again.']);
+    },
+  );
 
-  it('is not seen in another 500', async () => {
+  it('is not recognised in another 500', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'good', phone: '9000000001' });
     mockApi().answer(getCart, () => refuse(500, { error: 'out of paint' }));
@@ -114,7 +117,7 @@ describe('the end of a session', () => {
     expect(expired).toEqual([]);
   });
 
-  it('is not seen in a 401 of a call that needs no login', async () => {
+  it('is not recognised in a 401 of a call that needs no login', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'good', phone: '9000000001' });
     mockApi().answer(getProduct, () => refuse(401));
@@ -123,7 +126,7 @@ describe('the end of a session', () => {
     expect(expired).toEqual([]);
   });
 
-  it('does not touch a session that began while the answer was on its way', async () => {
+  it('leaves a session alone that started before the response came', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });
     mockApi().answer(getCart, () => {
@@ -136,7 +139,7 @@ describe('the end of a session', () => {
     expect(expired).toEqual([]);
   });
 
-  it('is raised once by two calls that find the same session over', async () => {
+  it('is raised once by two calls of the same session', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });
     mockApi().answer(getCart, () => refuse(401));
@@ -144,7 +147,7 @@ describe('the end of a session', () => {
     expect(expired).toEqual(['Session expired, please login again.']);
   });
 
-  it('is left to a caller who asks for a login himself', async () => {
+  it('is left to a caller that requests the login itself', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });
     mockApi().answer(getCart, () => refuse(401));
@@ -156,7 +159,7 @@ describe('the end of a session', () => {
 });
 
 describe('the mock', () => {
-  it('answers what the endpoint’s schema takes', async () => {
+  it('responds with what the endpoint’s schema accepts', async () => {
     mockApi().answer(getProduct, () => PRODUCT);
     await expect(callEndpoint(getProduct, { query: { id: 'P1' } })).resolves.toMatchObject({
       product_id: 'P1',

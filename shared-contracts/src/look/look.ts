@@ -1,6 +1,6 @@
 /**
- * The house's look: primitives drawn with the tokens of `tokens.css`. One entry, shared at run time: one copy for all remotes.
- * Every primitive takes `className`, so a `css` prop on it adds to its styles and wins over them.
+ * The design system: primitives styled with the tokens of `tokens.css`. It is shared at run time, one copy for all remotes.
+ * Every primitive takes `className`, so a `css` prop on it adds to its styles and overrides them.
  */
 
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button.tsx';

@@ -9,7 +9,7 @@ function lastRequest(): { requestId: string; message?: string } {
 }
 
 describe('requestLogin', () => {
-  it('asks with its message and resolves to true after a login', async () => {
+  it('requests a login with its message and resolves to true after it', async () => {
     const request = lastRequest();
     const answer = requestLogin('Please log in to add items.');
     expect(request.message).toBe('Please log in to add items.');
@@ -17,7 +17,7 @@ describe('requestLogin', () => {
     await expect(answer).resolves.toBe(true);
   });
 
-  it('resolves to false when its own dialog is closed, not another’s', async () => {
+  it('resolves to false when its own dialog is closed, not that of another request', async () => {
     const request = lastRequest();
     const answer = requestLogin();
     emit('login-dismissed', { requestId: 'another' });

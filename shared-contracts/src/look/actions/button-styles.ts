@@ -79,7 +79,7 @@ const edged = css`
   --edge: var(--line-strong);
 `;
 
-// A busy button keeps its colours: it works, and will be back.
+// A busy button keeps its colours, because it will be enabled again.
 const off = css`
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
@@ -93,19 +93,19 @@ const off = css`
 const variants = { primary: null, secondary, quiet, danger };
 
 export type ButtonLook = {
-  /** One primary in a view; the second action is secondary, the third a link. */
+  /** `primary` unless set. A view has one primary action; the second is secondary, the third a link. */
   variant?: keyof typeof variants;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean;
 };
 
-/** The look of a button, for whatever acts as one. */
+/** Styles of a button, for buttons and for links that look like one. */
 export function buttonStyles({ variant = 'primary', block }: ButtonLook) {
   return [button, variants[variant], block && wide, off];
 }
 
 export type IconButtonLook = {
-  /** With a visible edge. */
+  /** With a visible border. */
   edged?: boolean;
 };
 

@@ -5,31 +5,31 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('sends no form unless it is told to', async () => {
-    const send = vi.fn();
+  it('does not submit a form by default', async () => {
+    const submit = vi.fn();
     render(
-      <form onSubmit={send}>
+      <form onSubmit={submit}>
         <Button>Apply</Button>
       </form>,
     );
     await userEvent.click(screen.getByRole('button'));
-    expect(send).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
   });
 
-  it('takes no press and sends no form while it is busy, and keeps the focus', async () => {
-    const press = vi.fn();
-    const send = vi.fn();
+  it('ignores clicks, submits no form and keeps the focus while it is busy', async () => {
+    const click = vi.fn();
+    const submit = vi.fn();
     render(
-      <form onSubmit={send}>
-        <Button type="submit" busy onClick={press}>
+      <form onSubmit={submit}>
+        <Button type="submit" busy onClick={click}>
           Adding…
         </Button>
       </form>,
     );
     const button = screen.getByRole('button', { name: 'Adding…' });
     await userEvent.click(button);
-    expect(press).not.toHaveBeenCalled();
-    expect(send).not.toHaveBeenCalled();
+    expect(click).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toHaveFocus();
   });

@@ -7,12 +7,12 @@ import { type ButtonLook, buttonStyles } from './button-styles.ts';
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName;
-    /** Its work is under way: it turns, keeps the focus and takes no second press. */
+    /** Its action is running: it shows a spinner, keeps the focus and ignores clicks. */
     busy?: boolean;
   };
 
 export function Button({ variant, block, icon, busy, onClick, children, ...rest }: ButtonProps) {
-  // Swallowing the click also holds back the form that a submit button would send twice.
+  // Cancelling the click also keeps a submit button from sending its form twice.
   const ignore = (event: MouseEvent) => event.preventDefault();
   return (
     <button
@@ -31,7 +31,7 @@ export function Button({ variant, block, icon, busy, onClick, children, ...rest 
 
 export type ButtonLinkProps = LinkProps & ButtonLook & { icon?: IconName };
 
-/** A link that looks like a button: for the step that leads to another page. */
+/** A link that looks like a button, for an action that leads to another page. */
 export function ButtonLink({ variant, block, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link css={buttonStyles({ variant, block })} {...rest}>

@@ -4,17 +4,17 @@ import { Icon, type IconName } from '../media/icon.tsx';
 import { type IconButtonLook, iconButtonStyles } from './button-styles.ts';
 
 type IconAlone = IconButtonLook & {
-  /** What it does, for those who do not see the icon. */
+  /** Accessible name: what it does. */
   label: string;
   icon: IconName;
 };
 
-type Laid = {
-  /** Laid over the icon, placed by its owner: a count, a dot. */
+type WithBadge = {
+  /** Rendered over the icon, such as a count or a dot; its owner positions it. */
   badge?: ReactNode;
 };
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconAlone & Laid;
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & IconAlone & WithBadge;
 
 export function IconButton({ label, icon, edged, badge, ...rest }: IconButtonProps) {
   return (
@@ -25,7 +25,7 @@ export function IconButton({ label, icon, edged, badge, ...rest }: IconButtonPro
   );
 }
 
-export type IconLinkProps = Omit<LinkProps, 'children'> & IconAlone & Laid;
+export type IconLinkProps = Omit<LinkProps, 'children'> & IconAlone & WithBadge;
 
 export function IconLink({ label, icon, edged, badge, ...rest }: IconLinkProps) {
   return (
@@ -38,7 +38,7 @@ export function IconLink({ label, icon, edged, badge, ...rest }: IconLinkProps) 
 
 export type ExternalIconLinkProps = Omit<ComponentProps<'a'>, 'children'> & IconAlone;
 
-/** To a page of somebody else. */
+/** Leads to a page of another site. */
 export function ExternalIconLink({ label, icon, edged, href, ...rest }: ExternalIconLinkProps) {
   return (
     <a css={iconButtonStyles({ edged })} href={href} aria-label={label} rel="noopener noreferrer" {...rest}>

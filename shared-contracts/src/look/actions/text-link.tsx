@@ -24,21 +24,21 @@ const link = css`
 
 export type TextLinkProps = LinkProps;
 
-/** A link that stands by itself; one inside a sentence is a plain `Link`. */
+/** A link that stands alone; inside a sentence use a plain `Link`. */
 export function TextLink(props: TextLinkProps) {
   return <Link css={link} {...props} />;
 }
 
 export type ExternalLinkProps = ComponentProps<'a'>;
 
-/** To a page of somebody else, a phone number or an address for mail. */
+/** Leads to a page of another site, a phone number or an email address. */
 export function ExternalLink(props: ExternalLinkProps) {
   return <a css={link} rel="noopener noreferrer" {...props} />;
 }
 
 export type TextButtonProps = ComponentProps<'button'>;
 
-/** Acts on this page, and looks like a link: the third action of a view. */
+/** A button that looks like a link, for the third action of a view. */
 export function TextButton(props: TextButtonProps) {
   return <button type="button" css={link} {...props} />;
 }

@@ -51,11 +51,11 @@ const countText = css`
 `;
 
 export type CheckboxProps = ComponentProps<'input'> & {
-  /** How many things the choice would show. */
+  /** How many results the choice would give; left out when undefined. */
   count?: number;
 };
 
-/** A checkbox with its label (the children). */
+/** A checkbox; the children are its label. */
 export function Checkbox({ count, className, children, ...rest }: CheckboxProps) {
   return (
     <label css={choice} className={className}>

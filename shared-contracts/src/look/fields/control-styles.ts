@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The box that text is typed into or chosen in. */
+/** Styles of a text box or a select. */
 export const controlStyles = css`
   width: 100%;
   min-height: var(--tap);

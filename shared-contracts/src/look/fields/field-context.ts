@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What ties a control to the words around it: those of a field, or of a group that it belongs to. */
+/** Attributes that connect a control to the label, the help and the error of its field or its group. */
 export type FieldTie = {
   id?: string;
   'aria-describedby'?: string;

@@ -19,7 +19,7 @@ const group = css`
 
 export type FieldGroupProps = {
   legend: ReactNode;
-  /** For readers alone, where the eye has a heading already. */
+  /** For screen readers only, where a visible heading says the same. */
   legendHidden?: boolean;
   help?: ReactNode;
   error?: ReactNode;
@@ -27,7 +27,7 @@ export type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** Several controls that answer one question: radios, swatches, the digits of a code. */
+/** Several controls for one value: checkboxes, swatches, the digits of a code. */
 export function FieldGroup({ legend, legendHidden, help, error, className, children }: FieldGroupProps) {
   const notes = `${useId()}-notes`;
   return (

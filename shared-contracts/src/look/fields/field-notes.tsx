@@ -23,13 +23,13 @@ const errorText = css`
 `;
 
 export type FieldNotesProps = {
-  /** The id that the control is described by. */
+  /** The control's `aria-describedby`. */
   id: string;
   help?: ReactNode;
   error?: ReactNode;
 };
 
-/** What stands under a field. The place of an error is there from the start, so that readers announce what comes into it. */
+/** Help or error below a field. The live region exists from the start, so that screen readers announce an error in it. */
 export function FieldNotes({ id, help, error }: FieldNotesProps) {
   return (
     <div id={id} aria-live="polite">

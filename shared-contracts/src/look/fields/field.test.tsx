@@ -18,7 +18,7 @@ describe('Field', () => {
     expect(input).toBeValid();
   });
 
-  it('puts the error in the place of the help and marks the control', () => {
+  it('replaces the help by the error and marks the control as invalid', () => {
     render(
       <Field label="Sort" help="Any order." error="Please choose.">
         <Select />
@@ -30,19 +30,19 @@ describe('Field', () => {
     expect(screen.queryByText('Any order.')).toBeNull();
   });
 
-  it('announces an error in a place that was there before it', () => {
+  it('announces an error in a live region that existed before it', () => {
     const field = (error?: string) => (
       <Field label="Email" error={error}>
         <TextInput />
       </Field>
     );
     const { container, rerender } = render(field());
-    const place = container.querySelector('[aria-live]');
+    const liveRegion = container.querySelector('[aria-live]');
     rerender(field('Please enter a valid email address.'));
-    expect(place).toHaveTextContent('Please enter a valid email address.');
+    expect(liveRegion).toHaveTextContent('Please enter a valid email address.');
   });
 
-  it('describes a control that has nothing to say by nothing', () => {
+  it('leaves a control without help or error undescribed', () => {
     render(
       <Field label="Email">
         <TextInput />
@@ -53,7 +53,7 @@ describe('Field', () => {
 });
 
 describe('FieldGroup', () => {
-  it('names the group by its legend, describes it by the error and marks its inputs', () => {
+  it('names the group by its legend, describes it by the error and marks its inputs as invalid', () => {
     render(
       <FieldGroup legend="Code" error="Invalid OTP.">
         <TextInput aria-label="Digit 1" />

@@ -14,7 +14,7 @@ const field = css`
     font-weight: var(--weight-medium);
     line-height: 1.3;
   }
-  /* An empty place for errors takes no gap. */
+  /* An empty live region takes no gap. */
   > div:empty {
     margin-top: calc(var(--s-2) * -1);
   }
@@ -23,7 +23,7 @@ const field = css`
 export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
-  /** Takes the place of the help and marks the control as invalid. */
+  /** Replaces the help and marks the control as invalid. */
   error?: ReactNode;
   optional?: boolean;
   className?: string;
@@ -31,6 +31,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
+/** A control with its label, its help and its error. */
 export function Field({ label, help, error, optional, className, children }: FieldProps) {
   const id = useId();
   const notes = `${id}-notes`;

@@ -29,7 +29,7 @@ const select = css`
 
 export type SelectProps = ComponentProps<'select'>;
 
-/** Without a Field around it, it needs an `aria-label`. */
+/** Outside a Field it needs an `aria-label`. */
 export function Select({ className, ...rest }: SelectProps) {
   return (
     <span css={frame} className={className}>

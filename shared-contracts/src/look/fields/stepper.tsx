@@ -30,19 +30,19 @@ const stepper = css`
 `;
 
 export type StepperProps = {
-  /** Of what it is the quantity. */
+  /** Accessible name: what is counted. */
   label: string;
   quantity: number;
-  /** The lowest quantity, 1 unless told. */
+  /** The lowest quantity, 1 unless set. */
   min?: number;
   max?: number;
-  /** The last change is under way: no further one is taken. */
+  /** The last change is still being saved: clicks are ignored. */
   busy?: boolean;
   onChange: (quantity: number) => void;
   className?: string;
 };
 
-/** A quantity, one more or one less at a time. */
+/** A quantity that changes by one at a time. */
 export function Stepper({
   label,
   quantity,
@@ -52,14 +52,14 @@ export function Stepper({
   onChange,
   className,
 }: StepperProps) {
-  // aria-disabled and not disabled: the button that was just pressed keeps the focus when it reaches the end.
+  // aria-disabled instead of disabled: a button that reaches the limit keeps the focus.
   const step = (by: 1 | -1) => {
     const next = quantity + by;
-    const open = !busy && next >= min && next <= max;
+    const enabled = !busy && next >= min && next <= max;
     return {
       type: 'button',
-      'aria-disabled': !open,
-      onClick: open ? () => onChange(next) : undefined,
+      'aria-disabled': !enabled,
+      onClick: enabled ? () => onChange(next) : undefined,
     } as const;
   };
   return (

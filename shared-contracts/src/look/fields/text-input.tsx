@@ -31,11 +31,11 @@ const withBefore = css`
 `;
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Stands in the box before what is typed, such as +91. */
+  /** Shown in the box before the text, such as +91. */
   before?: ReactNode;
 };
 
-/** Without a Field around it, it needs an `aria-label`. */
+/** Outside a Field it needs an `aria-label`. */
 export function TextInput({ before, ...rest }: TextInputProps) {
   const control = <input css={[controlStyles, input]} {...use(FieldContext)} {...rest} />;
   if (!before) return control;

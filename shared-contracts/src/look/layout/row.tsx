@@ -15,11 +15,11 @@ const apart = css`
 export type RowProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'form' | 'span';
   gap?: Gap;
-  /** First to the one edge, last to the other. */
+  /** The first child to the left edge, the last to the right. */
   spread?: boolean;
 };
 
-/** One thing beside the other, wrapping where it must. */
+/** A row that wraps where it has to. */
 export function Row({ as = 'div', gap = 's', spread, ...rest }: RowProps) {
   const Element: ElementType = as;
   return <Element css={[row, gaps[gap], spread && apart]} {...rest} />;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { Wrap } from './wrap.tsx';
 
-// Margins collapse: two plain sections stand one rhythm apart, a band keeps the whole rhythm on both of its sides.
+// Margins collapse, so two plain sections stand one `--section` apart; a band pads both of its sides in full.
 const plain = css`
   margin-block: var(--section);
 `;
@@ -27,20 +27,20 @@ const head = css`
 
 export type SectionProps = {
   id?: string;
-  /** The heading; it names the region. */
+  /** The heading; it is the region's accessible name. */
   title?: ReactNode;
-  /** Names the region where no title is shown. */
+  /** Accessible name of a region without a title. */
   label?: string;
   lead?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   action?: ReactNode;
-  /** On sunken paper from edge to edge. */
+  /** Tinted background from edge to edge. */
   band?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A part of a page as wide as the window, its content in the page's width. */
+/** A region of a page: as wide as the window, its content as wide as the page. */
 export function Section({ title, label, lead, action, band, children, ...rest }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElementType, HTMLAttributes } from 'react';
 
+/** Space between the children, `s` (0.5 rem) to `l`. */
 export type Gap = 's' | 'm' | 'l';
 
 export const gaps = {
@@ -25,7 +26,7 @@ export type StackProps = HTMLAttributes<HTMLElement> & {
   gap?: Gap;
 };
 
-/** One thing under the other. */
+/** A column. */
 export function Stack({ as = 'div', gap = 'm', ...rest }: StackProps) {
   const Element: ElementType = as;
   return <Element css={[stack, gaps[gap]]} {...rest} />;

@@ -8,13 +8,13 @@ function Place() {
   return <div ref={ref}>{isNear ? 'near' : 'far'}</div>;
 }
 
-it('is near from 600 pixels below the window on, and stays so', () => {
-  let tell: IntersectionObserverCallback = () => undefined;
+it('is true from 600 pixels outside the viewport, and stays true', () => {
+  let notify: IntersectionObserverCallback = () => undefined;
   const created = vi.fn();
   const observer = { observe: vi.fn(), disconnect: vi.fn() };
   class Observer {
-    constructor(told: IntersectionObserverCallback, options: IntersectionObserverInit) {
-      tell = told;
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit) {
+      notify = callback;
       created(options);
     }
     observe = observer.observe;
@@ -26,9 +26,9 @@ it('is near from 600 pixels below the window on, and stays so', () => {
   expect(created).toHaveBeenCalledWith({ rootMargin: '600px' });
   expect(observer.observe).toHaveBeenCalledWith(screen.getByText('far'));
   const entry = (isIntersecting: boolean) => [{ isIntersecting }] as IntersectionObserverEntry[];
-  act(() => tell(entry(false), observer as never));
+  act(() => notify(entry(false), observer as never));
   expect(screen.getByText('far')).toBeVisible();
-  act(() => tell(entry(true), observer as never));
+  act(() => notify(entry(true), observer as never));
   expect(screen.getByText('near')).toBeVisible();
   expect(observer.disconnect).toHaveBeenCalled();
 });

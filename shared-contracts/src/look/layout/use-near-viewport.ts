@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window content starts to load, so that it is there when it comes into view. */
+/** Content starts to load this far outside the viewport, so that it is there when it scrolls into view. */
 const MARGIN = '600px';
 
-/** Whether the shopper has come near an element; once near, it stays so. Never on a server. */
+/** Whether the element has come near the viewport; once true, it stays true. Always false on the server. */
 export function useNearViewport(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

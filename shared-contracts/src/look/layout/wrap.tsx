@@ -10,7 +10,7 @@ const wrap = css`
 
 export type WrapProps = ComponentProps<'div'>;
 
-/** The page's width, with its gutters. */
+/** Centres its content in the page's width, with gutters. */
 export function Wrap(props: WrapProps) {
   return <div css={wrap} {...props} />;
 }

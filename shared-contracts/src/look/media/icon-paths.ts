@@ -1,4 +1,4 @@
-/** One path for each icon, drawn in a 24 × 24 box with a round line. */
+/** One stroked path per icon, in a box of 24 × 24. */
 export const ICON_PATHS = {
   account: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',

@@ -36,7 +36,7 @@ export type IconProps = {
   name: IconName;
   size?: keyof typeof sizes;
   filled?: boolean;
-  /** Said by screen readers. An icon beside words has none and is hidden from them. */
+  /** Accessible name. Without one the icon is hidden from screen readers: text beside it says the same. */
   label?: string;
   className?: string;
 };

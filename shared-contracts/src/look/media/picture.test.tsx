@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 const sample = { src: '/images/A-1/sample-400.webp', alt: 'Walnut', width: 400, height: 400 };
 
 describe('Picture', () => {
-  it('offers the widths it is told for an address that names one', () => {
+  it('offers the given widths for a URL that contains a width', () => {
     render(<Picture {...sample} widths={[200, 800]} sizes="50vw" />);
     const picture = screen.getByRole('img', { name: 'Walnut' });
     expect(picture).toHaveAttribute(
@@ -16,13 +16,13 @@ describe('Picture', () => {
     expect(picture).toHaveAttribute('sizes', '50vw');
   });
 
-  it('takes a foreign address as it is', () => {
+  it('leaves a URL of another form unchanged', () => {
     render(<Picture {...sample} src="https://cdn.example/walnut.jpg?v=3" widths={[200, 800]} sizes="50vw" />);
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
     expect(screen.getByRole('img')).not.toHaveAttribute('sizes');
   });
 
-  it('is fetched lazily, and first when it has priority', () => {
+  it('loads lazily, or with high priority when asked to', () => {
     const { rerender } = render(<Picture {...sample} />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
     rerender(<Picture {...sample} priority />);
@@ -30,13 +30,13 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('keeps its place without an address', () => {
+  it('reserves its place without a URL', () => {
     const { container } = render(<Picture {...sample} src={undefined} ratio="1/1" />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(container.firstElementChild).toHaveStyle({ aspectRatio: '1' });
   });
 
-  it('shows its placeholder colour, and lets nothing else of a provider into the style sheet', () => {
+  it('shows its placeholder colour, and keeps any other value of a provider out of the style sheet', () => {
     const { container, rerender } = render(<Picture {...sample} placeholder="#6b4530" />);
     expect(container.firstElementChild).toHaveStyle({ background: '#6b4530' });
     rerender(<Picture {...sample} placeholder="#6b4530;position:fixed" />);
@@ -44,7 +44,7 @@ describe('Picture', () => {
     expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
   });
 
-  it('is asked for again a while after it could not be loaded, and out of sight until then', () => {
+  it('retries 2 s after it failed to load, and is hidden until then', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);
@@ -59,7 +59,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).not.toHaveStyle({ clipPath: 'inset(50%)' });
   });
 
-  it('is given up in the end', () => {
+  it('stops retrying after the last attempt', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     render(<Picture {...sample} />);

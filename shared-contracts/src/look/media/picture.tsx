@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { type Ratio, ratios } from './ratios.ts';
-import { usePatientPicture } from './use-image-retry.ts';
+import { useImageRetry } from './use-image-retry.ts';
 
 const frame = css`
   position: relative;
@@ -13,7 +13,7 @@ const frame = css`
     height: 100%;
     object-fit: cover;
   }
-  /* The browser's sign for a broken picture says nothing; to who cannot see it, its words stay. */
+  /* Hides the browser's icon for a broken image; screen readers still read the alternative text. */
   img[data-lost] {
     clip-path: inset(50%);
   }
@@ -21,38 +21,38 @@ const frame = css`
 
 const HEX_COLOUR = /^#[\da-f]{6}$/i;
 
-// The value comes from a provider and lands in a style sheet: nothing but a plain colour may.
+// The value comes from a provider and ends up in a style sheet, so anything but a plain colour is dropped.
 const ground = (placeholder: string | undefined) =>
   placeholder && HEX_COLOUR.test(placeholder) && css({ background: placeholder });
 
-/** `/images/P1/sample-400.webp` → `/images/P1/sample-200.webp 200w, …`; nothing for an address of another make. */
+/** `/images/P1/sample-400.webp` → `/images/P1/sample-200.webp 200w, …`; undefined for a URL of another form. */
 function sourceSet(src: string, widths: readonly number[]): string | undefined {
   const named = /^((?:https?:\/\/[^/]+)?\/images\/.+-)\d+(\.webp)$/.exec(src);
   return named ? widths.map((width) => `${named[1]}${width}${named[2]} ${width}w`).join(', ') : undefined;
 }
 
 export type PictureProps = {
-  /** Without an address the ground alone is shown, in the same place. */
+  /** Without a URL only the placeholder is shown, in the same size. */
   src: string | undefined;
   alt: string;
-  /** In pixels, of the file: they keep its place while it loads. */
+  /** Of the file, in pixels: they reserve its place while it loads. */
   width: number;
   height: number;
-  /** Pixel widths in which the provider composes it; addresses of another make are left as they are. */
+  /** Pixel widths that the provider offers; ignored for URLs of another form. */
   widths?: readonly number[];
-  /** How wide it is shown, as in HTML; needed with `widths`. */
+  /** As in HTML: how wide the picture is shown; required with `widths`. */
   sizes?: string;
   ratio?: Ratio;
-  /** The largest picture of the first view: fetched first, never lazily. */
+  /** The largest picture of the first view: loaded with high priority instead of lazily. */
   priority?: boolean;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   placeholder?: string;
   className?: string;
-  /** Laid over the picture. */
+  /** Rendered over the picture. */
   children?: ReactNode;
 };
 
-/** A picture in a place that never jumps. */
+/** A picture that reserves its place, so that the layout does not shift, and retries when it fails to load. */
 export function Picture({
   src,
   alt,
@@ -67,7 +67,7 @@ export function Picture({
   children,
 }: PictureProps) {
   const set = src && widths && sourceSet(src, widths);
-  const { key, isLost, ...patience } = usePatientPicture();
+  const { key, isLost, ...retry } = useImageRetry();
   const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <span css={[frame, ratio && ratios[ratio], ground(placeholder)]} className={className}>
@@ -75,7 +75,7 @@ export function Picture({
         <img
           key={key}
           data-lost={isLost || undefined}
-          {...patience}
+          {...retry}
           {...urgency}
           decoding="async"
           sizes={set ? sizes : undefined}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 export type Ratio = '1/1' | '8/5' | '4/5' | '4/3';
 
-/** The shop's proportions: samples 1:1, rooms 8:5, a tall crop for the category rail, 4:3 for the rest. */
+/** Aspect ratios of pictures: samples 1:1, rooms 8:5, category tiles 4:5, everything else 4:3. */
 export const ratios: Readonly<Record<Ratio, ReturnType<typeof css>>> = {
   '1/1': css`
     aspect-ratio: 1;

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { type Ratio, ratios } from './ratios.ts';
 
-/** Of opacity, which no page has to be painted for: a skeleton may stand for as long as somebody reads above it. */
+/** Animates opacity alone, which costs no repaint: a skeleton below the first view may stay for minutes. */
 const breathe = keyframes`
   50% { opacity: 1; }
 `;
@@ -24,14 +24,14 @@ export type SkeletonProps = {
   /** CSS lengths. */
   width?: string;
   height?: string;
-  /** As high as a line of text. */
+  /** As tall as a line of text. */
   text?: boolean;
   className?: string;
 };
 
 /**
- * Keeps the place of what is still loading. Mute: the region around it carries `aria-busy` and a name. Within
- * `--breath: paused` it is still, for what nobody has asked for yet.
+ * Placeholder for content that is loading. It is hidden from screen readers: the region around it carries `aria-busy` and
+ * a name. `--breath: paused` on an ancestor stops the animation, for content that has not been requested yet.
  */
 export function Skeleton({ ratio, width, height, text, className }: SkeletonProps) {
   const size = css({ width, height });

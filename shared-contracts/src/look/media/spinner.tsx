@@ -17,7 +17,7 @@ const spinner = css`
 
 export type SpinnerProps = { className?: string };
 
-/** Says nothing itself: what it stands on carries `aria-busy`. */
+/** Hidden from screen readers: the element around it carries `aria-busy`. */
 export function Spinner({ className }: SpinnerProps) {
   return <span css={spinner} className={className} aria-hidden />;
 }

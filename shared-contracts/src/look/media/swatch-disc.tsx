@@ -10,21 +10,21 @@ const disc = css`
   object-fit: cover;
   forced-color-adjust: none;
   circle {
-    /* Keeps a white swatch visible on paper. */
+    /* Keeps a white swatch visible on the page. */
     stroke: var(--swatch-edge);
     vector-effect: non-scaling-stroke;
   }
 `;
 
 export type SwatchDiscProps = {
-  /** `#rrggbb`; neutral when empty. */
+  /** `#rrggbb`; a neutral grey when empty. */
   colour: string;
-  /** Address of a picture of the decor, shown instead of the colour. */
+  /** URL of a picture of the decor, shown instead of the colour. */
   picture?: string;
   className?: string;
 };
 
-/** A colour as a disc, mute: its name stands beside it or on the control around it. */
+/** A colour as a disc. Hidden from screen readers: the colour's name stands beside it or on the control around it. */
 export function SwatchDisc({ colour, picture, className }: SwatchDiscProps) {
   if (picture) return <img css={disc} className={className} src={picture} alt="" width={36} height={36} />;
   return (

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds before a picture that did not come is asked for again: its provider may still be composing it. */
-const ASK_AGAIN_AFTER = [2_000, 4_000, 8_000, 16_000];
+/** Milliseconds before each retry of an image that failed to load: the provider may still be composing it. */
+const RETRY_DELAYS = [2_000, 4_000, 8_000, 16_000];
 
-type PatientPicture = {
-  /** Another one asks again. */
+type ImageRetry = {
+  /** React key of the `img`: a new key loads the image again. */
   key: number;
-  /** It could not be loaded, for now or at all. */
+  /** The last attempt failed; a retry may follow. */
   isLost: boolean;
   ref: RefObject<HTMLImageElement | null>;
   onError: () => void;
 };
 
-/** What an `img` needs to be asked for again a few times when it could not be loaded. */
-export function usePatientPicture(): PatientPicture {
+/** Props that make an `img` retry four times, with growing delays, after it failed to load. */
+export function useImageRetry(): ImageRetry {
   const ref = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failures, setFailures] = useState(0);
@@ -22,15 +22,15 @@ export function usePatientPicture(): PatientPicture {
 
   useEffect(() => {
     const image = ref.current;
-    // It failed before the page had started, and nobody heard of it.
+    // It may have failed before hydration, when there was no `onError` yet.
     if (image?.currentSrc && image.complete && image.naturalWidth === 0) setFailures(1);
   }, []);
 
   useEffect(() => {
-    const wait = ASK_AGAIN_AFTER[attempt];
-    if (!isLost || wait === undefined) return;
-    const clock = setTimeout(() => setAttempt(attempt + 1), wait);
-    return () => clearTimeout(clock);
+    const delay = RETRY_DELAYS[attempt];
+    if (!isLost || delay === undefined) return;
+    const timer = setTimeout(() => setAttempt(attempt + 1), delay);
+    return () => clearTimeout(timer);
   }, [isLost, attempt]);
 
   return { key: attempt, isLost, ref, onError };

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AccordionItem } from './accordion.tsx';
 
 describe('AccordionItem', () => {
-  it('tells that it is opened, and not that it is closed', async () => {
+  it('reports that it opens, not that it closes', async () => {
     const onOpen = vi.fn();
     render(
       <AccordionItem summary="Care" onOpen={onOpen}>
@@ -20,15 +20,15 @@ describe('AccordionItem', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('tells that it was opened before the page had started', () => {
+  it('reports that it was opened before hydration', () => {
     const onOpen = vi.fn();
     const item = (
       <AccordionItem summary="Care" onOpen={onOpen}>
         A damp cloth
       </AccordionItem>
     );
-    const complaint = vi.spyOn(console, 'error');
-    onTestFinished(() => complaint.mockRestore());
+    const consoleError = vi.spyOn(console, 'error');
+    onTestFinished(() => consoleError.mockRestore());
     const container = document.createElement('div');
     container.innerHTML = renderToString(item);
     document.body.append(container);
@@ -36,6 +36,6 @@ describe('AccordionItem', () => {
     act(() => void render(item, { container, hydrate: true }));
     expect(onOpen).toHaveBeenCalled();
     expect(screen.getByRole('group')).toHaveAttribute('open');
-    expect(complaint).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 });

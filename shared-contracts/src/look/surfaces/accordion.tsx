@@ -11,7 +11,7 @@ const serifStyles = css`
 `;
 
 export type AccordionProps = {
-  /** Display letters, where the summaries are the page's headings. */
+  /** Display type, for summaries that act as the page's headings. */
   serif?: boolean;
   className?: string;
   /** AccordionItems. */
@@ -41,7 +41,7 @@ const item = css`
   summary::-webkit-details-marker {
     display: none;
   }
-  /* A plus of two borders that turns into a minus: borders outlive a forced palette. */
+  /* A plus drawn with two borders, which forced colours keep; it turns into a minus. */
   summary::before,
   summary::after {
     content: '';
@@ -66,9 +66,9 @@ const body = css`
 export type AccordionItemProps = {
   summary: ReactNode;
   defaultOpen?: boolean;
-  /** Of the items with the same name one at most is open. */
+  /** At most one of the items with the same name is open. */
   name?: string;
-  /** It is open: by a reader, from the first, or since before the page had started; maybe told twice. */
+  /** Called when the item is open: by a click, by default, or since before hydration. It may be called twice. */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;
@@ -83,21 +83,21 @@ export function AccordionItem({
   children,
 }: AccordionItemProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  function tellIfOpen() {
+  function reportIfOpen() {
     if (details.current?.open) onOpen?.();
   }
-  const tellAtStart = useEffectEvent(tellIfOpen);
-  useEffect(() => tellAtStart(), []);
+  const reportAtStart = useEffectEvent(reportIfOpen);
+  useEffect(() => reportAtStart(), []);
   return (
     <details
       ref={details}
       css={item}
       className={className}
-      // A reader may have opened it before the page had started.
+      // It may have been opened before hydration.
       suppressHydrationWarning
       open={defaultOpen}
       name={name}
-      onToggle={tellIfOpen}
+      onToggle={reportIfOpen}
     >
       <summary>{summary}</summary>
       <div css={body}>{children}</div>

@@ -22,19 +22,19 @@ describe('Dialog', () => {
     expect(element).toHaveAccessibleDescription('We send a code.');
   });
 
-  it('tells its owner when the browser closes it, as Escape makes it do', () => {
+  it('calls onClose when the browser closes it, as Escape does', () => {
     const { onClose, element } = setUp();
     element.close();
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('tells its owner of the close button', async () => {
+  it('calls onClose for its close button', async () => {
     const { onClose } = setUp();
     await userEvent.click(screen.getByRole('button', { name: messages.close }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on its backdrop, and not on its content', () => {
+  it('closes by a click on its backdrop, not on its content', () => {
     const { onClose, element } = setUp();
     fireEvent.click(screen.getByRole('heading'));
     expect(onClose).not.toHaveBeenCalled();
@@ -42,14 +42,14 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed without a word when its owner takes it away', () => {
+  it('closes without calling onClose when it is unmounted', () => {
     const { onClose, element, unmount } = setUp();
     unmount();
     expect(element.open).toBe(false);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('stays while it is busy', () => {
+  it('cannot be closed while it is busy', () => {
     const { onClose, element } = setUp({ busy: true });
     fireEvent.click(element);
     expect(onClose).not.toHaveBeenCalled();
@@ -58,12 +58,12 @@ describe('Dialog', () => {
     expect(fireEvent(element, new Event('cancel', { cancelable: true }))).toBe(false);
   });
 
-  it('leaves its actions as the only way out when it asks', () => {
+  it('has its actions as its only buttons as an alertdialog', () => {
     setUp({ role: 'alertdialog', actions: <Button>Stay</Button> });
     expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Stay' })]);
   });
 
-  it('has its content before its own buttons, so that the content gets the focus', () => {
+  it('renders its content before its own buttons, so that the content gets the focus', () => {
     setUp({ actions: <Button>Send OTP</Button>, onBack: vi.fn(), backLabel: 'Back' });
     const names = screen
       .getAllByRole('button')

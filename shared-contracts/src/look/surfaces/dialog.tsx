@@ -6,24 +6,24 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 export type DialogProps = {
   title: ReactNode;
-  /** A sentence under the title; it describes the dialog. */
+  /** A sentence below the title: the dialog's accessible description. */
   lead?: ReactNode;
-  /** `alertdialog` asks for an answer and has no other way out on the screen than its actions. */
+  /** An `alertdialog` needs a decision: it has no close button, only its actions. */
   role?: 'dialog' | 'alertdialog';
-  /** The visitor closed it: ×, Escape, the backdrop, or the back gesture of a phone. */
+  /** Called when the shopper closes it: by ×, Escape, a click on the backdrop, or the back gesture of a phone. */
   onClose: () => void;
-  /** A step back inside the dialog; its label says where to, Back unless told. */
+  /** Shows a back button. `backLabel` says where it leads, 'Back' unless set. */
   onBack?: () => void;
   backLabel?: string;
-  /** Its buttons, side by side where there is room. */
+  /** Buttons, side by side where there is room. */
   actions?: ReactNode;
-  /** Work is under way that closing would lose: it stays. */
+  /** An action is running that closing would lose: the dialog cannot be closed. */
   busy?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** Asks or tells over the page. It is open while it is rendered. */
+/** A modal dialog; a sheet from the bottom on phones. It is open while it is rendered. */
 export function Dialog({
   title,
   lead,
@@ -38,7 +38,7 @@ export function Dialog({
 }: DialogProps) {
   const id = useId();
   const ref = useModalDialog(onClose);
-  const asks = role === 'alertdialog';
+  const isAlert = role === 'alertdialog';
   const holdOpen = (event: SyntheticEvent) => busy && event.preventDefault();
   return (
     <dialog
@@ -53,13 +53,13 @@ export function Dialog({
       onCancel={holdOpen}
     >
       <div css={styles.body}>
-        <div css={[styles.heading, !asks && styles.besideClose, onBack && styles.underBack]}>
+        <div css={[styles.heading, !isAlert && styles.besideClose, onBack && styles.underBack]}>
           <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p id={`${id}-lead`}>{lead}</p>}
         </div>
         {children}
         {actions && <div css={styles.actionRow}>{actions}</div>}
-        {/* Last, so that the first thing with focus is the first thing to do. */}
+        {/* Last in the document, so that the first focus goes to the content. */}
         {onBack && (
           <IconButton
             css={[styles.corner, styles.atStart]}
@@ -68,7 +68,7 @@ export function Dialog({
             onClick={onBack}
           />
         )}
-        {!asks && (
+        {!isAlert && (
           <IconButton
             css={[styles.corner, styles.atEnd]}
             icon="close"

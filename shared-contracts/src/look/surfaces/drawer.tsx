@@ -63,13 +63,13 @@ const foot = css`
 export type DrawerProps = {
   title: ReactNode;
   onClose: () => void;
-  /** Two buttons that stay in view: a small one, then the wide one. */
+  /** Two buttons that stay in view: a narrow one, then a wide one. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Rises from the bottom edge with a lot to choose from. It is open while it is rendered. */
+/** A modal sheet from the bottom edge, for long content. It is open while it is rendered. */
 export function Drawer({ title, onClose, footer, className, children }: DrawerProps) {
   const id = useId();
   const ref = useModalDialog(onClose);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../layout/row.tsx';
 import { Icon, type IconName } from '../media/icon.tsx';
 
-/** A quiet ground with an icon, a heading and a sentence: what a region shows when it has nothing else to show. */
+/** Styles of a panel with an icon, a heading and a sentence, shown in place of a region's content. */
 export const panelStyles = css`
   display: grid;
   gap: var(--s-3);
@@ -31,14 +31,14 @@ export const panelStyles = css`
 export type EmptyPanelProps = {
   icon?: IconName;
   title: ReactNode;
-  /** What to do next. */
+  /** What the shopper can do next. */
   message?: ReactNode;
   className?: string;
-  /** The ways out. */
+  /** Links or buttons. */
   children?: ReactNode;
 };
 
-/** There is nothing, and that is no fault. */
+/** The empty state of a region. */
 export function EmptyPanel({ icon = 'box', title, message, className, children }: EmptyPanelProps) {
   return (
     <div css={panelStyles} className={className}>

@@ -22,20 +22,20 @@ const compactStyles = css`
 
 export type ErrorPanelProps = {
   title: string;
-  /** What it means, and what to do. */
+  /** What the error means, and what to do. */
   message?: string;
-  /** Offers to try again. */
+  /** Shows a retry button. */
   onRetry?: () => void;
-  /** Try Again unless told. */
+  /** 'Try Again' unless set. */
   retryLabel?: string;
-  /** A line instead of a panel: for a part of a page that the rest can do without. */
+  /** A line instead of a panel, for a part that the page works without. */
   compact?: boolean;
   className?: string;
-  /** Other ways out. */
+  /** Further links or buttons. */
   children?: ReactNode;
 };
 
-/** What a region shows that failed, in its own place. */
+/** The error state of a region, in place of its content. */
 export function ErrorPanel({
   title,
   message,

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 
-// No fading: what is asked can be read from the first moment.
+// It does not fade in, so that its text can be read at once.
 export const rise = keyframes`
   from { transform: translateY(24px); }
 `;
@@ -9,7 +9,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-/** The page stays visible behind it, at rest. */
+/** The backdrop: the page stays visible behind it. */
 export const scrim = css`
   &::backdrop {
     background: var(--scrim);
@@ -17,7 +17,7 @@ export const scrim = css`
   }
 `;
 
-/** Along the bottom edge, within a thumb's reach. */
+/** Placed along the bottom edge, within reach of a thumb. */
 export const sheet = css`
   width: 100%;
   max-width: none;

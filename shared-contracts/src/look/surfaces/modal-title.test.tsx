@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 
 it.each([{ Modal: Dialog }, { Modal: Drawer }])(
-  "is titled one level below a page's own name: $Modal.name",
+  "has a heading of level 2, below the page's h1: $Modal.name",
   ({ Modal }) => {
     render(
       <Modal title="Filters" onClose={() => undefined}>

@@ -39,13 +39,13 @@ const ROLES: Readonly<Partial<Record<Tone, string>>> = { good: 'status', warn: '
 
 export type NoticeProps = {
   tone?: Tone;
-  /** The tone's own icon unless told. */
+  /** The tone's icon unless set. */
   icon?: IconName;
   className?: string;
   children: ReactNode;
 };
 
-/** Something to know, in the page. Anything but neutral is said by screen readers when it comes up. */
+/** A message in the page. Screen readers announce it when it appears, unless its tone is neutral. */
 export function Notice({ tone = 'neutral', icon = TONE_ICONS[tone], className, children }: NoticeProps) {
   return (
     <div css={[notice, toneStyles[tone]]} className={className} role={ROLES[tone]}>

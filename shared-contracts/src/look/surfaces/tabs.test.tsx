@@ -23,7 +23,7 @@ function Orders() {
 const chosen = () => screen.getByRole('tab', { selected: true });
 
 describe('Tabs', () => {
-  it('shows the panel of the tab that is pressed', async () => {
+  it('shows the panel of the tab that is clicked', async () => {
     render(<Orders />);
     await userEvent.click(screen.getByRole('tab', { name: 'Delivered' }));
     expect(screen.getByRole('tabpanel', { name: 'Delivered' })).toHaveTextContent('Panel of delivered');
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     ['{End}', 'Delivered'],
     ['{End}{ArrowRight}', 'All24'],
     ['{End}{Home}', 'All24'],
-  ])('goes by %s from the first tab to %s, with the focus', async (keys, name) => {
+  ])('moves selection and focus by %s from the first tab to %s', async (keys, name) => {
     render(<Orders />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
@@ -43,7 +43,7 @@ describe('Tabs', () => {
     expect(chosen()).toHaveFocus();
   });
 
-  it('is one stop of the Tab key, and the panel the next', async () => {
+  it('is one tab stop, followed by the panel', async () => {
     render(<Orders />);
     await userEvent.tab();
     expect(chosen()).toHaveFocus();

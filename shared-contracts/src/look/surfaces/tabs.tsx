@@ -47,57 +47,57 @@ const list = css`
 export type Tab = {
   value: string;
   label: ReactNode;
-  /** How many things lie behind it. */
+  /** Number of items in the panel. */
   count?: number;
 };
 
 export type TabsProps = {
-  /** What the tabs divide. */
+  /** Accessible name of the list of tabs. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
-/** The place that an arrow, Home or End leads to, going round at the ends; undefined for any other key. */
-function placeAfter(key: string, place: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+/** The index that an arrow key, Home or End leads to, wrapping around at the ends; undefined for other keys. */
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
 }
 
-/** Several panels in one place. An arrow key chooses at once, so panels should be quick to show. */
+/** Tabs. Arrow keys select at once, so panels should be quick to render. */
 export function Tabs({ label, tabs, value, onChange, className, children }: TabsProps) {
   const id = useId();
-  const chosen = tabs.findIndex((tab) => tab.value === value);
+  const selected = tabs.findIndex((tab) => tab.value === value);
 
   const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const place = placeAfter(event.key, chosen, tabs.length);
-    const tab = place === undefined ? undefined : tabs[place];
-    if (!tab || place === undefined) return;
+    const index = indexAfter(event.key, selected, tabs.length);
+    const tab = index === undefined ? undefined : tabs[index];
+    if (!tab || index === undefined) return;
     event.preventDefault();
     onChange(tab.value);
-    const button = event.currentTarget.children[place];
+    const button = event.currentTarget.children[index];
     if (button instanceof HTMLElement) button.focus();
   };
 
   return (
     <div className={className}>
       <div css={list} role="tablist" aria-label={label} onKeyDown={chooseByKey}>
-        {tabs.map((tab, place) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.value}
             type="button"
             role="tab"
-            id={`${id}-${place}`}
-            aria-selected={place === chosen}
+            id={`${id}-${index}`}
+            aria-selected={index === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={place === chosen ? 0 : -1}
+            tabIndex={index === selected ? 0 : -1}
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
@@ -105,8 +105,8 @@ export function Tabs({ label, tabs, value, onChange, className, children }: Tabs
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tab order leads from a tab to its panel, also where nothing in it can be focused */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tab order leads from a tab to its panel, even when nothing in it can be focused */}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>
         {children}
       </div>
     </div>

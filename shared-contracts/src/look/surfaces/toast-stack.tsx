@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 const place = css`
   position: fixed;
-  /* A bar at the foot of the window says by --foot-bar how high it is. */
+  /* A bar at the bottom of the window sets its height in --foot-bar. */
   inset: auto var(--gutter) calc(var(--gutter) + var(--foot-bar, 0px) + env(safe-area-inset-bottom));
   z-index: var(--z-toast);
   display: grid;
   gap: var(--s-2);
-  /* A phone has room for one: the newest. */
+  /* A phone shows the newest toast alone. */
   @media (max-width: 767px) {
     > :not(:last-child) {
       display: none;
@@ -21,7 +21,7 @@ const place = css`
 
 export type ToastStackProps = { className?: string; children?: ReactNode };
 
-/** Where toasts come up: at the bottom on phones, top right elsewhere. Rendered from the start, so that readers announce them. */
+/** The place of toasts: at the bottom on phones, top right elsewhere. Render it from the start, so that screen readers announce them. */
 export function ToastStack({ className, children }: ToastStackProps) {
   return (
     <div css={place} className={className} role="status">

@@ -55,14 +55,14 @@ const iconTones = {
 
 export type ToastProps = {
   tone?: keyof typeof iconTones;
-  /** One quiet ButtonLink or Button. */
+  /** One Button or ButtonLink of the variant `quiet`. */
   action?: ReactNode;
   onDismiss?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A short message on dark ground. How long it stays is its owner's business. */
+/** A short message on a dark background. Its owner removes it (after 5 s: SITE-18). */
 export function Toast({ tone = 'good', action, onDismiss, className, children }: ToastProps) {
   return (
     <div css={toast} className={className}>

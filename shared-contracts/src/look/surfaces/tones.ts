@@ -1,6 +1,6 @@
 import type { IconName } from '../media/icon.tsx';
 
-/** What a message or a state means. Never shown by colour alone: an icon and words go with it. */
+/** Meaning of a message. It is never shown by colour alone: an icon and text say the same (SITE-20). */
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral';
 
 export const TONE_ICONS: Readonly<Record<Tone, IconName>> = {

@@ -6,24 +6,24 @@ function closeOnBackdrop(event: MouseEvent) {
 }
 
 /**
- * Shows a dialog modally for as long as it is rendered, and calls `onClose` when the visitor closes it.
- * The browser keeps the focus inside, and gives it back to where it was.
+ * Opens a dialog modally while it is rendered, and calls `onClose` when the shopper closes it. The browser keeps the
+ * focus inside and returns it afterwards.
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const onVisitorClose = useEffectEvent(onClose);
+  const onShopperClose = useEffectEvent(onClose);
 
-  // A layout effect, since only its cleanup comes before the element is gone: a dialog must be closed to return the focus.
+  // A layout effect: only its cleanup runs before the element is removed, and a dialog returns the focus when it is closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const hear = () => onVisitorClose();
-    dialog.addEventListener('close', hear);
-    // Browsers without `closedby` leave the backdrop to us.
+    const handleClose = () => onShopperClose();
+    dialog.addEventListener('close', handleClose);
+    // Browsers without `closedby` do not close on a click on the backdrop.
     if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', closeOnBackdrop);
     dialog.showModal();
     return () => {
-      dialog.removeEventListener('close', hear);
+      dialog.removeEventListener('close', handleClose);
       dialog.close();
     };
   }, []);

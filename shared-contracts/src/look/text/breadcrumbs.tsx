@@ -31,7 +31,7 @@ const list = css`
   [aria-current] {
     color: var(--ink);
   }
-  /* One line on a phone: the page's own name stands in its heading too, so it may be cut. */
+  /* One line on a phone: the current page is also named in the heading, so its crumb may be cut off. */
   @media (max-width: 767px) {
     flex-wrap: nowrap;
     white-space: nowrap;
@@ -47,13 +47,13 @@ const list = css`
 
 export type Crumb = {
   label: string;
-  /** Left out on the page that is shown. */
+  /** Path of the page; absent for the current page. */
   to?: string;
 };
 
 export type BreadcrumbsProps = {
   crumbs: Crumb[];
-  /** Stands before the first crumb, such as a way back. */
+  /** Shown before the first crumb, such as a back button. */
   leading?: ReactNode;
   className?: string;
 };

@@ -11,22 +11,27 @@ describe('Price', () => {
     expect(textOf(<Price selling_price={124500} />)).toBe('Price ₹1,24,500.00');
   });
 
-  it('says N/A for a missing price, and strikes nothing', () => {
+  it('shows N/A for a missing price, without a list price', () => {
     expect(textOf(<Price selling_price={null} actual_price={5600} percentOff={13} />)).toBe('Price N/A');
   });
 
-  it('strikes the list price and names it for screen readers', () => {
+  it('strikes through the list price and names it for screen readers', () => {
     const { container } = render(<Price selling_price={4850} actual_price={5600} />);
     expect(container.querySelector('s')).toHaveTextContent(`${messages.listPrice} ₹5,600.00`);
   });
 
-  it.each([4850, 4000])('strikes no list price of %i that is not above the selling price', (actual_price) => {
-    const { container } = render(<Price selling_price={4850} actual_price={actual_price} percentOff={13} />);
-    expect(container.querySelector('s')).toBeNull();
-    expect(container).not.toHaveTextContent('%');
-  });
+  it.each([4850, 4000])(
+    'hides a list price of %i that is not higher than the selling price',
+    (actual_price) => {
+      const { container } = render(
+        <Price selling_price={4850} actual_price={actual_price} percentOff={13} />,
+      );
+      expect(container.querySelector('s')).toBeNull();
+      expect(container).not.toHaveTextContent('%');
+    },
+  );
 
-  it('says the percent off beside a struck price, unless it is 0', () => {
+  it('shows the percent off beside the list price, unless it is 0', () => {
     expect(textOf(<Price selling_price={4850} actual_price={5600} percentOff={13} />)).toContain('13% off');
     expect(textOf(<Price selling_price={4850} actual_price={4851} percentOff={0} />)).not.toContain('0%');
   });

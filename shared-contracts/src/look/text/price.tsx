@@ -44,17 +44,17 @@ const sizes = {
 };
 
 export type PriceProps = {
-  /** In rupees; null where a provider gives none. */
+  /** In rupees; null shows N/A. */
   selling_price: number | null;
-  /** The list price in rupees, struck through when it is above the selling price. */
+  /** The list price in rupees, shown struck through when it is higher than the selling price. */
   actual_price?: number | null;
-  /** Whole percent off, in words beside the prices; none when 0. */
+  /** Whole percent off, shown beside the prices; nothing for 0. */
   percentOff?: number;
   size?: keyof typeof sizes;
   className?: string;
 };
 
-/** What it costs, and what it is listed at. */
+/** Selling price, list price and discount (PROD-7). */
 export function Price({ selling_price, actual_price = null, percentOff, size = 'm', className }: PriceProps) {
   const reduced = selling_price !== null && actual_price !== null && actual_price > selling_price;
   return (

@@ -44,7 +44,7 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;
   strong?: boolean;
-  /** For money, counts and codes: every digit of the same width. */
+  /** Digits of equal width, for money, counts and codes. */
   figures?: boolean;
 };
 

@@ -12,7 +12,7 @@ const hidden = css`
 
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span css={hidden} {...props} />;
 }
