@@ -1,3 +1,8 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'happy-dom' } });
+export default defineConfig({
+  // The router as the shell shares it.
+  resolve: { alias: { 'react-router-dom': path.resolve('src/routes/router-facade.ts') } },
+  test: { environment: 'happy-dom' },
+});

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { Button, PageHeading, Row, Wrap } from 'shared-contracts/look';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { forgetSession, readPhone, readToken, sessionAtom } from 'shared-contracts/session';
@@ -50,11 +50,11 @@ readSession();
 createRoot(root).render(
   <Provider store={store}>
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <BrowserRouter>
         <RemoteLoaderProvider loader={noRemotes}>
           <Harness />
         </RemoteLoaderProvider>
-      </MemoryRouter>
+      </BrowserRouter>
     </QueryClientProvider>
   </Provider>,
 );

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -5,6 +6,10 @@ import { defineConfig } from 'vitest/config';
  * `shared-contracts/testing` brings matchers and clean-up.
  */
 export const storefrontTests = defineConfig({
+  resolve: {
+    // The router as the shell shares it, so that a test cannot use an export that the facade lacks.
+    alias: { 'react-router-dom': path.resolve('node_modules/shared-contracts/src/routes/router-facade.ts') },
+  },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],

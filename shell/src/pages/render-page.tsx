@@ -3,7 +3,8 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+// biome-ignore lint/style/noRestrictedImports: only the server renders with it, so the shared facade leaves it out
+import { StaticRouter } from 'react-router';
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 import { App } from '../app.tsx';
 import type { Configuration } from '../configuration/configuration.tsx';
