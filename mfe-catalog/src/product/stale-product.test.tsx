@@ -25,7 +25,7 @@ const page = () => screen.getByRole('heading', { level: 1 }).closest('[aria-busy
 /** Another shade is chosen, and its answer is on its way. */
 async function chooseNavy() {
   openProduct();
-  const link = await screen.findByRole('radio', { name: /Kochi Navy/ });
+  const link = await screen.findByRole('radio', { name: /^Blue, Kochi Navy/ });
   const late = Promise.withResolvers<() => ProductAnswer>();
   api.answer(getProduct, async () => (await late.promise)());
   await userEvent.click(link);
@@ -37,9 +37,9 @@ describe('while the product of another shade is on its way', () => {
     await chooseNavy();
     expect(screen.getByRole('heading', { level: 1, name: 'Malabar Teak' })).toBeVisible();
     expect(page()).toHaveAttribute('aria-busy', 'true');
-    expect(swatch(/Kochi Navy/)).toBeChecked();
+    expect(swatch(/^Blue, Kochi Navy/)).toBeChecked();
     expect(swatch(/^Brown/)).not.toBeChecked();
-    expect(swatch(/Kochi Navy/)).toHaveFocus();
+    expect(swatch(/^Blue, Kochi Navy/)).toHaveFocus();
     expect(screen.queryByRole('status', { name: messages.productLoading })).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('while the product of another shade is on its way', () => {
     await act(async () => late.resolve(() => navy));
     await heading('Kochi Navy');
     expect(page()).toHaveAttribute('aria-busy', 'false');
-    expect(swatch(/Kochi Navy/)).toHaveFocus();
+    expect(swatch(/^Blue, Kochi Navy/)).toHaveFocus();
     expect(screen.getByText('Add NAVY, Sheet, 4190').closest('[inert]')).toBeNull();
   });
 
