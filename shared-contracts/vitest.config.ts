@@ -4,5 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // The router as the shell shares it.
   resolve: { alias: { 'react-router-dom': path.resolve('src/routes/router-facade.ts') } },
-  test: { environment: 'happy-dom' },
+  test: {
+    environment: 'happy-dom',
+    // As in delivery/src/build/vitest.ts, which this package must not import.
+    pool: 'vmForks',
+    maxWorkers: '100%',
+  },
 });

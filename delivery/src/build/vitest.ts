@@ -14,6 +14,10 @@ export const storefrontTests = defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
+    // A process that is used again, with a new context for each file: half the processor time of a process a file.
+    pool: 'vmForks',
+    // Vitest leaves one core alone, which is half of a small machine.
+    maxWorkers: '100%',
     // A busy machine makes a screen slow, not wrong.
     testTimeout: 20_000,
   },
