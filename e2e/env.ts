@@ -1,4 +1,4 @@
-/** What the one who runs the journeys says: `npm test` starts a shop for them and sets all of it. */
+/** `npm test` and `npm run test:e2e` start a shop for the tests and set these variables. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set. Run the journeys by "npm run test:e2e".`);
@@ -20,4 +20,6 @@ export const env = {
   },
   chromiumPath: process.env.CHROMIUM_PATH,
   isCi: process.env.CI === 'true',
+  /** Set when a few tests are run by name, to find out why they fail. */
+  recordsTraces: process.env.RECORD_TRACES === 'true',
 };

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from './browser/chromium-arguments.ts';
 import { env } from './env.ts';
 
-/** Spec section 9: the two sides of every breakpoint. */
+/** The two sides of every breakpoint. */
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
@@ -15,13 +15,14 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: env.isCi,
-  workers: 2,
+  // One more than a small machine has cores: many tests wait for timeouts.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: env.shopUrl,
-    // Recording costs a third of a run.
-    trace: env.isCi ? 'off' : 'retain-on-failure',
+    // Recording costs a third of the processor time: the whole run goes without.
+    trace: env.recordsTraces ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [

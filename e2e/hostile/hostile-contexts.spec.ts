@@ -1,4 +1,10 @@
-import { availableShades, colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
+import {
+  availableShades,
+  boardsByColour,
+  colorsByShade,
+  filterProducts,
+  getProduct,
+} from 'shared-contracts/product/endpoints';
 import { answerFor } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
@@ -16,6 +22,9 @@ test('there are 300 hostile descriptions and more', () => {
   expect(new Set(VECTORS).size * Object.keys(HOSTILE_CONTEXTS).length).toBeGreaterThanOrEqual(300);
 });
 
+// A low window: little of each product is painted.
+test.use({ viewport: { width: 1440, height: 200 } });
+
 for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
   test(`nothing of a description runs ${place}`, async ({ page, baseURL, allow }) => {
     allow(REFUSED_WHILE_READ);
@@ -24,9 +33,14 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
     await page.route(`**${getProduct.path}?*`, (route) => {
       const id = new URL(route.request().url()).searchParams.get('id') ?? '';
       const common_desc = `<p>Calm words.</p>${inContext(VECTORS[Number(id)] ?? '')}`;
-      return route.fulfill({ json: { ...sheet, product_id: id, colour_name: `Hostile ${id}`, common_desc } });
+      const own = { product_id: id, colour_name: `Hostile ${id}`, common_desc, pictures: [] };
+      return route.fulfill({ json: { ...sheet, ...own } });
     });
-    for (const endpoint of [colorsByShade, availableShades]) await answerFor(page, endpoint, { json: [] });
+    // Hundreds of products are opened: what stands beside the description would only cost time.
+    for (const endpoint of [colorsByShade, availableShades, boardsByColour]) {
+      await answerFor(page, endpoint, { json: [] });
+    }
+    await answerFor(page, filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } });
     const away = requestsAway(page, baseURL ?? '');
     await openPage(page, '/about');
 
@@ -74,11 +88,18 @@ async function readEach(count: number): Promise<string[][]> {
   }
   return found;
 
-  async function until<Found>(look: () => Found | null | undefined): Promise<Found> {
-    for (;;) {
-      const seen = look();
-      if (seen) return seen;
-      await new Promise(requestAnimationFrame);
-    }
+  /** Looks again after each change of the document: waiting for frames would paint each product several times. */
+  function until<Found>(look: () => Found | null | undefined): Promise<Found> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const seen = look();
+        if (!seen) return;
+        observer.disconnect();
+        resolve(seen);
+      };
+      const observer = new MutationObserver(check);
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      check();
+    });
   }
 }
