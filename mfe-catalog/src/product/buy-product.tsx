@@ -3,7 +3,7 @@ import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { productName } from './product-name.ts';
+import { productName } from '../product-card/product-name.ts';
 
 const notForSale = css`
   [inert] :is(button, a) {

@@ -1,8 +1,8 @@
 import type { Crumb } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { shopSearchPath, wholeClass } from '../shop/shop-search.ts';
-import { productClassOf } from './product-class.ts';
-import { productName } from './product-name.ts';
+import { productClassOf } from '../product-card/product-class.ts';
+import { productName } from '../product-card/product-name.ts';
+import { shopSearchPath, wholeClass } from '../shop-address/shop-search.ts';
 
 /** The way to a product: the list of its category, where it has one. */
 export function productCrumbs(product: Product): Crumb[] {

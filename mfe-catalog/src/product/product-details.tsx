@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isInPlace } from 'shared-contracts/routes';
-import { NearViewport } from './near-viewport.tsx';
 import { NoProduct } from './no-product.tsx';
-import { OtherMaterials } from './other-materials.tsx';
+import { NearViewport } from './other-products/near-viewport.tsx';
+import { OtherMaterials } from './other-products/other-materials.tsx';
+import { RelatedProducts } from './other-products/related-products.tsx';
+import { RelatedProductsSkeleton } from './other-products/related-products-skeleton.tsx';
 import { failureMessage, isGone } from './product-failure.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { RelatedProducts } from './related-products.tsx';
-import { RelatedProductsSkeleton } from './related-products-skeleton.tsx';
 import { staleStyles } from './stale-styles.ts';
 
 export type ProductDetailsProps = { id: string; material: string };

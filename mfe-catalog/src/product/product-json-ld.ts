@@ -1,8 +1,8 @@
 import type { Product } from 'shared-contracts/product';
 import type { JsonLd } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
-import { productName } from './product-name.ts';
-import { pictureViews } from './product-pictures.ts';
+import { productName } from '../product-card/product-name.ts';
+import { pictureViews } from '../product-card/product-pictures.ts';
 
 /** A product as search engines read it. What the provider does not know is left out; without a price there is no offer. */
 export function productJsonLd(product: Product): JsonLd {

@@ -4,16 +4,16 @@ import { Breadcrumbs, Icon, Price, Stack, Text, Wrap } from 'shared-contracts/lo
 import type { Product } from 'shared-contracts/product';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
+import { productClassOf } from '../product-card/product-class.ts';
+import { productName } from '../product-card/product-name.ts';
 import { BackButton } from './back-button.tsx';
 import { BuyProduct } from './buy-product.tsx';
-import { FinishNote } from './finish/finish-note.tsx';
+import { FinishNote } from './description/finish-note.tsx';
+import { ProductAccordion } from './description/product-accordion.tsx';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { PictureGallery } from './pictures/picture-gallery.tsx';
-import { ProductAccordion } from './product-accordion.tsx';
-import { productClassOf } from './product-class.ts';
 import { productCrumbs } from './product-crumbs.ts';
-import { productName } from './product-name.ts';
-import { ShareProduct } from './share/share-product.tsx';
+import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
 
 const fact = css`

@@ -3,14 +3,14 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageHead, PageLocation, RemoteModules } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-import { breadcrumbList } from '../shop/breadcrumb-list.ts';
+import { previewPicture } from '../product-card/preview-picture.ts';
+import { productName } from '../product-card/product-name.ts';
+import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
 import { NoProduct } from './no-product.tsx';
-import { previewPicture } from './preview-picture.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductDetails } from './product-details.tsx';
 import { isNoProduct } from './product-failure.ts';
 import { productJsonLd } from './product-json-ld.ts';
-import { productName } from './product-name.ts';
 import { productQuery } from './product-query.ts';
 import { coloursOfShadeQuery, shadesOfTypeQuery } from './swatches/colour-queries.ts';
 

@@ -3,7 +3,7 @@ import { Row, Text } from 'shared-contracts/look';
 import { BOARD_MATERIALS, MATERIAL_LABELS } from 'shared-contracts/product';
 import { OptionLink } from '../choices/option-link.tsx';
 import { messages } from '../messages.ts';
-import { type ShopSearch, shopSearchPath } from './shop-search.ts';
+import { type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
 
 const banner = css`
   margin-top: var(--s-4);

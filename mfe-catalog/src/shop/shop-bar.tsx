@@ -5,9 +5,6 @@ import { Button, ButtonLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { Segment, SegmentLink } from '../choices/segment.tsx';
 import { messages } from '../messages.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
-import { SearchBox } from './search/search-box.tsx';
-import { FILTER_FORM, FILTERS_ID, SEARCH_FORM } from './shop-forms.ts';
 import {
   SHOP_FACETS,
   type ShopSearch,
@@ -15,9 +12,12 @@ import {
   shopSearchPath,
   sortBy,
   wholeClass,
-} from './shop-search.ts';
+} from '../shop-address/shop-search.ts';
+import type { ApplyChange } from '../shop-address/use-shop-search.ts';
+import { FilterDrawer } from './filters/filter-drawer.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { FILTER_FORM, FILTERS_ID, SEARCH_FORM } from './shop-forms.ts';
 import { SortSelect } from './sort-select.tsx';
-import type { ApplyChange } from './use-shop-search.ts';
 
 /** On a phone class and search, then filters and sort; one below the other where a window is narrower still. */
 const bar = css`

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { categoryOptions, shadeOptions } from './facet-options.ts';
-import { productListQuery } from './product-list-query.ts';
+import { categoryOptions, shadeOptions } from '../shop-address/facet-options.ts';
+import { productListQuery } from '../shop-address/product-list-query.ts';
+import { parseShopSearch } from '../shop-address/shop-search.ts';
 import shop from './shop-page.tsx';
-import { parseShopSearch } from './shop-search.ts';
 
 describe('the head of the shop page', () => {
   const queries = new QueryClient();

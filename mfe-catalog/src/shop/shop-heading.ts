@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import type { ShopSearch } from './shop-search.ts';
+import type { ShopSearch } from '../shop-address/shop-search.ts';
 
 /** The page's name. Spec section 2: exactly one category chosen names it. */
 export function shopHeading({ productClass, search, category }: ShopSearch): string {

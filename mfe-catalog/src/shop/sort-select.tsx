@@ -1,7 +1,7 @@
 import { Select } from 'shared-contracts/look';
+import { usePaintedFirst } from '../interaction/use-optimistic-value.ts';
 import { messages } from '../messages.ts';
-import { SORTS, type Sort } from './shop-search.ts';
-import { usePaintedFirst } from './use-painted-first.ts';
+import { SORTS, type Sort } from '../shop-address/shop-search.ts';
 
 export type SortSelectProps = {
   sort: Sort;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Stack } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
-import { descriptionWords } from './description-words.ts';
+import { descriptionWords } from './html-to-text.ts';
 import { sanitisedHtmlQuery } from './sanitised-html-query.ts';
 
 const prose = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
-import type { PictureView } from '../product-pictures.ts';
+import type { PictureView } from '../../product-card/product-pictures.ts';
 
 const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, min(100vw, 60svh)';
 

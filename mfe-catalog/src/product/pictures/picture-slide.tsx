@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Icon } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
+import type { PictureView } from '../../product-card/product-pictures.ts';
 import { pictureSquare } from '../overview-layout.ts';
-import type { PictureView } from '../product-pictures.ts';
 import { HoverZoom } from './hover-zoom.tsx';
 import { LargePicture } from './large-picture.tsx';
 

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
+import { showInRow } from '../../interaction/scroll-row-to.ts';
 import { messages } from '../../messages.ts';
+import type { PictureView } from '../../product-card/product-pictures.ts';
 import { thumbs } from '../overview-layout.ts';
-import type { PictureView } from '../product-pictures.ts';
-import { showInRow } from '../show-in-row.ts';
 
 const SIZES = '(min-width: 1024px) 5rem, 4.5rem';
 

@@ -2,7 +2,7 @@ import { css, Global } from '@emotion/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
-import type { PictureView } from '../product-pictures.ts';
+import type { PictureView } from '../../product-card/product-pictures.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { ZoomStage } from './zoom-stage.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureViews } from '../product-pictures.ts';
+import { pictureViews } from '../../product-card/product-pictures.ts';
 import { picturesInWords } from './picture-words.ts';
 
 const views = (...kinds: ('color' | 'render')[]) =>

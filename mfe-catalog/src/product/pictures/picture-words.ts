@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import type { PictureView } from '../product-pictures.ts';
+import type { PictureView } from '../../product-card/product-pictures.ts';
 
 /** What each picture shows of the product, as far as its provider says; a number tells equal ones apart. */
 export function picturesInWords(views: readonly PictureView[], name: string): string[] {

@@ -1,5 +1,5 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { distance, type FingerMove, fingerMove } from './fingers.ts';
+import { distance, type FingerMove, fingerMove } from './pointer-gesture.ts';
 import type { Point } from './zoom-frame.ts';
 
 /** Pixels that a finger may tremble in a tap. */

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
 import type { Picture as ProductPicture } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
-import type { PictureView } from '../product-pictures.ts';
+import type { PictureView } from '../../product-card/product-pictures.ts';
 import type { PictureZoom } from './use-picture-zoom.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 

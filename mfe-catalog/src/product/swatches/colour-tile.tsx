@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { productName } from '../product-name.ts';
-import { pictureNamed } from '../product-pictures.ts';
+import { productName } from '../../product-card/product-name.ts';
+import { pictureNamed } from '../../product-card/product-pictures.ts';
 
 /** Its picture, and two lines of words: of names of one and of two. */
 export const TILE_HEIGHT = '7.125rem';

@@ -3,7 +3,7 @@ import { ErrorPanel, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
-import { productName } from '../product-name.ts';
+import { productName } from '../../product-card/product-name.ts';
 import { coloursOfShadeQuery } from './colour-queries.ts';
 import { ColourTile, TILE_HEIGHT } from './colour-tile.tsx';
 import { oneForEachColour } from './one-for-each-colour.ts';

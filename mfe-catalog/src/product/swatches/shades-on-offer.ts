@@ -2,9 +2,9 @@ import type { EndpointResponse } from 'shared-contracts/endpoint';
 import type { Product } from 'shared-contracts/product';
 import type { availableShades } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
-import { shopSearchPath, wholeClass } from '../../shop/shop-search.ts';
-import { productClassOf } from '../product-class.ts';
-import { productName } from '../product-name.ts';
+import { productClassOf } from '../../product-card/product-class.ts';
+import { productName } from '../../product-card/product-name.ts';
+import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 
 type ShadeOnOffer = EndpointResponse<typeof availableShades>[number];
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { inPlaceOf } from 'shared-contracts/routes';
-import { showInRow } from '../show-in-row.ts';
-import { useStarted } from '../use-started.ts';
+import { showInRow } from '../../interaction/scroll-row-to.ts';
+import { useStarted } from '../../interaction/use-hydrated.ts';
 import { swatchRow } from './swatch-row.ts';
 
 export type SwatchRadio = {

@@ -4,7 +4,13 @@ import type { suggestProducts } from 'shared-contracts/product/endpoints';
 import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
-import { type Sort, searchFor, shopSearchPath, toggleFacet, wholeClass } from '../shop-search.ts';
+import {
+  type Sort,
+  searchFor,
+  shopSearchPath,
+  toggleFacet,
+  wholeClass,
+} from '../../shop-address/shop-search.ts';
 
 export type Suggestion = {
   key: string;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readRecentSearches } from 'shared-contracts/session';
-import type { Sort } from '../shop-search.ts';
+import { useSettled } from '../../interaction/use-debounced-value.ts';
+import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 import { offersSuggestions, suggestionsQuery } from './suggestions-query.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Milliseconds. Shorter than the pause between two words, longer than between two letters. */
 const TYPING_PAUSE = 150;

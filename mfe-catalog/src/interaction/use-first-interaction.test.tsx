@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { renderWithShell } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { useStirred } from './use-first-interaction.ts';
+
+function Product() {
+  return <output>{useStirred() ? 'stirred' : 'still'}</output>;
+}
+
+function Shop() {
+  return (
+    <Routes>
+      <Route path="/list" element={<Link to="/product">{'teak'}</Link>} />
+      <Route path="/product" element={<Product />} />
+    </Routes>
+  );
+}
+
+const state = () => screen.getByRole('status').textContent;
+
+// In this order: once stirred, a visit stays so.
+describe('useStirred', () => {
+  it('tells a shopper who has come from another page', async () => {
+    renderWithShell(<Shop />, { at: '/list' });
+    screen.getByRole('link').click();
+    expect((await screen.findByRole('status')).textContent).toBe('stirred');
+  });
+
+  it('waits on the first page until something is done there, once and for all', () => {
+    const { unmount } = renderWithShell(<Shop />, { at: '/product' });
+    expect(state()).toBe('still');
+    fireEvent.scroll(window);
+    expect(state()).toBe('stirred');
+    unmount();
+    renderWithShell(<Shop />, { at: '/product' });
+    expect(state()).toBe('stirred');
+  });
+});

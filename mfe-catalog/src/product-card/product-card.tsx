@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { Price, Text } from 'shared-contracts/look';
+import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
+import { discountPercent } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
+import { DiscountBadge } from './badge.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { productName } from './product-name.ts';
+
+const card = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  height: 100%;
+`;
+
+/** Prices stand in one line along a row, however long the names are. */
+const words = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  > :last-child {
+    margin-top: auto;
+  }
+`;
+
+const badge = css`
+  position: absolute;
+  left: 0.5rem;
+  top: 0.5rem;
+  z-index: var(--z-raised);
+`;
+
+const name = css`
+  font-weight: var(--weight-medium);
+  line-height: 1.3;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  /* The whole card is the link, so the whole card has the ring. */
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: var(--focus);
+    outline-offset: 4px;
+  }
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+/** The dot before each first word of a line lies outside and is not seen: none is left hanging where the line breaks. */
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  margin-left: -0.5em;
+  clip-path: inset(0 0 0 0.5em);
+  > span {
+    position: relative;
+    padding-left: 0.5em;
+  }
+  > span::before {
+    content: '·';
+    position: absolute;
+    left: 0;
+    width: 0.5em;
+    text-align: center;
+  }
+`;
+
+export type ProductCardProps = {
+  product: Product;
+  /** How wide the picture is shown, as in HTML. */
+  sizes: string;
+  /** In the first view. */
+  priority?: boolean;
+};
+
+/** Rendered once for a product: it stays as it is while filters change around it. */
+export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
+  const { category, material, type } = product;
+  const percent = discountPercent(product);
+  // All sheets are of one material; a board costs more or less by its own.
+  const core = material !== SHEET_MATERIAL && (MATERIAL_LABELS[material] ?? material);
+  return (
+    <article css={card}>
+      {percent > 0 && <DiscountBadge css={badge} percent={percent} />}
+      <CardPictures pictures={product.pictures} sizes={sizes} priority={priority} />
+      <div css={words}>
+        <Link css={name} to={productPath(product)}>
+          {productName(product)}
+        </Link>
+        <Text css={facts} size="micro" tone="faint">
+          {category && <span>{category}</span>}
+          {core && <span>{core}</span>}
+          {type && <span>{type}</span>}
+        </Text>
+        <Price size="s" selling_price={product.selling_price} actual_price={product.actual_price} />
+      </div>
+    </article>
+  );
+});

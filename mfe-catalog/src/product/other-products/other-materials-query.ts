@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from 'shared-contracts/http';
+import { type Product, SHEET_CATEGORIES } from 'shared-contracts/product';
+import { boardsByColour, searchProducts } from 'shared-contracts/product/endpoints';
+import { productClassOf } from '../../product-card/product-class.ts';
+import { isSameName } from '../../shop-address/same-name.ts';
+
+/** All categories of sheets in one colour fit well into one answer. */
+const SHEETS_LIMIT = 16;
+
+/** The same colour on other materials: boards for a sheet; boards of other materials, then sheets, for a board. */
+export function otherMaterialsQuery(product: Product) {
+  const { product_id, material, category, type, code: colorCode } = product;
+  return queryOptions({
+    queryKey: ['public', 'otherMaterials', product_id, material],
+    queryFn: async ({ signal }) => {
+      const [sheets, boards] = await Promise.all([
+        productClassOf(product) === 'Board' ? sheetsOfColour(product, signal) : [],
+        callEndpoint(boardsByColour, { body: { category, type, colorCode } }, { signal }),
+      ]);
+      return [...boards.filter((board) => !isSameName(board.material, material)), ...sheets];
+    },
+  });
+}
+
+/** No call asks for the sheets of a colour; a search finds its code in the whole catalogue. */
+async function sheetsOfColour({ code, type }: Product, signal: AbortSignal): Promise<Product[]> {
+  const { products } = await callEndpoint(
+    searchProducts,
+    { query: { id: code, page: 1, limit: SHEETS_LIMIT, sort: '' } },
+    { signal },
+  );
+  return products
+    .filter(
+      (found) =>
+        productClassOf(found) === 'Sheet' && isSameName(found.code, code) && isSameName(found.type, type),
+    )
+    .toSorted((one, other) => categoryPlace(one) - categoryPlace(other));
+}
+
+/** Thin sheets before thick ones; a category that the shop does not know comes first. */
+function categoryPlace({ category }: Product): number {
+  return SHEET_CATEGORIES.findIndex((known) => isSameName(known, category));
+}

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { filterProducts, getProduct } from 'shared-contracts/product/endpoints';
+import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
+import { heading, openProduct, section } from '../../testing/open-product.tsx';
+import { shopApi } from '../../testing/shop-api.ts';
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
+
+describe('RelatedProducts', () => {
+  it('are at most 11, without the product itself', async () => {
+    api.answer(filterProducts, ({ query }) => ({
+      products: [exampleProduct(), ...exampleProducts(Number(query['limit']) - 1)],
+      totalItems: 40,
+      totalPages: 4,
+    }));
+    openProduct();
+    expect(await screen.findByRole('link', { name: 'Colour 1' })).toBeVisible();
+    const related = await section(messages.related);
+    expect(related.getAllByRole('article')).toHaveLength(10);
+    expect(related.queryByRole('link', { name: 'Malabar Teak' })).toBeNull();
+    expect(api.callsOf(filterProducts).at(-1)?.query['limit']).toBe(11);
+  });
+
+  it.each([
+    ['of the same shade', 'Brown', ['Brown']],
+    ['of any shade where a product has none', '', []],
+  ])('are %s', async (_, shade, asked) => {
+    api.answer(getProduct, () => exampleProduct({ shade }));
+    openProduct();
+    await screen.findByRole('link', { name: 'Colour 1' });
+    expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({
+      filters: { productClass: 'Sheet', material: 'Sheet', shade: asked },
+    });
+  });
+
+  it.each([
+    ['are refused', () => refuse(500)],
+    ['have no answer', () => noAnswer()],
+    ['are rubbish', () => ({ products: 'none' }) as never],
+    ['are none', () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 })],
+  ])('and are absent, in silence, when they %s', async (_, answer) => {
+    api.answer(filterProducts, answer);
+    openProduct();
+    await heading();
+    await waitFor(() => expect(screen.queryByRole('region', { name: messages.related })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

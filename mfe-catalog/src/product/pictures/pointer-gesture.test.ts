@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fingerMove } from './pointer-gesture.ts';
+
+describe('fingerMove', () => {
+  it('of one finger is a move', () => {
+    expect(fingerMove([{ x: 10, y: 10 }], [{ x: 30, y: 5 }])).toEqual({
+      at: { x: 10, y: 10 },
+      by: { x: 20, y: -5 },
+      spread: 1,
+    });
+  });
+
+  it('of two fingers is a pinch around their middle, and a move of it', () => {
+    const before = [
+      { x: -50, y: 0 },
+      { x: 50, y: 0 },
+    ];
+    const now = [
+      { x: -90, y: 10 },
+      { x: 110, y: 10 },
+    ];
+    expect(fingerMove(before, now)).toEqual({ at: { x: 0, y: 0 }, by: { x: 10, y: 10 }, spread: 2 });
+  });
+
+  it('of two fingers in one place is no pinch', () => {
+    const together = [
+      { x: 5, y: 5 },
+      { x: 5, y: 5 },
+    ];
+    expect(fingerMove(together, together).spread).toBe(1);
+  });
+});

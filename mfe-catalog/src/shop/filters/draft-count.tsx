@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Spinner, Text } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+import { productListQuery } from '../../shop-address/product-list-query.ts';
+import type { ShopSearch } from '../../shop-address/shop-search.ts';
+
+const line = css`
+  grid-column: 1 / -1;
+  min-height: 1lh;
+  text-align: center;
+  > span {
+    vertical-align: middle;
+  }
+`;
+
+/** What Apply Filters leads to. The list is asked for by then, so that it is there at once. */
+export function DraftCount({ draft }: { draft: ShopSearch }) {
+  const { data, isPending } = useQuery(productListQuery(draft));
+  return (
+    <Text css={line} size="small" tone="soft" figures role="status" aria-busy={isPending}>
+      {isPending && <Spinner />}
+      {data && messages.productCount(data.totalItems)}
+    </Text>
+  );
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Checkbox } from 'shared-contracts/look';
+import { usePaintedFirst } from '../../interaction/use-optimistic-value.ts';
+import type { FacetName } from '../../shop-address/shop-search.ts';
+import type { FacetChoice } from './filter-section.tsx';
+
+const line = css`
+  font-size: 0.9375rem;
+`;
+
+/** Still to be ticked: it adds to what else is chosen in its list, or shows that there is nothing. */
+const withoutHit = css`
+  color: var(--ink-faint);
+`;
+
+export type FacetChoicesProps = {
+  /** Their parameter in the address. */
+  facet: FacetName;
+  choices: readonly FacetChoice[];
+  onToggle: (name: string) => void;
+};
+
+/** One of them. */
+export type FacetChoiceProps = Omit<FacetChoicesProps, 'choices'> & { choice: FacetChoice };
+
+export function FacetCheckboxes({ facet, choices, onToggle }: FacetChoicesProps) {
+  return choices.map((choice) => (
+    <FacetCheckbox key={choice.name} facet={facet} choice={choice} onToggle={onToggle} />
+  ));
+}
+
+function FacetCheckbox({ facet, choice: { name, chosen, count }, onToggle }: FacetChoiceProps) {
+  const [ticked, tick] = usePaintedFirst(chosen, () => onToggle(name));
+  return (
+    <Checkbox
+      css={[line, count === 0 && withoutHit]}
+      name={facet}
+      value={name}
+      checked={ticked}
+      count={count}
+      onChange={() => tick(!ticked)}
+    >
+      {name}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { Text } from 'shared-contracts/look';
+import { SwatchOption } from '../../choices/swatch-option.tsx';
+import { usePaintedFirst } from '../../interaction/use-optimistic-value.ts';
+import { messages } from '../../messages.ts';
+import type { FacetChoiceProps, FacetChoicesProps } from './facet-checkboxes.tsx';
+
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(3.5rem, 1fr));
+  gap: var(--s-3) var(--s-1);
+`;
+
+const named = css`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  text-align: center;
+  line-height: 1.25;
+`;
+
+/** A hollow disc, and the 0 below it: nothing is told by colour alone. */
+const withoutHit = css`
+  > label > :last-child {
+    opacity: 0.35;
+  }
+`;
+
+/** Colours to choose, each with its name in words. */
+export function FacetSwatches({ facet, choices, onToggle }: FacetChoicesProps) {
+  return (
+    <div css={grid}>
+      {choices.map((choice) => (
+        <FacetSwatch key={choice.name} facet={facet} choice={choice} onToggle={onToggle} />
+      ))}
+    </div>
+  );
+}
+
+function FacetSwatch({ facet, choice: { name, code = '', chosen, count }, onToggle }: FacetChoiceProps) {
+  const [ticked, tick] = usePaintedFirst(chosen, () => onToggle(name));
+  return (
+    <div css={[named, count === 0 && withoutHit]}>
+      <SwatchOption
+        kind="checkbox"
+        label={messages.shadeChoice(name, count)}
+        colour={code}
+        name={facet}
+        value={name}
+        checked={ticked}
+        onChange={() => tick(!ticked)}
+      />
+      <Text as="span" size="micro" tone={ticked ? undefined : 'soft'} aria-hidden>
+        {name}
+      </Text>
+      {count !== undefined && (
+        <Text as="span" size="micro" tone="faint" figures aria-hidden>
+          {count}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { Button, Row, TextLink } from 'shared-contracts/look';
+import { shopPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
+import { FILTER_FORM, FILTERS_ID } from '../shop-forms.ts';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { useEarlyChoices } from './use-replayed-choices.ts';
+
+/** Spec section 9: narrower windows have the drawer instead, and this as long as no script opens one. */
+const aside = css`
+  display: none;
+  &:target {
+    display: block;
+  }
+  @media (min-width: 1024px) {
+    display: block;
+  }
+`;
+
+const title = css`
+  font: var(--weight-strong) var(--type-body) / var(--lh-tight) var(--font-text);
+  letter-spacing: normal;
+`;
+
+const apply = css`
+  margin-top: var(--s-4);
+`;
+
+/** The filters beside the products: a choice holds at once, and by the form's button where no script runs. */
+export function FilterAside({ shown, applyChange }: FilterPanelProps) {
+  const { productClass, material, search, sort } = shown;
+  const form = useEarlyChoices(shown, applyChange);
+  return (
+    <aside id={FILTERS_ID} css={aside} aria-label={messages.filters}>
+      <Row spread>
+        <h2 css={title}>{messages.filters}</h2>
+        <TextLink to={shopSearchPath(wholeClass('Sheet'))}>{messages.reset}</TextLink>
+      </Row>
+      {/* Without autocompletion, or a browser ticks on Back what the address does not say. */}
+      <form
+        ref={form}
+        id={FILTER_FORM}
+        action={shopPath(productClass)}
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {productClass === 'Board' && <input type="hidden" name="material" value={material} />}
+        {search && <input type="hidden" name="sort" value={sort} />}
+        <FilterPanel shown={shown} applyChange={applyChange} />
+        <noscript>
+          <Button css={apply} type="submit" block>
+            {messages.applyFilters}
+          </Button>
+        </noscript>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import type { MockApi } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProducts } from '../../testing/example-products.ts';
+import { shopApi } from '../../testing/shop-api.ts';
+import { openShop } from '../../testing/shop-screen.tsx';
+import { setWindowWidth } from '../../testing/window-width.ts';
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
+
+describe('the drawer of narrow windows', () => {
+  beforeEach(() => setWindowWidth(1023));
+  afterEach(() => setWindowWidth(1024));
+
+  const openDrawer = async () => {
+    await userEvent.click(screen.getByRole('link', { name: /^Filters/ }));
+    return within(screen.getByRole('dialog', { name: messages.filters }));
+  };
+
+  it('applies what was chosen on Apply Filters', async () => {
+    const { address } = openShop('/shop/Sheet?page=2');
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Brown' }));
+    expect(address()).toBe('/shop/Sheet?page=2');
+    await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?type=Solid&shade=Brown'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: messages.filtersChosen(2) })).toBeVisible();
+  });
+
+  it('drops what was chosen on close', async () => {
+    const { address } = openShop('/shop/Sheet');
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/shop/Sheet');
+    expect((await openDrawer()).getByRole('checkbox', { name: 'Solid' })).not.toBeChecked();
+  });
+
+  it('tells what a choice leaves before it is applied', async () => {
+    const { address } = openShop('/shop/Sheet');
+    const drawer = await openDrawer();
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('40 products'));
+    api.answer(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent(/^1 product$/));
+    expect(address()).toBe('/shop/Sheet');
+  });
+
+  it('resets to /shop/Sheet', async () => {
+    const { address } = openShop('/shop/Board?material=WPC&shade=Blue');
+    await userEvent.click((await openDrawer()).getByRole('link', { name: messages.reset }));
+    expect(address()).toBe('/shop/Sheet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
+import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { shopApi } from '../../testing/shop-api.ts';
+import { openShop, results } from '../../testing/shop-screen.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
+
+describe('filters', () => {
+  it('tick into the address, drop the page, and keep focus', async () => {
+    const { address } = openShop('/shop/Sheet?page=2&sort=price_asc');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Fluted Panel/ }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?category=Fluted+Panel&sort=price_asc'));
+    expect(screen.getByRole('checkbox', { name: /Fluted Panel/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Fluted Panel/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Blue' }));
+    await waitFor(() =>
+      expect(address()).toBe('/shop/Sheet?category=Fluted+Panel&shade=Blue&sort=price_asc'),
+    );
+  });
+
+  it('end a search', async () => {
+    const { address } = openShop('/shop/Sheet?search=teak');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Kitchen/ }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?application=Kitchen'));
+  });
+
+  it('are chosen without regard to case', async () => {
+    openShop('/shop/Sheet?type=wood+grain');
+    expect(await screen.findByRole('checkbox', { name: /Wood Grain/ })).toBeChecked();
+  });
+
+  it('stand as chips that take them away, and all at once; sort and material stay', async () => {
+    const { address } = openShop(
+      '/shop/Board?material=WPC&shade=Blue&shade=Ultraviolet&sort=price_asc&page=2',
+    );
+    const chips = within(screen.getByRole('navigation', { name: messages.chosenFilters }));
+    await userEvent.click(chips.getByRole('link', { name: /Ultraviolet/ }));
+    expect(address()).toBe('/shop/Board?material=WPC&shade=Blue&sort=price_asc');
+    await userEvent.click(chips.getByRole('link', { name: messages.clearAll }));
+    expect(address()).toBe('/shop/Board?material=WPC&sort=price_asc');
+  });
+
+  it('give the focus to the result line when their chip is gone', async () => {
+    openShop('/shop/Sheet?shade=Blue&shade=Brown');
+    await userEvent.click(screen.getByRole('link', { name: /^Brown/ }));
+    const focused = document.activeElement;
+    expect(focused?.closest('section')).toBe(screen.getByRole('region', { name: messages.products }));
+    expect(focused).toContainElement(results().getAllByRole('status')[0] ?? null);
+  });
+
+  it('are reset by the way to /shop/Sheet', () => {
+    openShop('/shop/Board?material=WPC&shade=Blue');
+    const aside = within(screen.getByRole('complementary', { name: messages.filters }));
+    expect(aside.getByRole('link', { name: messages.reset })).toHaveAttribute('href', '/shop/Sheet');
+  });
+
+  it('carry the counts of the provider, 0 where it names none', async () => {
+    api.answer(getFacets, () => ({
+      category: [{ name: 'fluted panel', count: 18 }],
+      type: [],
+      shade: [],
+      application: [],
+    }));
+    openShop('/shop/Sheet?search=teak');
+    expect(await screen.findByRole('checkbox', { name: 'Fluted Panel 18' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: '1.5mm Acrylic 0' })).toBeVisible();
+    expect(api.callsOf(getFacets).at(-1)?.query).toMatchObject({ class: 'Sheet', category: [] });
+    expect(api.callsOf(getFacets).at(-1)?.query).not.toHaveProperty('search');
+  });
+
+  it('are counted anew after the list of a choice has been asked for', async () => {
+    const asked: string[] = [];
+    openShop('/shop/Sheet');
+    const solid = await screen.findByRole('checkbox', { name: 'Solid' });
+    api.answer(filterProducts, () => {
+      asked.push('list');
+      return { products: [], totalItems: 0, totalPages: 0 };
+    });
+    api.answer(getFacets, () => {
+      asked.push('counts');
+      return refuse(404);
+    });
+    await userEvent.click(solid);
+    await waitFor(() => expect(asked).toEqual(['list', 'counts']));
+  });
+
+  it('carry the counts of shades beside their names', async () => {
+    api.answer(getFacets, () => ({
+      category: [],
+      type: [],
+      shade: [{ name: 'Blue', count: 38 }],
+      application: [],
+    }));
+    openShop('/shop/Sheet');
+    expect(await screen.findByRole('checkbox', { name: 'Blue 38' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Brown 0' })).toBeInTheDocument();
+    expect(screen.getByText('38')).toBeVisible();
+  });
+
+  it('can be chosen where they would give nothing: they add to what else is chosen in their list', async () => {
+    api.answer(getFacets, () => ({ category: [], type: [], shade: [], application: [] }));
+    const { address } = openShop('/shop/Sheet?shade=Blue');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Brown 0' }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&shade=Brown'));
+  });
+
+  it.each([404, 405, 500])('stand without counts where a provider answers %d', async (status) => {
+    api.answer(getFacets, () => refuse(status));
+    openShop('/shop/Sheet');
+    expect(await screen.findByRole('checkbox', { name: 'Fluted Panel' })).toBeVisible();
+  });
+
+  it.each([
+    { facet: messages.facets.category, endpoint: getCategoriesAndTypes, other: 'Blue' },
+    { facet: messages.facets.shade, endpoint: getShades, other: 'Solid' },
+    { facet: messages.facets.application, endpoint: getApplications, other: 'Solid' },
+  ])('say when $facet cannot be loaded; the others stay', async ({ endpoint, other }) => {
+    api.answer(endpoint, () => refuse(500));
+    openShop('/shop/Sheet');
+    expect((await screen.findAllByText(endpoint.failureMessage))[0]).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: other })).toBeInTheDocument();
+  });
+
+  it('try again where they could not be loaded', async () => {
+    api.answer(getShades, () => noAnswer());
+    openShop('/shop/Sheet');
+    const failed = (await screen.findByText(getShades.failureMessage)).parentElement;
+    api.answer(getShades, () => [{ name: 'Teal', code: '#127a78' }]);
+    await userEvent.click(within(failed ?? document.body).getByRole('button', { name: messages.tryAgain }));
+    expect(await screen.findByRole('checkbox', { name: 'Teal' })).toBeInTheDocument();
+  });
+});

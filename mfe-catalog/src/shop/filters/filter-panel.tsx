@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Accordion } from 'shared-contracts/look';
+import { facetCountsQuery } from '../../shop-address/facet-counts-query.ts';
+import { SHOP_FACETS, type ShopSearch } from '../../shop-address/shop-search.ts';
+import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
+import { FilterSection } from './filter-section.tsx';
+
+export type FilterPanelProps = {
+  shown: ShopSearch;
+  applyChange: ApplyChange;
+};
+
+/** One section a facet. What a choice does is its owner's: the side panel goes there at once, the drawer on Apply. */
+export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
+  const counts = useQuery({ ...facetCountsQuery(shown), placeholderData: keepPreviousData });
+  return (
+    <Accordion>
+      {SHOP_FACETS.map((facet) => (
+        <FilterSection
+          key={facet.name}
+          facet={facet}
+          productClass={shown.productClass}
+          chosen={shown[facet.name]}
+          counts={counts.data?.[facet.name]}
+          applyChange={applyChange}
+        />
+      ))}
+    </Accordion>
+  );
+}

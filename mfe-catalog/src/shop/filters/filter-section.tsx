@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { AccordionItem, FieldGroup, Skeleton, Stack, Text, TextButton } from 'shared-contracts/look';
+import type { Facet, ProductClass } from 'shared-contracts/product';
+import { messages } from '../../messages.ts';
+import type { FacetOption } from '../../shop-address/facet-options.ts';
+import { isSameName } from '../../shop-address/same-name.ts';
+import { type ShopFacet, toggleFacet } from '../../shop-address/shop-search.ts';
+import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
+import { FacetCheckboxes } from './facet-checkboxes.tsx';
+import { FacetSwatches } from './facet-swatches.tsx';
+
+/** Lines of a list that is not there yet: about as many as there will be. */
+const SKELETON_LINES = ['1', '2', '3', '4', '5'];
+
+export type FilterSectionProps = {
+  facet: ShopFacet;
+  productClass: ProductClass;
+  /** Names, as the address has them. */
+  chosen: readonly string[];
+  /** Absent where a provider does not count. */
+  counts: readonly Facet[] | undefined;
+  applyChange: ApplyChange;
+};
+
+export type FacetChoice = FacetOption & { chosen: boolean; count: number | undefined };
+
+/** A facet's options, open at first (spec section 2). */
+export const FilterSection = memo(function FilterSection({
+  facet,
+  productClass,
+  chosen,
+  counts,
+  applyChange,
+}: FilterSectionProps) {
+  const { data, error, refetch } = useQuery(facet.options(productClass));
+  const toggle = (name: string) => applyChange((shown) => toggleFacet(shown, facet.name, name));
+  return (
+    <AccordionItem summary={facet.title} defaultOpen>
+      {options()}
+    </AccordionItem>
+  );
+
+  function options() {
+    if (error) {
+      return (
+        <Stack gap="s" role="alert">
+          <Text size="small">{error.message}</Text>
+          <TextButton onClick={() => refetch()}>{messages.tryAgain}</TextButton>
+        </Stack>
+      );
+    }
+    if (!data) {
+      return (
+        <Stack role="status" aria-busy aria-label={messages.facetLoading}>
+          {SKELETON_LINES.map((line) => (
+            <Skeleton key={line} height="1.25rem" width="80%" />
+          ))}
+        </Stack>
+      );
+    }
+    if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
+    const choices = data.map((option) => ({
+      ...option,
+      chosen: chosen.some((name) => isSameName(name, option.name)),
+      count: counts && (counts.find(({ name }) => isSameName(name, option.name))?.count ?? 0),
+    }));
+    const Choices = data.some(({ code }) => code) ? FacetSwatches : FacetCheckboxes;
+    return (
+      <FieldGroup legend={facet.title} legendHidden>
+        <Choices facet={facet.name} choices={choices} onToggle={toggle} />
+      </FieldGroup>
+    );
+  }
+});

@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { TextLink } from 'shared-contracts/look';
+import { ChipLink } from '../../choices/chip-link.tsx';
+import { messages } from '../../messages.ts';
+import {
+  clearFacets,
+  SHOP_FACETS,
+  type ShopSearch,
+  shopSearchPath,
+  toggleFacet,
+} from '../../shop-address/shop-search.ts';
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-3);
+  @media (max-width: 767px) {
+    order: -1;
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin-inline: calc(var(--gutter) * -1);
+    padding: 4px var(--gutter);
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+  }
+`;
+
+const small = css`
+  font-size: var(--type-small);
+`;
+
+export type ChosenFiltersProps = {
+  shown: ShopSearch;
+  /** A chip is gone, and the focus with it. */
+  onRemove: () => void;
+};
+
+/** Each chosen filter, to be taken away; also those that the panel does not know. */
+export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
+  const chosen = SHOP_FACETS.flatMap(({ name: facet }) => shown[facet].map((name) => ({ facet, name })));
+  if (chosen.length === 0) return null;
+  return (
+    <nav css={row} aria-label={messages.chosenFilters}>
+      {chosen.map(({ facet, name }) => (
+        <ChipLink
+          key={`${facet} ${name}`}
+          to={shopSearchPath(toggleFacet(shown, facet, name))}
+          onClick={onRemove}
+        >
+          {name}
+        </ChipLink>
+      ))}
+      <TextLink css={small} to={shopSearchPath(clearFacets(shown))} onClick={onRemove}>
+        {messages.clearAll}
+      </TextLink>
+    </nav>
+  );
+}

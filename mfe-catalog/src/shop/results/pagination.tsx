@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { Icon } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
+import { paginationWindow } from './pagination-window.ts';
+
+const pages = css`
+  display: flex;
+  justify-content: center;
+  gap: 0.125rem;
+  margin-top: var(--s-8);
+  > * {
+    display: grid;
+    place-items: center;
+    flex: 0 1 var(--tap-small);
+    height: var(--tap-small);
+    border-radius: var(--radius);
+  }
+  a:hover {
+    background: var(--paper-sunk);
+  }
+  a[aria-current] {
+    background: var(--ink);
+    color: var(--paper);
+  }
+`;
+
+const onlyWide = css`
+  @media (max-width: 767px) {
+    display: none;
+  }
+`;
+
+const atEnd = css`
+  color: var(--line-strong);
+`;
+
+export type PaginationProps = {
+  shown: ShopSearch;
+  totalPages: number;
+  /** Another page was chosen. */
+  onTurn: () => void;
+};
+
+export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
+  const { page: current } = shown;
+  const places = paginationWindow(current, totalPages);
+  const isBesideGap = (place: number) => places[place - 1] === 'gap' || places[place + 1] === 'gap';
+  return (
+    <nav css={pages} aria-label={messages.pages}>
+      {step(current - 1, 'chevron-left', messages.previousPage)}
+      {places.map((page, place) =>
+        page === 'gap' ? (
+          <span key={`gap ${place}`}>…</span>
+        ) : (
+          <Link
+            key={page}
+            css={
+              page !== 1 &&
+              page !== totalPages &&
+              Math.abs(page - current) > 1 &&
+              isBesideGap(place) &&
+              onlyWide
+            }
+            to={shopSearchPath({ ...shown, page })}
+            aria-label={messages.page(page)}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={page === current ? undefined : onTurn}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {step(current + 1, 'chevron-right', messages.nextPage)}
+    </nav>
+  );
+
+  function step(page: number, icon: 'chevron-left' | 'chevron-right', label: string) {
+    if (page < 1 || page > totalPages) {
+      return (
+        <span css={atEnd}>
+          <Icon name={icon} size="s" />
+        </span>
+      );
+    }
+    return (
+      <Link to={shopSearchPath({ ...shown, page })} aria-label={label} onClick={onTurn}>
+        <Icon name={icon} size="s" />
+      </Link>
+    );
+  }
+}

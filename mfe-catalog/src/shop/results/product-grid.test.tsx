@@ -1,0 +1,62 @@
+import { act, within } from '@testing-library/react';
+import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
+import { shopApi } from '../../testing/shop-api.ts';
+import { openShop, results, untilReady } from '../../testing/shop-screen.tsx';
+
+const names = () =>
+  results()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the product grid', () => {
+  it('has one card of a product that is named twice, and none of it in the next list', async () => {
+    const api = shopApi();
+    const answer = (...products: ReturnType<typeof exampleProducts>) =>
+      api.answer(filterProducts, () => ({ products, totalItems: products.length, totalPages: 1 }));
+    answer(...exampleProducts(2), ...exampleProducts(1));
+    const { queries } = openShop('/shop/Sheet');
+    await untilReady();
+    expect(names()).toEqual(['Colour 1', 'Colour 2']);
+    answer(...exampleProducts(2, 2));
+    await act(() => queries.refetchQueries());
+    await results().findByRole('link', { name: 'Colour 3' });
+    expect(names()).toEqual(['Colour 2', 'Colour 3']);
+  });
+
+  it('has a new card of a product that comes to another place, and keeps the one of a product that stays', async () => {
+    const api = shopApi();
+    const products = exampleProducts(3);
+    api.answer(filterProducts, () => ({ products, totalItems: 3, totalPages: 1 }));
+    const { queries } = openShop('/shop/Sheet');
+    await untilReady();
+    const [staying, , sliding] = results().getAllByRole('article');
+    products.splice(1, 1);
+    await act(() => queries.refetchQueries());
+    await vi.waitFor(() => expect(names()).toEqual(['Colour 1', 'Colour 3']));
+    expect(staying).toBeInTheDocument();
+    expect(sliding).not.toBeInTheDocument();
+  });
+
+  it('tells boards of one name apart by their material', async () => {
+    const board = (material: string) =>
+      exampleProduct({ class: 'Board', material, category: '18mm MATT Acrylic Board' });
+    const products = ['Ply Wood', 'WPC'].map(board);
+    shopApi().answer(searchProducts, () => ({ products, totalItems: 2, totalPages: 1 }));
+    openShop('/shop/Sheet?search=teak');
+    await results().findAllByRole('link', { name: 'Malabar Teak' });
+    const [plywood, wpc] = results()
+      .getAllByRole('article')
+      .map((card) => within(card));
+    expect(plywood?.getByText('Plywood')).toBeVisible();
+    expect(wpc?.getByText('WPC')).toBeVisible();
+  });
+
+  it('says no material of sheets, which are all of one', async () => {
+    shopApi();
+    openShop('/shop/Sheet');
+    await untilReady();
+    expect(results().queryByText('Sheet')).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import type { Product } from 'shared-contracts/product';
+import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { ProductCard } from '../../product-card/product-card.tsx';
+import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
+import { RoomTile } from './room-tile.tsx';
+
+/** Spec section 2: 2, 3 and 4 columns. */
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: clamp(1.75rem, 3vw, 3rem) var(--gap-grid);
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media (min-width: 1200px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** The pictures alone: words stay readable for who was reading them. */
+const staleStyles = css`
+  img {
+    opacity: 0.3;
+  }
+`;
+
+/** A full page leaves two places of its last row empty in three columns, and none in two or four. */
+const lastPlaces = css`
+  display: none;
+  @media (min-width: 768px) and (max-width: 1199px) {
+    display: block;
+    grid-column: span 2;
+  }
+`;
+
+const CARD_SIZES = '(min-width: 1200px) 20vw, (min-width: 1024px) 25vw, (min-width: 768px) 30vw, 46vw';
+
+const TILE_SIZES = '(min-width: 1024px) 50vw, 62vw';
+
+/** Cards that are in the first view of most windows: two rows of a phone, one of a wide window. Their pictures do not wait. */
+const FIRST_VIEW = 4;
+
+export type ProductGridProps = {
+  products: readonly Product[];
+  /** Old results while new ones load. */
+  stale: boolean;
+};
+
+export function ProductGrid({ products, stale }: ProductGridProps) {
+  return (
+    <ul css={[grid, stale && staleStyles]}>
+      {products.map((product, index) => (
+        // With its place: a card that a new list has elsewhere would slide there, and is a new one instead.
+        <li key={`${index} ${productPath(product)}`}>
+          <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
+        </li>
+      ))}
+      {products.length === PRODUCTS_PER_PAGE && (
+        <li css={lastPlaces}>
+          <RoomTile products={products.slice(-3)} sizes={TILE_SIZES} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
+
+export function ProductGridSkeleton() {
+  return (
+    <div css={grid} role="status" aria-label={messages.productsLoading}>
+      {PLACES.map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

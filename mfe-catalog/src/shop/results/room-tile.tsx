@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { Picture, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
+import { GALLERY_PATH } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { roomPicture } from '../../product-card/product-pictures.ts';
+
+const tile = css`
+  display: flex;
+  flex-direction: column;
+  gap: 0.75rem;
+  height: 100%;
+`;
+
+/** As high as the row that it fills, whatever its own shape. */
+const picture = css`
+  flex: 1;
+  img {
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const name = css`
+  font-weight: var(--weight-medium);
+  line-height: 1.3;
+`;
+
+export type RoomTileProps = {
+  /** The products beside it: the first that is shown in a room lends its picture. */
+  products: readonly Product[];
+  /** How wide it is shown, as in HTML. */
+  sizes: string;
+};
+
+/** The way from a page of samples to rooms; nothing where the provider shows none. */
+export function RoomTile({ products, sizes }: RoomTileProps) {
+  const room = products.map(({ pictures }) => roomPicture(pictures)).find(Boolean);
+  if (!room) return null;
+  return (
+    <Link css={tile} to={GALLERY_PATH}>
+      <Picture css={picture} {...pictureFile(room, sizes)} alt="" />
+      <span>
+        <Text as="span" css={name}>
+          {messages.inRooms}
+        </Text>
+        <Text size="micro" tone="faint">
+          {messages.inRoomsAdvice}
+        </Text>
+      </span>
+    </Link>
+  );
+}

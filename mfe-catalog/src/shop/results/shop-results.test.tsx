@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
+import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
+import { shopApi } from '../../testing/shop-api.ts';
+import { openShop, resultLine, results, untilReady } from '../../testing/shop-screen.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = shopApi();
+});
+
+describe('the results of the shop page', () => {
+  describe('shows products', () => {
+    it.each([
+      ['/shop/Sheet', 'Showing 1-16 of 40 products'],
+      ['/shop/Sheet?page=3', 'Showing 33-40 of 40 products'],
+      ['/shop/Sheet?search=teak', 'Showing 1-16 of 40 products for "teak"'],
+    ])('at %s with the line: %s', async (at, line) => {
+      openShop(at);
+      await waitFor(() => expect(resultLine()).toBe(line));
+    });
+
+    it('with name, category, type and price, and a badge where the list price is higher', async () => {
+      api.answer(filterProducts, () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 }));
+      openShop('/shop/Sheet');
+      const link = await screen.findByRole('link', { name: 'Malabar Teak' });
+      expect(link).toHaveAttribute(
+        'href',
+        '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet',
+      );
+      const card = within(screen.getByRole('article'));
+      expect(card.getByText('1.5mm Acrylic')).toBeVisible();
+      expect(card.getByText('Wood Grain')).toBeVisible();
+      expect(card.getByText('₹4,190.00')).toBeVisible();
+      expect(card.getByText('₹4,850.00')).toBeVisible();
+      expect(card.getByText(/−14%/)).toBeVisible();
+    });
+
+    it.each([
+      { actual_price: null, selling_price: null, shown: 'N/A' },
+      { actual_price: '123456', selling_price: '123456.5', shown: '₹1,23,456.50' },
+      { actual_price: 10, selling_price: 'free', shown: 'N/A' },
+    ])('bears the prices $actual_price and $selling_price', async ({ shown, ...prices }) => {
+      api.answer(filterProducts, () => ({
+        products: [exampleProduct(prices)],
+        totalItems: 1,
+        totalPages: 1,
+      }));
+      openShop('/shop/Sheet');
+      expect(await screen.findByText(shown)).toBeVisible();
+      expect(screen.queryByText(/%/)).toBeNull();
+    });
+
+    it('bears products without pictures, with applications as text, without a colour name', async () => {
+      const bare = exampleProduct({ pictures: undefined, application: 'Kitchen, Office', colour_name: null });
+      api.answer(filterProducts, () => ({ products: [bare], totalItems: 1, totalPages: 1 }));
+      openShop('/shop/Sheet');
+      expect(await screen.findByRole('link', { name: bare.title ?? '' })).toBeVisible();
+    });
+
+    it.each([
+      { count: 16, page: 'full', ways: 1 },
+      { count: 15, page: 'last', ways: 0 },
+    ])('with a way to rooms behind a $page page of $count', async ({ count, ways }) => {
+      const room = {
+        image_link: '/images/S15-1/kitchen-400.webp',
+        quality: 'low',
+        image_type: 'render',
+      } as const;
+      const sample = { ...room, image_type: 'color' } as const;
+      const products = exampleProducts(count).map((product) => ({ ...product, pictures: [sample, room] }));
+      api.answer(filterProducts, () => ({ products, totalItems: count, totalPages: 1 }));
+      openShop('/shop/Sheet');
+      await untilReady();
+      expect(results().queryAllByRole('link', { name: RegExp(messages.inRooms) })).toHaveLength(ways);
+    });
+
+    it('with no way to rooms where the provider shows none', async () => {
+      openShop('/shop/Sheet');
+      await untilReady();
+      expect(results().queryByRole('link', { name: RegExp(messages.inRooms) })).toBeNull();
+    });
+
+    it('says which board material is selected, and leads to the others', async () => {
+      openShop('/shop/Board?material=Ply+Wood&shade=Blue&page=2');
+      const banner = within(screen.getByRole('navigation', { name: messages.selectedMaterial }));
+      expect(banner.getByRole('link', { name: 'Plywood' })).toHaveAttribute('aria-current', 'true');
+      expect(banner.getByRole('link', { name: 'WPC' })).toHaveAttribute(
+        'href',
+        '/shop/Board?material=WPC&shade=Blue',
+      );
+      await results().findByRole('link', { name: 'Colour 17' });
+    });
+  });
+
+  describe('while it waits, fails, or finds nothing', () => {
+    it('keeps the old products, marked as stale, while new ones load', async () => {
+      openShop('/shop/Sheet');
+      await untilReady();
+      const later = Promise.withResolvers<void>();
+      api.answer(filterProducts, async () => {
+        await later.promise;
+        return { products: exampleProducts(1, 99), totalItems: 1, totalPages: 1 };
+      });
+      await userEvent.click(await screen.findByRole('checkbox', { name: /Solid/ }));
+      expect(screen.getByRole('link', { name: 'Colour 1' })).toBeVisible();
+      expect(screen.getByRole('region', { name: messages.products })).toHaveAttribute('aria-busy', 'true');
+      expect(resultLine()).toBe(messages.productsLoading);
+      later.resolve();
+      await screen.findByRole('link', { name: 'Colour 99' });
+      expect(screen.getByRole('region', { name: messages.products })).toHaveAttribute('aria-busy', 'false');
+    });
+
+    it('drops the answer to a choice that another has followed', async () => {
+      const slow = Promise.withResolvers<void>();
+      const named = (name: string) => ({
+        products: [exampleProduct({ product_id: name, colour_name: name })],
+        totalItems: 1,
+        totalPages: 1,
+      });
+      openShop('/shop/Sheet');
+      await untilReady();
+      api.answer(filterProducts, async ({ body }) => {
+        const { type } = (body['filters'] ?? {}) as { type: string[] };
+        if (type.length === 1) await slow.promise;
+        return named(`Of ${type.join(' and ')}`);
+      });
+      await userEvent.click(await screen.findByRole('checkbox', { name: /Solid/ }));
+      await userEvent.click(screen.getByRole('checkbox', { name: /Wood Grain/ }));
+      await screen.findByRole('link', { name: 'Of Solid and Wood Grain' });
+      slow.resolve();
+      await slow.promise;
+      expect(await screen.findByRole('link', { name: 'Of Solid and Wood Grain' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Of Solid' })).toBeNull();
+    });
+
+    it.each([
+      ['/shop/Sheet', () => refuse(500), filterProducts.failureMessage],
+      ['/shop/Sheet?search=teak', () => refuse(500), searchProducts.failureMessage],
+      ['/shop/Sheet', () => refuse(503, { message: 'We are counting sheets.' }), 'We are counting sheets.'],
+      ['/shop/Sheet', () => noAnswer(), messages.productsFailed],
+      ['/shop/Sheet', () => ({ products: 'many' }) as never, filterProducts.failureMessage],
+    ])('tells at %s what went wrong (%#), and tries again', async (at, failure, message) => {
+      api.answer(filterProducts, failure);
+      api.answer(searchProducts, failure);
+      openShop(at);
+      const alert = within(await results().findByRole('alert'));
+      expect(alert.getByText(messages.somethingWrong)).toBeVisible();
+      expect(alert.getByText(message)).toBeVisible();
+      const whole = () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 });
+      api.answer(filterProducts, whole);
+      api.answer(searchProducts, whole);
+      await userEvent.click(alert.getByRole('button', { name: messages.tryAgain }));
+      await untilReady();
+    });
+
+    it.each([
+      ['/shop/Sheet', messages.noProductsAvailable],
+      ['/shop/Sheet?shade=Blue', messages.noProductsFound],
+      ['/shop/Sheet?search=granite', messages.noProductsFound],
+    ])('says at %s: %s', async (at, words) => {
+      const nothing = () => ({ products: [], totalItems: 0, totalPages: 0 });
+      api.answer(filterProducts, nothing);
+      api.answer(searchProducts, nothing);
+      openShop(at);
+      expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+      expect(resultLine(), 'what a screen reader hears').toBe(words);
+      expect(screen.queryByText(messages.noProductsAdvice) !== null).toBe(words === messages.noProductsFound);
+    });
+  });
+
+  describe('pagination', () => {
+    it('turns pages in the address, and puts the focus before the new products', async () => {
+      const { address } = openShop('/shop/Sheet?shade=Blue');
+      await untilReady();
+      const pages = within(screen.getByRole('navigation', { name: messages.pages }));
+      expect(pages.queryByRole('link', { name: messages.previousPage })).toBeNull();
+      expect(pages.getByRole('link', { name: messages.page(1) })).toHaveAttribute('aria-current', 'page');
+      const focusIsBeforeProducts = () =>
+        expect(document.activeElement).toContainElement(results().getAllByRole('status')[0] ?? null);
+      await userEvent.click(pages.getByRole('link', { name: messages.nextPage }));
+      expect(address()).toBe('/shop/Sheet?shade=Blue&page=2');
+      await results().findByRole('link', { name: 'Colour 17' });
+      focusIsBeforeProducts();
+      await userEvent.click(pages.getByRole('link', { name: messages.page(1) }));
+      expect(address()).toBe('/shop/Sheet?shade=Blue');
+      focusIsBeforeProducts();
+    });
+
+    it('is absent from a single page', async () => {
+      api.answer(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+      openShop('/shop/Sheet');
+      await untilReady();
+      expect(screen.queryByRole('navigation', { name: messages.pages })).toBeNull();
+    });
+  });
+});

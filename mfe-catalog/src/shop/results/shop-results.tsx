@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { ApiError } from 'shared-contracts/http';
+import { ErrorPanel } from 'shared-contracts/look';
+import type { ProductPage } from 'shared-contracts/product';
+import { useFocusReturn } from '../../interaction/use-focus-restoration.ts';
+import { messages } from '../../messages.ts';
+import { productListQuery } from '../../shop-address/product-list-query.ts';
+import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { NoProducts } from './no-products.tsx';
+import { Pagination } from './pagination.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ResultLine } from './result-line.tsx';
+import { usePageTurn } from './use-page-turn.ts';
+
+const top = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  row-gap: var(--s-2);
+  min-height: var(--tap-small);
+  margin-block: var(--s-4);
+  @media (max-width: 767px) {
+    row-gap: var(--s-1);
+    min-height: 0;
+    margin-block: var(--s-3);
+  }
+`;
+
+export function ShopResults({ shown }: { shown: ShopSearch }) {
+  const list = useQuery({ ...productListQuery(shown), placeholderData: keepProducts });
+  const { start, focusStart, turn } = usePageTurn(shown.page);
+  useFocusReturn(list.isSuccess && !list.isPlaceholderData);
+  return (
+    <section aria-label={messages.products} aria-busy={list.isPending || list.isPlaceholderData}>
+      <div ref={start} css={top} tabIndex={-1}>
+        {!list.error && <ResultLine shown={shown} list={list.isPlaceholderData ? undefined : list.data} />}
+        <ChosenFilters shown={shown} onRemove={focusStart} />
+      </div>
+      {results()}
+    </section>
+  );
+
+  function results() {
+    if (list.error) {
+      return (
+        <ErrorPanel
+          title={messages.somethingWrong}
+          message={failureMessage(list.error)}
+          onRetry={() => list.refetch()}
+        />
+      );
+    }
+    if (!list.data) return <ProductGridSkeleton />;
+    const { products, totalPages } = list.data;
+    if (products.length === 0) {
+      const lastPage = Math.max(1, totalPages);
+      if (shown.page > lastPage) {
+        return <Navigate to={shopSearchPath({ ...shown, page: lastPage })} replace />;
+      }
+      return <NoProducts shown={shown} />;
+    }
+    return (
+      <>
+        <ProductGrid products={products} stale={list.isPlaceholderData} />
+        {totalPages > 1 && <Pagination shown={shown} totalPages={totalPages} onTurn={turn} />}
+      </>
+    );
+  }
+}
+
+/** Old results stay while new ones load; an old 'nothing' would be taken for the new answer. */
+function keepProducts(previous: ProductPage | undefined): ProductPage | undefined {
+  return previous?.products.length ? previous : undefined;
+}
+
+/** Without any answer it says nothing to a shopper which of the two calls it was. */
+function failureMessage(error: Error): string {
+  return error instanceof ApiError && error.kind !== 'network' ? error.message : messages.productsFailed;
+}
