@@ -1,4 +1,5 @@
 import { ADD_ON_CATEGORY, MAX_QUANTITY } from 'shared-contracts/cart/rules';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -85,11 +86,7 @@ async function changeableProduct(trx: ShopTransaction, { product_id, material }:
     .where('product_id', '=', product_id)
     .executeTakeFirst();
   if (product?.category === ADD_ON_CATEGORY) throw new Refusal(409, 'The packaging item cannot be changed.');
-  if (!product || (material && !isSame(material, product.material)))
+  if (!product || (material && !isSameName(material, product.material)))
     throw new Refusal(404, 'Product not found.');
   return product;
-}
-
-function isSame(material: string, other: string): boolean {
-  return material.toLowerCase() === other.toLowerCase();
 }

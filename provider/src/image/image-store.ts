@@ -1,6 +1,7 @@
 import { pictureLink, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { productsInOrder } from '../product/product-store.ts';
@@ -34,7 +35,7 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
   const rows = await db.selectFrom('application').select('name').orderBy('position').execute();
   return Math.max(
     0,
-    rows.findIndex(({ name }) => name.toLowerCase() === application.toLowerCase()),
+    rows.findIndex(({ name }) => isSameName(name, application)),
   );
 }
 

@@ -1,5 +1,6 @@
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,8 +15,8 @@ import { suggest } from './suggest.ts';
 export function mountProductRoutes(api: Api, shop: Shop): void {
   mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
     const [product] = await productsInOrder(shop.db, [id]);
-    const isMeant = !material || product?.material.toLowerCase() === material.toLowerCase();
-    if (!product || !isMeant) throw new Refusal(404, 'Product not found.');
+    if (!product || (material && !isSameName(product.material, material)))
+      throw new Refusal(404, 'Product not found.');
     return product;
   });
 

@@ -1,3 +1,4 @@
+import { isSameName } from '../product/same-name.ts';
 import type { CartItem } from './cart.ts';
 
 /** Spec 9. Fewer hide price details and Place Order: one sheet alone does not travel safely. */
@@ -16,7 +17,7 @@ export const TOO_FEW_FOR_ADD_ON =
 type CartLine = Pick<CartItem, 'quantity'> & { Product: Pick<CartItem['Product'], 'category'> };
 
 export function isAddOn(item: CartLine): boolean {
-  return item.Product.category.toLowerCase() === ADD_ON_CATEGORY;
+  return isSameName(item.Product.category, ADD_ON_CATEGORY);
 }
 
 /** The sum of quantities, add-ons left out: what `MIN_ORDER_ITEMS` is compared with. */

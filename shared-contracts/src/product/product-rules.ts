@@ -5,6 +5,7 @@ import {
   type ProductClass,
   SHEET_MATERIAL,
 } from './product.ts';
+import { isSameName } from './same-name.ts';
 
 /** Spec section 9: products on one page of a list. */
 export const PRODUCTS_PER_PAGE = 16;
@@ -20,12 +21,12 @@ export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 
 /** `sheet` → `Sheet`: classes match without regard to case; undefined for anything else. */
 export function canonicalClass(value: string): ProductClass | undefined {
-  return PRODUCT_CLASSES.find((known) => known.toLowerCase() === value.toLowerCase());
+  return PRODUCT_CLASSES.find((known) => isSameName(known, value));
 }
 
 /** `ply wood` → `Ply Wood`; undefined for an unknown board material. */
 export function canonicalBoardMaterial(value: string): string | undefined {
-  return BOARD_MATERIALS.find((known) => known.toLowerCase() === value.toLowerCase());
+  return BOARD_MATERIALS.find((known) => isSameName(known, value));
 }
 
 /** The material that travels for a class: Sheet for the Sheet class (spec section 7). */

@@ -1,5 +1,6 @@
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { Catalogue, CatalogueProduct, ProductType, Shade } from '../catalogue.ts';
 
 /**
@@ -22,7 +23,7 @@ export function catalogueOf(products: readonly CatalogueProduct[], own: Catalogu
 }
 
 export function isAddOn({ category }: CatalogueProduct): boolean {
-  return category.toLowerCase() === ADD_ON_CATEGORY;
+  return isSameName(category, ADD_ON_CATEGORY);
 }
 
 /** A shade that the shop does not know has the code of its first product. */
