@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProductFilters } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
+import type { ProductFilters } from 'shared-contracts/product/facets';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { callProvider } from '../provider-data/provider-call.ts';
 

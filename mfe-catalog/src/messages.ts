@@ -6,7 +6,6 @@ export const messages = {
   discount: 'Discount',
   home: 'Home',
   shop: 'Shop',
-  facets: { category: 'Category', type: 'Type', shade: 'Shade', application: 'Application' },
   somethingWrong: 'Oops! Something went wrong',
 
   // Shop page

@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isSameName } from './same-name.ts';
-import { SHOP_FACETS, type ShopSearch } from './shop-search.ts';
+import { eachFacet } from 'shared-contracts/product/facets';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { facetOptionsQuery } from './facet-options-query.ts';
+import type { ShopSearch } from './shop-search.ts';
 
-/** A search with each name in the spelling of its filter, where the options are there already: `blue` → `Blue`. */
-export function asOffered(shown: ShopSearch, queries: QueryClient): ShopSearch {
-  const spelled = { ...shown };
-  for (const facet of SHOP_FACETS) {
-    const { queryKey, select } = facet.options(shown.productClass);
-    const answer = queries.getQueryData(queryKey);
-    const offered = answer === undefined ? [] : (select?.(answer) ?? []);
-    spelled[facet.name] = shown[facet.name].map(
-      (name) => offered.find((option) => isSameName(option.name, name))?.name ?? name,
-    );
-  }
-  return spelled;
+/** The search with each name spelled as its filter option, as far as the options are loaded: `blue` → `Blue`. */
+export function withCanonicalSpelling(shown: ShopSearch, queries: QueryClient): ShopSearch {
+  const spelled = eachFacet((facet) => {
+    const { queryKey, select } = facetOptionsQuery(facet, shown.productClass);
+    const response = queries.getQueryData(queryKey);
+    const options = response === undefined ? [] : (select?.(response) ?? []);
+    return shown[facet].map((name) => options.find((option) => isSameName(option.name, name))?.name ?? name);
+  });
+  return { ...shown, ...spelled };
 }

@@ -3,6 +3,10 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from 'shared-contrac
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 import type { ProductClass } from 'shared-contracts/product';
+import { getFacets } from 'shared-contracts/product/endpoints';
+import type { FacetName } from 'shared-contracts/product/facets';
+import { facetCountsRequest } from './product-list-queries.ts';
+import { wholeClass } from './shop-search.ts';
 
 export type FacetOption = {
   name: string;
@@ -10,27 +14,36 @@ export type FacetOption = {
   code?: string;
 };
 
-/** Keeps the endpoint's own key, so that one answer serves two facets and other owners. */
+type OptionsQuery = ReturnType<typeof optionsQuery>;
+
+/** Facets with a call of their own for the options. */
+const OPTION_CALLS: Partial<Record<FacetName, (productClass: ProductClass) => OptionsQuery>> = {
+  category: (productClass) =>
+    optionsQuery(getCategoriesAndTypes, { query: { class: productClass } }, ({ categories }) => categories),
+  type: (productClass) =>
+    optionsQuery(getCategoriesAndTypes, { query: { class: productClass } }, ({ types }) => types),
+  shade: () => optionsQuery(getShades, {}, (shades) => shades),
+  application: () =>
+    optionsQuery(getApplications, {}, (applications) => applications.map((name) => ({ name }))),
+};
+
+/** The options of a facet: from its own call, else the names that are counted in the whole class. */
+export function facetOptionsQuery(facet: FacetName, productClass: ProductClass): OptionsQuery {
+  const ownCall = OPTION_CALLS[facet];
+  if (ownCall) return ownCall(productClass);
+  return optionsQuery(getFacets, facetCountsRequest(wholeClass(productClass)), (facets) => facets[facet]);
+}
+
+/** Keeps the endpoint's own query key, so that facets and remotes share one response. */
 function optionsQuery<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
-  read: (answer: EndpointResponse<E>) => FacetOption[],
+  read: (response: EndpointResponse<E>) => FacetOption[],
 ) {
   const { queryKey, queryFn } = endpointQuery(endpoint, request);
   return queryOptions<unknown, Error, FacetOption[]>({
     queryKey,
     queryFn,
-    select: (answer) => read(answer as EndpointResponse<E>),
+    select: (response) => read(response as EndpointResponse<E>),
   });
 }
-
-export const categoryOptions = (productClass: ProductClass) =>
-  optionsQuery(getCategoriesAndTypes, { query: { class: productClass } }, ({ categories }) => categories);
-
-export const typeOptions = (productClass: ProductClass) =>
-  optionsQuery(getCategoriesAndTypes, { query: { class: productClass } }, ({ types }) => types);
-
-export const shadeOptions = () => optionsQuery(getShades, {}, (shades) => shades);
-
-export const applicationOptions = () =>
-  optionsQuery(getApplications, {}, (applications) => applications.map((name) => ({ name })));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isOwnAddress,
+  isCanonicalAddress,
   parseShopSearch,
   searchFor,
   shopSearchPath,
@@ -101,7 +101,7 @@ describe('shopSearchPath', () => {
   });
 });
 
-describe('isOwnAddress', () => {
+describe('isCanonicalAddress', () => {
   it.each([
     [undefined, '', false],
     ['Sheet', '', true],
@@ -120,7 +120,7 @@ describe('isOwnAddress', () => {
     ['Board', 'material=ply+wood', false],
     ['Board', 'material=Ply+Wood', true],
   ])('of class %j and query %j is %s', (className, query, own) => {
-    expect(isOwnAddress(className, new URLSearchParams(query))).toBe(own);
+    expect(isCanonicalAddress(className, new URLSearchParams(query))).toBe(own);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('isOwnAddress', () => {
     Array.from({ length: 300 }, (_, index) => `shade=s${index}`).join('&'),
   ])('is reached at once from %#', (garbage) => {
     const own = new URL(shopSearchPath(parse('Sheet', garbage)), 'https://shop.example');
-    expect(isOwnAddress('Sheet', own.searchParams)).toBe(true);
+    expect(isCanonicalAddress('Sheet', own.searchParams)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { productListQuery } from './product-list-query.ts';
+import { productListQuery } from './product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from './shop-search.ts';
 
 /** What a choice makes of what is shown. */

@@ -3,10 +3,10 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { Segment, SegmentLink } from '../choices/segment.tsx';
 import { messages } from '../messages.ts';
 import {
-  SHOP_FACETS,
   type ShopSearch,
   searchFor,
   shopSearchPath,

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { categoryOptions, shadeOptions } from '../shop-address/facet-options.ts';
-import { productListQuery } from '../shop-address/product-list-query.ts';
+import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
+import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { parseShopSearch } from '../shop-address/shop-search.ts';
 import shop from './shop-page.tsx';
 
@@ -28,9 +28,9 @@ describe('the head of the shop page', () => {
   });
 
   it('names it in the spelling of the filters', () => {
-    const { queryKey } = categoryOptions('Board');
+    const { queryKey } = facetOptionsQuery('category', 'Board');
     queries.setQueryData(queryKey, { categories: [{ name: '19mm Board' }], types: [{ name: 'Solid' }] });
-    queries.setQueryData(shadeOptions().queryKey, [{ name: 'Blue' }]);
+    queries.setQueryData(facetOptionsQuery('shade', 'Board').queryKey, [{ name: 'Blue' }]);
     const query = 'material=WPC&category=19MM+board&type=SOLID&shade=blue&shade=nope';
     expect(head('Board', query).canonical).toBe(
       '/shop/Board?material=WPC&category=19mm+Board&type=Solid&shade=Blue&shade=nope',

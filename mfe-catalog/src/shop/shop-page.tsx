@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
 import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, PageModule, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { previewPicture } from '../product-card/preview-picture.ts';
 import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
-import { asOffered } from '../shop-address/canonical-spelling.ts';
-import { facetCountsQuery } from '../shop-address/facet-counts-query.ts';
-import { productListQuery } from '../shop-address/product-list-query.ts';
-import { isOwnAddress, parseShopSearch, SHOP_FACETS, shopSearchPath } from '../shop-address/shop-search.ts';
+import { withCanonicalSpelling } from '../shop-address/canonical-spelling.ts';
+import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
+import { facetCountsQuery, productListQuery } from '../shop-address/product-list-queries.ts';
+import { isCanonicalAddress, parseShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
 import { useShopSearch } from '../shop-address/use-shop-search.ts';
 import { FilterAside } from './filters/filter-aside.tsx';
 import { ShopResults } from './results/shop-results.tsx';
@@ -76,12 +77,14 @@ function ShopPage() {
 function redirect({ params, search }: PageLocation): string | undefined {
   const className = params['class'];
   if (className && !canonicalClass(className)) return undefined;
-  return isOwnAddress(className, search) ? undefined : shopSearchPath(parseShopSearch(className, search));
+  return isCanonicalAddress(className, search)
+    ? undefined
+    : shopSearchPath(parseShopSearch(className, search));
 }
 
 function prefetch({ params, search }: PageLocation) {
   const shown = parseShopSearch(params['class'], search);
-  const options = SHOP_FACETS.map((facet) => facet.options(shown.productClass));
+  const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown.productClass));
   return [productListQuery(shown), ...options, facetCountsQuery(shown)];
 }
 
@@ -93,7 +96,7 @@ const head: PageModule['head'] = ({ params, search }, queries) => {
   return {
     title: shopHeading(shown),
     description: messages.classDescriptions[shown.productClass],
-    canonical: shopSearchPath(asOffered(shown, queries)),
+    canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
     noIndex: shown.search !== '' || list?.products.length === 0,
     jsonLd: [breadcrumbList(shopCrumbs(shown))],
     ...previewPicture(list?.products[0]?.pictures ?? []),

@@ -1,62 +1,65 @@
+import type { Facet } from 'shared-contracts/product';
+import { eachFacet, type FacetName } from 'shared-contracts/product/facets';
+import { nameKey } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Shop } from '../shop.ts';
-import type { ProductFilters } from './product-filters.ts';
-import type { Shelf, ShelfList } from './shelf/shelf.ts';
+import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
 
-interface Facet {
-  name: string;
-  count: number;
-}
+type NameTable = 'product_type' | 'shade' | 'application';
 
-/** The lists of the filter panel, each counted with the filters of the others; values without a hit stay, with 0. */
+/** Tables that know the names of a facet in the catalogue's order. Names of other facets are sorted by letter. */
+const NAME_TABLES: Partial<Record<FacetName, NameTable>> = {
+  type: 'product_type',
+  shade: 'shade',
+  application: 'application',
+};
+
+/** The options of each facet, counted with the filters of the other facets; options without a product stay, with 0. */
 export async function countFacets(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  filters: ProductFilters & { term?: string },
-) {
-  const [current, types, shades, applications] = await Promise.all([
+  filters: ShelfFilters & { term?: string },
+): Promise<Record<FacetName, Facet[]>> {
+  const [current, ...tables] = await Promise.all([
     shelf.current(),
-    namesInOrder(db, 'product_type'),
-    namesInOrder(db, 'shade'),
-    namesInOrder(db, 'application'),
+    ...Object.entries(NAME_TABLES).map(
+      async ([facet, table]) => [facet, await positions(db, table)] as const,
+    ),
   ]);
+  const positionsOf = new Map<string, ReadonlyMap<string, number>>(tables);
   const { term, ...others } = filters;
   const within = term?.trim() ? { ...others, places: current.search.rank(term) } : others;
-  const count = (column: ShelfList) => facetsOf(current, column, within);
-  return {
-    // By their names, which begin with the thickness.
-    category: count('category').toSorted((one, other) =>
-      compare(one.name.toLowerCase(), other.name.toLowerCase()),
-    ),
-    type: inOrder(count('type'), types),
-    shade: inOrder(count('shade'), shades),
-    application: inOrder(count('application'), applications).filter(({ name }) => applications.has(name)),
-  };
+  return eachFacet((facet) => {
+    const known = positionsOf.get(facet);
+    const options = optionsOf(current, facet, within);
+    if (!known) return options.toSorted((one, other) => compare(nameKey(one.name), nameKey(other.name)));
+    // An application that the catalogue's table does not know is no option.
+    return inOrder(facet === 'application' ? options.filter(({ name }) => known.has(name)) : options, known);
+  });
 }
 
-function facetsOf(shelf: Shelf, column: ShelfList, filters: ProductFilters): Facet[] {
+function optionsOf(shelf: Shelf, facet: FacetName, filters: ShelfFilters): Facet[] {
   const { productClass } = filters;
-  const ofClass = shelf.count(column, { productClass });
-  const matching = shelf.count(column, { ...filters, [column]: undefined });
+  const ofClass = shelf.count(facet, { productClass });
+  const matching = shelf.count(facet, { ...filters, [facet]: undefined });
   return [...ofClass]
     .filter(([, products]) => products > 0)
     .map(([name]) => ({ name, count: matching.get(name) ?? 0 }));
 }
 
-/** By their places in the catalogue's tables, names without one last. */
-function inOrder(facets: readonly Facet[], places: ReadonlyMap<string, number>): Facet[] {
-  const placeOf = ({ name }: Facet) => places.get(name) ?? places.size;
-  return facets.toSorted((one, other) => placeOf(one) - placeOf(other) || compare(one.name, other.name));
+/** By their positions in the catalogue's table; names without one last, sorted by letter. */
+function inOrder(facets: readonly Facet[], known: ReadonlyMap<string, number>): Facet[] {
+  const positionOf = ({ name }: Facet) => known.get(name) ?? known.size;
+  return facets.toSorted(
+    (one, other) => positionOf(one) - positionOf(other) || compare(one.name, other.name),
+  );
 }
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** A name that stands twice, as a type of both classes does, has its first place. */
-async function namesInOrder(
-  db: ShopDatabase,
-  table: 'product_type' | 'shade' | 'application',
-): Promise<Map<string, number>> {
+/** Name → position. A name with two rows, such as a type of both classes, has its first position. */
+async function positions(db: ShopDatabase, table: NameTable): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(table)
     .select('name')

@@ -3,8 +3,7 @@ import type { Shop } from '../shop.ts';
 import { applicationsOf } from './applications.ts';
 import { isListed } from './is-listed.ts';
 import { type ProductAnswer, productAnswer } from './product-answer.ts';
-import type { ProductFilters } from './product-filters.ts';
-import type { PriceOrder } from './shelf/shelf.ts';
+import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
 
 export interface ListPage {
   /** From 1. */
@@ -26,7 +25,7 @@ const BATCH = 500;
 /** All that match, in catalogue order. */
 export async function findProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  filters: ProductFilters,
+  filters: ShelfFilters,
 ): Promise<ProductAnswer[]> {
   const current = await shelf.current();
   return await productsInOrder(
@@ -38,7 +37,7 @@ export async function findProducts(
 /** One page of those that match. A page past the end is empty. */
 export async function listProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  filters: ProductFilters,
+  filters: ShelfFilters,
   { price, ...page }: ListPage,
 ): Promise<ProductPage> {
   const current = await shelf.current();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { repeatable, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
 import { Facet, Product, ProductList, ProductPage } from './product.ts';
+import { eachFacet } from './product-facets.ts';
 
 const name = z.string().check(z.maxLength(200));
 const names = z.optional(z.array(name).check(z.maxLength(200)));
@@ -50,10 +51,7 @@ export const filterProducts = defineEndpoint({
     filters: z.object({
       productClass: z.optional(name),
       material: z.optional(name),
-      category: names,
-      type: names,
-      shade: names,
-      application: names,
+      ...eachFacet(() => names),
     }),
   }),
   response: ProductPage,
@@ -125,18 +123,10 @@ export const getFacets = defineEndpoint({
   query: z.object({
     class: z.optional(name),
     material: z.optional(name),
-    category: repeatable,
-    type: repeatable,
-    shade: repeatable,
-    application: repeatable,
+    ...eachFacet(() => repeatable),
     search: z.optional(name),
   }),
-  response: z.object({
-    category: z.array(Facet),
-    type: z.array(Facet),
-    shade: z.array(Facet),
-    application: z.array(Facet),
-  }),
+  response: z.object(eachFacet(() => z.array(Facet))),
   failureMessage: 'Could not load filter options.',
 });
 

@@ -78,11 +78,3 @@ export type ProductPage = z.output<typeof ProductPage>;
 
 export const Facet = z.object({ name: z.string(), count: z.number() });
 export type Facet = z.output<typeof Facet>;
-
-/** The filters of a product list: OR inside a list, AND between lists; an empty list does not filter. */
-export type ProductFilters = {
-  category: string[];
-  type: string[];
-  shade: string[];
-  application: string[];
-};

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from 'shared-contracts/http';
 import { type Product, SHEET_CATEGORIES } from 'shared-contracts/product';
 import { boardsByColour, searchProducts } from 'shared-contracts/product/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
 import { productClassOf } from '../../product-card/product-class.ts';
-import { isSameName } from '../../shop-address/same-name.ts';
 
 /** All categories of sheets in one colour fit well into one answer. */
 const SHEETS_LIMIT = 16;

@@ -3,6 +3,7 @@ import { endpointQuery } from 'shared-contracts/http';
 import { Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
+import { eachFacet } from 'shared-contracts/product/facets';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
@@ -40,10 +41,8 @@ function relatedQuery(product: Product) {
       filters: {
         productClass: productClassOf(product),
         material: product.material,
-        category: [],
-        type: [],
+        ...eachFacet(() => []),
         shade: product.shade ? [product.shade] : [],
-        application: [],
       },
     },
   });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Spinner, Text } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
-import { productListQuery } from '../../shop-address/product-list-query.ts';
+import { productListQuery } from '../../shop-address/product-list-queries.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 
 const line = css`

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Checkbox } from 'shared-contracts/look';
+import type { FacetName } from 'shared-contracts/product/facets';
 import { usePaintedFirst } from '../../interaction/use-optimistic-value.ts';
-import type { FacetName } from '../../shop-address/shop-search.ts';
-import type { FacetChoice } from './filter-section.tsx';
+import type { FacetOption } from '../../shop-address/facet-options-query.ts';
 
 const line = css`
   font-size: 0.9375rem;
@@ -12,6 +12,12 @@ const line = css`
 const withoutHit = css`
   color: var(--ink-faint);
 `;
+
+export type FacetChoice = FacetOption & {
+  chosen: boolean;
+  /** Absent where a provider does not count. */
+  count: number | undefined;
+};
 
 export type FacetChoicesProps = {
   /** Their parameter in the address. */

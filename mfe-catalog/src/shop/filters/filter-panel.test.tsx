@@ -119,9 +119,9 @@ describe('filters', () => {
   });
 
   it.each([
-    { facet: messages.facets.category, endpoint: getCategoriesAndTypes, other: 'Blue' },
-    { facet: messages.facets.shade, endpoint: getShades, other: 'Solid' },
-    { facet: messages.facets.application, endpoint: getApplications, other: 'Solid' },
+    { facet: 'Category', endpoint: getCategoriesAndTypes, other: 'Blue' },
+    { facet: 'Shade', endpoint: getShades, other: 'Solid' },
+    { facet: 'Application', endpoint: getApplications, other: 'Solid' },
   ])('say when $facet cannot be loaded; the others stay', async ({ endpoint, other }) => {
     api.answer(endpoint, () => refuse(500));
     openShop('/shop/Sheet');

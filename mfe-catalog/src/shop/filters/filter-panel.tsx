@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Accordion } from 'shared-contracts/look';
-import { facetCountsQuery } from '../../shop-address/facet-counts-query.ts';
-import { SHOP_FACETS, type ShopSearch } from '../../shop-address/shop-search.ts';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
+import { facetCountsQuery } from '../../shop-address/product-list-queries.ts';
+import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FilterSection } from './filter-section.tsx';
 

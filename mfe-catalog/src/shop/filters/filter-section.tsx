@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { AccordionItem, FieldGroup, Skeleton, Stack, Text, TextButton } from 'shared-contracts/look';
 import type { Facet, ProductClass } from 'shared-contracts/product';
+import type { SHOP_FACETS } from 'shared-contracts/product/facets';
+import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../../messages.ts';
-import type { FacetOption } from '../../shop-address/facet-options.ts';
-import { isSameName } from '../../shop-address/same-name.ts';
-import { type ShopFacet, toggleFacet } from '../../shop-address/shop-search.ts';
+import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
+import { toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
 import { FacetSwatches } from './facet-swatches.tsx';
@@ -14,7 +15,7 @@ import { FacetSwatches } from './facet-swatches.tsx';
 const SKELETON_LINES = ['1', '2', '3', '4', '5'];
 
 export type FilterSectionProps = {
-  facet: ShopFacet;
+  facet: (typeof SHOP_FACETS)[number];
   productClass: ProductClass;
   /** Names, as the address has them. */
   chosen: readonly string[];
@@ -22,8 +23,6 @@ export type FilterSectionProps = {
   counts: readonly Facet[] | undefined;
   applyChange: ApplyChange;
 };
-
-export type FacetChoice = FacetOption & { chosen: boolean; count: number | undefined };
 
 /** A facet's options, open at first (spec section 2). */
 export const FilterSection = memo(function FilterSection({
@@ -33,10 +32,10 @@ export const FilterSection = memo(function FilterSection({
   counts,
   applyChange,
 }: FilterSectionProps) {
-  const { data, error, refetch } = useQuery(facet.options(productClass));
+  const { data, error, refetch } = useQuery(facetOptionsQuery(facet.name, productClass));
   const toggle = (name: string) => applyChange((shown) => toggleFacet(shown, facet.name, name));
   return (
-    <AccordionItem summary={facet.title} defaultOpen>
+    <AccordionItem summary={facet.label} defaultOpen>
       {options()}
     </AccordionItem>
   );
@@ -67,7 +66,7 @@ export const FilterSection = memo(function FilterSection({
     }));
     const Choices = data.some(({ code }) => code) ? FacetSwatches : FacetCheckboxes;
     return (
-      <FieldGroup legend={facet.title} legendHidden>
+      <FieldGroup legend={facet.label} legendHidden>
         <Choices facet={facet.name} choices={choices} onToggle={toggle} />
       </FieldGroup>
     );

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { SHOP_FACETS, type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
+import { type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
 /**

@@ -1,14 +1,9 @@
 import { css } from '@emotion/react';
 import { TextLink } from 'shared-contracts/look';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { ChipLink } from '../../choices/chip-link.tsx';
 import { messages } from '../../messages.ts';
-import {
-  clearFacets,
-  SHOP_FACETS,
-  type ShopSearch,
-  shopSearchPath,
-  toggleFacet,
-} from '../../shop-address/shop-search.ts';
+import { clearFacets, type ShopSearch, shopSearchPath, toggleFacet } from '../../shop-address/shop-search.ts';
 
 const row = css`
   display: flex;

@@ -1,5 +1,6 @@
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { messages } from '../../messages.ts';
-import { SHOP_FACETS, type ShopSearch } from '../../shop-address/shop-search.ts';
+import type { ShopSearch } from '../../shop-address/shop-search.ts';
 
 /** Nothing for what was asked for, or nothing at all (spec section 8). */
 export function noProductsWords(shown: ShopSearch): string {

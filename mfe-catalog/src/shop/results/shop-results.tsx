@@ -6,7 +6,7 @@ import { ErrorPanel } from 'shared-contracts/look';
 import type { ProductPage } from 'shared-contracts/product';
 import { useFocusReturn } from '../../interaction/use-focus-restoration.ts';
 import { messages } from '../../messages.ts';
-import { productListQuery } from '../../shop-address/product-list-query.ts';
+import { productListQuery } from '../../shop-address/product-list-queries.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { NoProducts } from './no-products.tsx';

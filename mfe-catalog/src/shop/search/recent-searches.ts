@@ -1,5 +1,5 @@
+import { isSameName } from 'shared-contracts/product/same-name';
 import { readRecentSearches, storeRecentSearches } from 'shared-contracts/session';
-import { isSameName } from '../../shop-address/same-name.ts';
 
 /** As many as stand above a phone's keyboard. */
 const MOST_KEPT = 5;

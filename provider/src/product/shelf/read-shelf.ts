@@ -1,5 +1,6 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import type { ShopDatabase } from '../../database/database.ts';
 import { applicationsOf } from '../applications.ts';
 import { isListed } from '../is-listed.ts';
@@ -20,13 +21,32 @@ export async function readShelf(db: ShopDatabase, synonyms: Synonyms): Promise<S
   return shelf;
 }
 
+const SEARCHED_COLUMNS = [
+  'category',
+  'type',
+  'shade',
+  'material',
+  'colour_name',
+  'title',
+  'code',
+  'info',
+] as const;
+/** Applications have a table of their own. */
+const FACET_COLUMNS = SHOP_FACETS.map(({ name }) => name).filter((name) => name !== 'application');
+const COLUMNS = [
+  ...new Set([
+    ...(['product_id', 'position', 'class', 'selling_price_paise'] as const),
+    ...SEARCHED_COLUMNS,
+    ...FACET_COLUMNS,
+  ]),
+];
+
 type Row = Omit<ShelfProduct, 'application'> & { application: string[]; position: number };
 
 async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
   const rows = await db
     .selectFrom('product')
-    .select(['product_id', 'position', 'class', 'material', 'category', 'type', 'shade', 'code'])
-    .select(['colour_name', 'title', 'info', 'selling_price_paise'])
+    .select(COLUMNS)
     .where(isListed())
     .$if(last !== undefined, (query) =>
       query.where(sql<boolean>`(position, product_id) > (${last?.position}, ${last?.product_id})`),

@@ -1,16 +1,17 @@
+import type { FacetName } from 'shared-contracts/product/facets';
 import { describe, expect, it } from 'vitest';
 import { syntheticProducts } from '../../../bench/synthetic-products.ts';
 import type { CatalogueProduct } from '../../catalogue/catalogue.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { Synonyms } from '../search/synonyms.ts';
-import { type PriceOrder, Shelf, type ShelfList } from './shelf.ts';
+import { type PriceOrder, Shelf } from './shelf.ts';
 
 const products = syntheticProducts(500, smallCatalogue.products);
 const shelf = new Shelf(new SearchIndex(new Synonyms(smallCatalogue.synonyms)));
 for (const product of products) shelf.add(product);
 
-type Lists = Partial<Record<ShelfList, string[]>>;
+type Lists = Partial<Record<FacetName, string[]>>;
 const CHOICES: Lists[] = [
   {},
   { category: [] },
@@ -24,7 +25,7 @@ const CHOICES: Lists[] = [
 /** Each product looked at for itself, as the contract has it. */
 function matches(product: CatalogueProduct, lists: Lists): boolean {
   return Object.entries(lists).every(([column, names]) => {
-    const said = [product[column as ShelfList]].flat().map((name) => name.toLowerCase());
+    const said = [product[column as FacetName]].flat().map((name) => name.toLowerCase());
     return names.length === 0 || names.some((name) => said.includes(name.toLowerCase()));
   });
 }

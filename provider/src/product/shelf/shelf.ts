@@ -1,19 +1,27 @@
-import type { ProductFilters } from '../product-filters.ts';
+import { type FacetName, type ProductFilters, SHOP_FACETS } from 'shared-contracts/product/facets';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { SearchedProduct } from '../search/searched-fields.ts';
 import { ShelfColumn } from './shelf-column.ts';
 
 /** What lists need to know of a product before they fetch it. */
-export interface ShelfProduct extends SearchedProduct {
-  class: string;
-  selling_price_paise: number | null;
+export type ShelfProduct = SearchedProduct &
+  Record<FacetName, string | readonly string[]> & {
+    class: string;
+    selling_price_paise: number | null;
+  };
+
+/** Values inside a list are OR, filters are AND, in any letter case; an empty or absent filter matches everything. */
+export interface ShelfFilters extends Partial<ProductFilters> {
+  productClass?: string;
+  material?: string;
+  code?: string;
+  /** Places on the shelf. Unlike the others, an empty list matches nothing: a search without a hit. */
+  places?: readonly number[];
 }
 
-/** Where several names can be chosen at once. */
-const LISTS = ['category', 'type', 'shade', 'application'] as const;
-const COLUMNS = ['class', 'material', 'code', ...LISTS] as const;
+const FACETS = SHOP_FACETS.map(({ name }) => name);
+const COLUMNS = [...new Set(['class', 'material', 'code', 'shade', ...FACETS] as const)];
 type Columns = Record<(typeof COLUMNS)[number], ShelfColumn>;
-export type ShelfList = (typeof LISTS)[number];
 
 export type PriceOrder = 'asc' | 'desc';
 
@@ -60,7 +68,7 @@ export class Shelf {
    * The places of those that match, in catalogue order or by selling price: without one last either way, equal ones in
    * catalogue order.
    */
-  matching(filters: ProductFilters, order?: PriceOrder): number[] {
+  matching(filters: ShelfFilters, order?: PriceOrder): number[] {
     const marks = this.#marks(filters);
     const matching: number[] = [];
     for (const place of order ? this.#byPrice(order) : marks.keys()) {
@@ -69,18 +77,18 @@ export class Shelf {
     return matching;
   }
 
-  /** How many of those that match say each name in a column. */
-  count(column: ShelfList, filters: ProductFilters): Map<string, number> {
-    return this.#columns[column].count(this.#marks(filters));
+  /** How many of the matching products have each name of a facet. */
+  count(facet: FacetName, filters: ShelfFilters): Map<string, number> {
+    return this.#columns[facet].count(this.#marks(filters));
   }
 
-  #marks({ productClass, code, material, places, ...lists }: ProductFilters): Uint8Array {
+  #marks({ productClass, code, material, places, ...facets }: ShelfFilters): Uint8Array {
     const marks = new Uint8Array(this.#ids.length).fill(places ? 0 : 1);
     for (const place of places ?? []) marks[place] = 1;
     this.#columns.class.strike(marks, chosen(productClass));
     this.#columns.material.strike(marks, chosen(material));
     this.#columns.code.strike(marks, chosen(code));
-    for (const name of LISTS) this.#columns[name].strike(marks, lists[name]);
+    for (const name of FACETS) this.#columns[name].strike(marks, facets[name]);
     return marks;
   }
 

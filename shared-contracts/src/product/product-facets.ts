@@ -1,0 +1,35 @@
+import type { Product } from './product.ts';
+
+/** A field of a product whose text, or whose list of texts, can be filtered by. */
+type TextField = {
+  [Field in keyof Product]: Product[Field] extends string | string[] ? Field : never;
+}[keyof Product];
+
+/** One facet: a filter of product lists. */
+export type ShopFacet = {
+  /** The product's field, and the parameter's name in addresses, requests and responses. */
+  name: TextField;
+  /** Heading of its options in the filter panel. */
+  label: string;
+};
+
+/**
+ * All facets, in the order of the filter panel. The address, the requests, the schemas of `byfilters` and `facets`, the
+ * provider's columns and counts, and the panel are made from this list: a new facet is a new line here.
+ */
+export const SHOP_FACETS = [
+  { name: 'category', label: 'Category' },
+  { name: 'type', label: 'Type' },
+  { name: 'shade', label: 'Shade' },
+  { name: 'application', label: 'Application' },
+] as const satisfies readonly ShopFacet[];
+
+export type FacetName = (typeof SHOP_FACETS)[number]['name'];
+
+/** The chosen names of each facet: OR inside a list, AND between lists; an empty list does not filter. */
+export type ProductFilters = Record<FacetName, string[]>;
+
+/** An object with one entry per facet. */
+export function eachFacet<Value>(make: (facet: FacetName) => Value): Record<FacetName, Value> {
+  return Object.fromEntries(SHOP_FACETS.map(({ name }) => [name, make(name)])) as Record<FacetName, Value>;
+}
