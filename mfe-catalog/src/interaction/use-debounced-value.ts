@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * The value as it was when it last stayed the same for a while.
  * @param delay milliseconds
  */
-export function useSettled<Value>(value: Value, delay: number): Value {
+export function useDebouncedValue<Value>(value: Value, delay: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay);

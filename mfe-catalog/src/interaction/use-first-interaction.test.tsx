@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { useStirred } from './use-first-interaction.ts';
+import { useFirstInteraction } from './use-first-interaction.ts';
 
 function Product() {
-  return <output>{useStirred() ? 'stirred' : 'still'}</output>;
+  return <output>{useFirstInteraction() ? 'stirred' : 'still'}</output>;
 }
 
 function Shop() {
@@ -20,7 +20,7 @@ function Shop() {
 const state = () => screen.getByRole('status').textContent;
 
 // In this order: once stirred, a visit stays so.
-describe('useStirred', () => {
+describe('useFirstInteraction', () => {
   it('tells a shopper who has come from another page', async () => {
     renderWithShell(<Shop />, { at: '/list' });
     screen.getByRole('link').click();

@@ -7,7 +7,7 @@ const STIRS = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
 let isStirred = false;
 
 /** Whether the shopper has done anything on the first page of the visit: by then he has seen it, and may be on his way down. */
-export function useStirred(): boolean {
+export function useFirstInteraction(): boolean {
   const location = useLocation();
   const [hasComeFromAPage] = useState(() => !isFirstPage(location));
   const hasStirred = useSyncExternalStore(

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { useFocusReturn } from './use-focus-restoration.ts';
+import { useFocusRestoration } from './use-focus-restoration.ts';
 
 let goBy: (entries: number) => void;
 let setReady: (isReady: boolean) => void;
 
 function List({ isReady }: { isReady: boolean }) {
-  useFocusReturn(isReady);
+  useFocusRestoration(isReady);
   return (
     <main>
       <Link to="/product">{'teak'}</Link>
@@ -44,7 +44,7 @@ const follow = (name: string) =>
     link(name).click();
   });
 
-describe('useFocusReturn', () => {
+describe('useFocusRestoration', () => {
   it('gives the focus back to the link that was followed', () => {
     open();
     follow('teak');

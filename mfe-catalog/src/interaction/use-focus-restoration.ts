@@ -8,7 +8,7 @@ const lastFocused = new Map<string, string>();
  * Gives the focus back on Back and Forward, as the window gives the place on the page back.
  * @param isReady whether the products of the address are shown
  */
-export function useFocusReturn(isReady: boolean): void {
+export function useFocusRestoration(isReady: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const answered = useRef<string>(undefined);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from 'shared-contracts/look';
 import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePaintedFirst } from './use-optimistic-value.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 const asked = vi.fn<(chosen: boolean) => void>();
 const followed = vi.fn();
@@ -11,7 +11,7 @@ let frames: FrameRequestCallback[];
 
 function Filter() {
   const [chosen, setChosen] = useState(false);
-  const [painted, choose] = usePaintedFirst(chosen, (next) => {
+  const [painted, choose] = useOptimisticValue(chosen, (next) => {
     asked(next);
     setChosen(next);
   });
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('usePaintedFirst', () => {
+describe('useOptimisticValue', () => {
   it('shows the choice by itself in the first frame, and asks in the second', async () => {
     tick();
     expect(box()).toBeChecked();

@@ -4,7 +4,7 @@ import { startTransition, useOptimistic } from 'react';
  * A control that shows a choice by itself. What the choice asks for is drawn after that frame, so that no list, however
  * long, stands between a finger and its tick; sooner where the shopper goes on, so that acts keep their order.
  */
-export function usePaintedFirst<T>(
+export function useOptimisticValue<T>(
   value: T,
   ask: (chosen: T) => void,
 ): [painted: T, choose: (chosen: T) => void] {

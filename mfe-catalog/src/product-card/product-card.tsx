@@ -3,11 +3,10 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Price, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
-import { discountPercent } from 'shared-contracts/product/rules';
+import { discountPercent, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { DiscountBadge } from './badge.tsx';
 import { CardPictures } from './card-pictures.tsx';
-import { productName } from './product-name.ts';
 
 const card = css`
   position: relative;

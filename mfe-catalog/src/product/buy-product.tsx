@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { productName } from '../product-card/product-name.ts';
 
 const notForSale = css`
   [inert] :is(button, a) {

@@ -1,7 +1,6 @@
 import type { Crumb } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { productClassOf } from '../product-card/product-class.ts';
-import { productName } from '../product-card/product-name.ts';
+import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { shopSearchPath, wholeClass } from '../shop-address/shop-search.ts';
 
 /** The way to a product: the list of its category, where it has one. */

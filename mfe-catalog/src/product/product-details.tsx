@@ -1,16 +1,21 @@
+import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isInPlace } from 'shared-contracts/routes';
 import { NoProduct } from './no-product.tsx';
-import { NearViewport } from './other-products/near-viewport.tsx';
 import { OtherMaterials } from './other-products/other-materials.tsx';
 import { RelatedProducts } from './other-products/related-products.tsx';
-import { RelatedProductsSkeleton } from './other-products/related-products-skeleton.tsx';
 import { failureMessage, isGone } from './product-failure.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { staleStyles } from './stale-styles.ts';
+
+/** The product that was shown, until the chosen one comes: its pictures alone, without those to choose from; words stay readable. */
+const staleStyles = css`
+  img:not([role='radio'] *) {
+    opacity: 0.3;
+  }
+`;
 
 export type ProductDetailsProps = { id: string; material: string };
 
@@ -35,9 +40,7 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
     <div css={isStale && staleStyles} aria-busy={isStale}>
       <ProductOverview product={data} awaited={isStale ? id : undefined} />
       <OtherMaterials product={data} />
-      <NearViewport key={`below ${data.product_id}`} skeleton={<RelatedProductsSkeleton />}>
-        <RelatedProducts product={data} />
-      </NearViewport>
+      <RelatedProducts key={`below ${data.product_id}`} product={data} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type Picture, Product } from 'shared-contracts/product';
 import { describe, expect, it } from 'vitest';
 import { exampleProduct } from '../testing/example-products.ts';
-import { productJsonLd } from './product-json-ld.ts';
+import { productJsonLd } from './product-head.ts';
 
 const ADDRESS = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
 

@@ -1,30 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type Endpoint, type EndpointResponse, endpointQueryKey } from 'shared-contracts/endpoint';
 import { endpointQuery } from 'shared-contracts/http';
-import type { Product, ProductPage } from 'shared-contracts/product';
+import type { Product } from 'shared-contracts/product';
 import {
   colorsByShade,
   filterProducts,
   getProduct,
   searchProducts,
 } from 'shared-contracts/product/endpoints';
+import type { PageLocation } from 'shared-contracts/remotes';
+
+/** Which product an address means. Category, type and shade are there for readers: a wrong one leads to the product too. */
+export function productInAddress({ params, search }: Pick<PageLocation, 'params' | 'search'>) {
+  return { id: params['productId'] ?? '', material: search.get('material') ?? '' };
+}
 
 export function productQuery(id: string, material: string) {
   return endpointQuery(getProduct, { query: { id, material } });
 }
 
-/** The product as a list has shown it already: its page is there at once, and is asked for all the same. */
+/** The product as a list has loaded it already: it is shown at once, and fetched all the same. */
 export function productFromLists(queries: QueryClient, id: string, material: string): Product | undefined {
-  const pages = [filterProducts, searchProducts].flatMap(({ name }) => answers<ProductPage>(queries, name));
-  const lists = [
-    ...pages.map(({ products }) => products),
-    ...answers<Product[]>(queries, colorsByShade.name),
-  ];
+  const pages = [filterProducts, searchProducts].flatMap((endpoint) => responses(queries, endpoint));
+  const lists = [...pages.map(({ products }) => products), ...responses(queries, colorsByShade)];
   return lists.flat().find((product) => product.product_id === id && product.material === material);
 }
 
-/** @param name of the endpoint: the second part of its queries' keys */
-function answers<Answer>(queries: QueryClient, name: string): Answer[] {
+/** All cached responses of an endpoint. */
+function responses<E extends Endpoint>(queries: QueryClient, endpoint: E): EndpointResponse<E>[] {
   return queries
-    .getQueriesData<Answer>({ queryKey: ['public', name] })
-    .flatMap(([, answer]) => (answer === undefined ? [] : [answer]));
+    .getQueriesData<EndpointResponse<E>>({ queryKey: endpointQueryKey(endpoint) })
+    .flatMap(([, response]) => (response === undefined ? [] : [response]));
 }

@@ -1,18 +1,11 @@
 import { css } from '@emotion/react';
 import { Skeleton, Stack, Text, VisuallyHidden, Wrap } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import {
-  gallery,
-  largePicture,
-  overview,
-  overviewTop,
-  pictureSquare,
-  purchase,
-  thumbs,
-} from './overview-layout.ts';
+import { overview, overviewTop, purchase } from './overview-layout.ts';
+import { gallery, largePicture, pictureSquare, thumbs } from './pictures/gallery-layout.ts';
 import { TILE_HEIGHT } from './swatches/colour-tile.tsx';
 import { CHIP_HEIGHT } from './swatches/other-shades.tsx';
-import { swatchRow } from './swatches/swatch-row.ts';
+import { swatchRow } from './swatches/swatch-row.tsx';
 
 /** As high as the way to the product. */
 const crumbs = css`

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import { ExternalLink, Icon, Row, TextButton, VisuallyHidden } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { useToast } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
-import { useStarted } from '../interaction/use-hydrated.ts';
+import { useHydrated } from '../interaction/use-hydrated.ts';
 import { messages } from '../messages.ts';
-import { productName } from '../product-card/product-name.ts';
-import { useShare, whatsAppLink } from './use-share.ts';
+
+/** Milliseconds (PROD-19). */
+const SHARE_MESSAGE_SHOWN_FOR = 2_000;
 
 const words = messages.share;
 
@@ -20,7 +23,7 @@ const row = css`
 
 /** Ways to send the product to others. Its whole address is known in the browser alone: they work from the start on. */
 export function ShareProduct({ product }: { product: Product }) {
-  const isStarted = useStarted();
+  const isHydrated = useHydrated();
   const { copyLink, shareNatively } = useShare();
   const page = () => ({
     title: product.title || productName(product),
@@ -29,13 +32,51 @@ export function ShareProduct({ product }: { product: Product }) {
   return (
     <Row css={row} role="group" aria-label={words.group} gap="m">
       <Icon name="share" size="s" />
-      <ExternalLink href={isStarted ? whatsAppLink(page()) : undefined} target="_blank">
+      <ExternalLink href={isHydrated ? whatsAppLink(page()) : undefined} target="_blank">
         {words.whatsApp} <VisuallyHidden>{words.newTab}</VisuallyHidden>
       </ExternalLink>
       <TextButton onClick={() => copyLink(page())}>{words.copyLink}</TextButton>
-      {isStarted && 'share' in navigator && (
+      {isHydrated && 'share' in navigator && (
         <TextButton onClick={() => shareNatively(page())}>{words.more}</TextButton>
       )}
     </Row>
   );
+}
+
+/** @param url absolute */
+type SharedPage = { title: string; url: string };
+
+/** The ways of a page to others, each telling how it ended (spec section 8, share dialog). */
+function useShare() {
+  const toast = useToast();
+  const tell = (tone: 'good' | 'warn' | 'bad', message: string) =>
+    toast({ tone, message, shownFor: SHARE_MESSAGE_SHOWN_FOR });
+
+  return {
+    async copyLink({ url }: SharedPage): Promise<void> {
+      // Browsers offer it on secure pages alone.
+      if (!navigator.clipboard) return tell('warn', words.noClipboard);
+      try {
+        await navigator.clipboard.writeText(url);
+        tell('good', words.copied);
+      } catch {
+        tell('bad', words.copyFailed);
+      }
+    },
+
+    async shareNatively(page: SharedPage): Promise<void> {
+      try {
+        await navigator.share(page);
+        tell('good', words.shared);
+      } catch (error) {
+        const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
+        if (!isChangeOfMind) tell('bad', words.shareFailed);
+      }
+    },
+  };
+}
+
+/** Opens WhatsApp, in an app or on the web, with the page in a message to choose a receiver for. */
+function whatsAppLink({ title, url }: SharedPage): string {
+  return `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
 }

@@ -14,9 +14,9 @@ import {
   wholeClass,
 } from '../shop-address/shop-search.ts';
 import type { ApplyChange } from '../shop-address/use-shop-search.ts';
+import { FILTER_FORM, FILTERS_ID } from './filters/filter-aside.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
-import { SearchBox } from './search/search-box.tsx';
-import { FILTER_FORM, FILTERS_ID, SEARCH_FORM } from './shop-forms.ts';
+import { SEARCH_FORM, SearchBox } from './search/search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /** On a phone class and search, then filters and sort; one below the other where a window is narrower still. */

@@ -34,7 +34,7 @@ describe('the shop page', () => {
 
     it('says of an unknown class that there is no such page', () => {
       openShop('/shop/Chair');
-      expect(screen.getByRole('heading', { name: messages.noSuchClass })).toBeVisible();
+      expect(screen.getByRole('heading', { name: messages.unknownClass })).toBeVisible();
       expect(screen.getByRole('link', { name: messages.toHome })).toHaveAttribute('href', '/');
     });
 

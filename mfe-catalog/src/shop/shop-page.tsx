@@ -3,11 +3,7 @@ import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import type { PageLocation, PageModule, RemoteModules } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
-import { previewPicture } from '../product-card/preview-picture.ts';
-import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
-import { withCanonicalSpelling } from '../shop-address/canonical-spelling.ts';
+import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
 import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
 import { facetCountsQuery, productListQuery } from '../shop-address/product-list-queries.ts';
 import { isCanonicalAddress, parseShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
@@ -16,9 +12,8 @@ import { FilterAside } from './filters/filter-aside.tsx';
 import { ShopResults } from './results/shop-results.tsx';
 import { SelectedMaterial } from './selected-material.tsx';
 import { ShopBar } from './shop-bar.tsx';
-import { shopCrumbs } from './shop-crumbs.ts';
-import { shopHeading } from './shop-heading.ts';
-import { NoSuchClass } from './unknown-class.tsx';
+import { head, shopCrumbs, shopHeading } from './shop-head.ts';
+import { UnknownClass } from './unknown-class.tsx';
 
 const columns = css`
   display: grid;
@@ -57,7 +52,7 @@ const results = css`
 function ShopPage() {
   const { class: className } = useParams();
   const [shown, applyChange] = useShopSearch();
-  if (className && !canonicalClass(className)) return <NoSuchClass />;
+  if (className && !canonicalClass(className)) return <UnknownClass />;
   return (
     <Wrap>
       <PageHeading css={slimHead} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
@@ -87,20 +82,5 @@ function prefetch({ params, search }: PageLocation) {
   const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown.productClass));
   return [productListQuery(shown), ...options, facetCountsQuery(shown)];
 }
-
-const head: PageModule['head'] = ({ params, search }, queries) => {
-  const className = params['class'];
-  if (className && !canonicalClass(className)) return { title: messages.noSuchClass, noIndex: true };
-  const shown = parseShopSearch(className, search);
-  const list = queries.getQueryData(productListQuery(shown).queryKey);
-  return {
-    title: shopHeading(shown),
-    description: messages.classDescriptions[shown.productClass],
-    canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
-    noIndex: shown.search !== '' || list?.products.length === 0,
-    jsonLd: [breadcrumbList(shopCrumbs(shown))],
-    ...previewPicture(list?.products[0]?.pictures ?? []),
-  };
-};
 
 export default { Page: ShopPage, prefetch, head, redirect } satisfies RemoteModules['catalog/shop'];

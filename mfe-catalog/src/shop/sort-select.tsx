@@ -1,5 +1,5 @@
 import { Select } from 'shared-contracts/look';
-import { usePaintedFirst } from '../interaction/use-optimistic-value.ts';
+import { useOptimisticValue } from '../interaction/use-optimistic-value.ts';
 import { messages } from '../messages.ts';
 import { SORTS, type Sort } from '../shop-address/shop-search.ts';
 
@@ -11,7 +11,7 @@ export type SortSelectProps = {
 };
 
 export function SortSelect({ sort, form, onChange }: SortSelectProps) {
-  const [painted, choose] = usePaintedFirst(sort, onChange);
+  const [painted, choose] = useOptimisticValue(sort, onChange);
   return (
     <Select
       form={form}

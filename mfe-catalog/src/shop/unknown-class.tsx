@@ -3,10 +3,10 @@ import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 /** For a shell that lets an unknown class through: its own table of pages answers 404 before. */
-export function NoSuchClass() {
+export function UnknownClass() {
   return (
     <Wrap>
-      <EmptyPanel title={messages.noSuchClass} message={messages.noSuchClassAdvice}>
+      <EmptyPanel title={messages.unknownClass} message={messages.unknownClassAdvice}>
         <ButtonLink to={ROUTES.home}>{messages.toHome}</ButtonLink>
       </EmptyPanel>
     </Wrap>

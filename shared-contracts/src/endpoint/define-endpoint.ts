@@ -56,3 +56,14 @@ export type EndpointResponse<E extends Endpoint> = output<E['response']>;
 
 /** What a provider may send: the answer before normalisation. */
 export type EndpointWireResponse<E extends Endpoint> = input<E['response']>;
+
+/** First part of the key of every query that belongs to a customer: removed when the session ends. */
+export const CUSTOMER_QUERIES = 'customer';
+/** First part of the key of every other query. */
+export const PUBLIC_QUERIES = 'public';
+
+/** The key of an endpoint's queries: of one request, or without a request of all of them. */
+export function endpointQueryKey<E extends Endpoint>(endpoint: E, request?: EndpointRequest<E>): unknown[] {
+  const scope = endpoint.needsLogin ? CUSTOMER_QUERIES : PUBLIC_QUERIES;
+  return request === undefined ? [scope, endpoint.name] : [scope, endpoint.name, request];
+}

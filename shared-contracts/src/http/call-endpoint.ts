@@ -1,15 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AxiosResponse } from 'axios';
 import { safeParse } from 'zod/mini';
-import type { Endpoint, EndpointRequest, EndpointResponse } from '../endpoint/define-endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointRequest,
+  type EndpointResponse,
+  endpointQueryKey,
+} from '../endpoint/define-endpoint.ts';
 import { emit } from '../events/events.ts';
 import { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { forgetSession, readToken } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
 import { sendRequest } from './send-request.ts';
-
-/** First part of the key of every query that belongs to a customer: these are deleted when the session ends. */
-export const CUSTOMER_QUERIES = 'customer';
 
 /**
  * Query options for an endpoint. Equal requests have equal keys in every package, so that one owner's data serves
@@ -17,7 +19,7 @@ export const CUSTOMER_QUERIES = 'customer';
  */
 export function endpointQuery<E extends Endpoint>(endpoint: E, request: EndpointRequest<E>) {
   return queryOptions<EndpointResponse<E>>({
-    queryKey: [endpoint.needsLogin ? CUSTOMER_QUERIES : 'public', endpoint.name, request],
+    queryKey: endpointQueryKey(endpoint, request),
     queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal }),
   });
 }

@@ -1,3 +1,4 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts';
-export { type CallOptions, CUSTOMER_QUERIES, callEndpoint, endpointQuery } from './call-endpoint.ts';
+export { CUSTOMER_QUERIES } from '../endpoint/define-endpoint.ts';
+export { type CallOptions, callEndpoint, endpointQuery } from './call-endpoint.ts';
 export { setApiOrigin, warmUpHttp } from './send-request.ts';

@@ -2,6 +2,7 @@ import {
   BOARD_MATERIALS,
   type Picture,
   PRODUCT_CLASSES,
+  type Product,
   type ProductClass,
   SHEET_MATERIAL,
 } from './product.ts';
@@ -22,6 +23,17 @@ export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 /** `sheet` → `Sheet`: classes match without regard to case; undefined for anything else. */
 export function canonicalClass(value: string): ProductClass | undefined {
   return PRODUCT_CLASSES.find((known) => isSameName(known, value));
+}
+
+/** The class of a product; where a provider or an address leaves it out, the material tells. */
+export function productClassOf(product: Pick<Product, 'class' | 'material'>): ProductClass {
+  const known = canonicalClass(product.class);
+  return known ?? (canonicalClass(product.material) === SHEET_MATERIAL ? 'Sheet' : 'Board');
+}
+
+/** The name that stands for a product: its colour's, else its title, else its id. Some providers send a title alone. */
+export function productName({ colour_name, title, product_id }: Product): string {
+  return colour_name || title || product_id;
 }
 
 /** `ply wood` → `Ply Wood`; undefined for an unknown board material. */

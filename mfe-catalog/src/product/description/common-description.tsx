@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Stack } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
-import { descriptionWords } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
 import { sanitisedHtmlQuery } from './sanitised-html-query.ts';
 
 const prose = css`
@@ -70,6 +70,6 @@ export function CommonDescription({ html, isRead }: CommonDescriptionProps) {
   return <div css={prose} dangerouslySetInnerHTML={{ __html: data }} />;
 
   function words() {
-    return <div css={[prose, lines]}>{descriptionWords(html).join('\n\n')}</div>;
+    return <div css={[prose, lines]}>{htmlToText(html).join('\n\n')}</div>;
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionWords } from './html-to-text.ts';
+import { htmlToText } from './html-to-text.ts';
 
-describe('descriptionWords', () => {
+describe('htmlToText', () => {
   it('gives each block a paragraph, and cells of a row one', () => {
     const html =
       '<p><strong>Our gloss.</strong> It is flat.</p><ul>\n<li>Cut it</li><li>Hang it</li></ul><table><tr><th>Size</th><td>8 × 4 ft</td></tr></table>';
-    expect(descriptionWords(html)).toEqual(['Our gloss. It is flat.', 'Cut it', 'Hang it', 'Size 8 × 4 ft']);
+    expect(htmlToText(html)).toEqual(['Our gloss. It is flat.', 'Cut it', 'Hang it', 'Size 8 × 4 ft']);
   });
 
   it.each([
@@ -17,13 +17,13 @@ describe('descriptionWords', () => {
     ['<p>one<p>two<br/>three', ['one', 'two', 'three']],
     ['', []],
   ])('reads %s', (html, words) => {
-    expect(descriptionWords(html)).toEqual(words);
+    expect(htmlToText(html)).toEqual(words);
   });
 
   it('is not slowed down by what never closes', () => {
     const hostile = '<'.repeat(200_000) + '<p '.repeat(100_000) + '<script>'.repeat(50_000);
     const started = performance.now();
-    descriptionWords(hostile);
+    htmlToText(hostile);
     // Quadratic, it would take minutes.
     expect(performance.now() - started).toBeLessThan(2_000);
   });

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * The words of a description, a paragraph each: to be shown as text, which nothing in them can leave. They stand in the
  * document before a script can make the HTML harmless.
  */
-export function descriptionWords(html: string): string[] {
+export function htmlToText(html: string): string[] {
   return html
     .replace(SILENT, '')
     .replace(CELL_END, ' ')

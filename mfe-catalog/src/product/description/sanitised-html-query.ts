@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PUBLIC_QUERIES } from 'shared-contracts/endpoint';
 
 /**
  * What a description may be made of. No links, forms, pictures, styles or ids: it comes from outside, and stands among the shop's own words.
@@ -17,7 +18,7 @@ const ALLOWED = {
 /** Outside HTML made harmless, as data: a server render may bring it along. DOMPurify comes only where it is needed. */
 export function sanitisedHtmlQuery(html: string) {
   return queryOptions({
-    queryKey: ['public', 'sanitisedHtml', html],
+    queryKey: [PUBLIC_QUERIES, 'sanitisedHtml', html],
     queryFn: async () => {
       const { default: purifier } = await import('dompurify');
       return purifier.sanitize(html, ALLOWED);

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PUBLIC_QUERIES } from 'shared-contracts/endpoint';
 import { callEndpoint } from 'shared-contracts/http';
 import { type Product, SHEET_CATEGORIES } from 'shared-contracts/product';
 import { boardsByColour, searchProducts } from 'shared-contracts/product/endpoints';
+import { productClassOf } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { productClassOf } from '../../product-card/product-class.ts';
 
 /** All categories of sheets in one colour fit well into one answer. */
 const SHEETS_LIMIT = 16;
@@ -12,7 +13,7 @@ const SHEETS_LIMIT = 16;
 export function otherMaterialsQuery(product: Product) {
   const { product_id, material, category, type, code: colorCode } = product;
   return queryOptions({
-    queryKey: ['public', 'otherMaterials', product_id, material],
+    queryKey: [PUBLIC_QUERIES, 'otherMaterials', product_id, material],
     queryFn: async ({ signal }) => {
       const [sheets, boards] = await Promise.all([
         productClassOf(product) === 'Board' ? sheetsOfColour(product, signal) : [],

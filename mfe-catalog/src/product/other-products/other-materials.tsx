@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Section } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { productClassOf } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { useStirred } from '../../interaction/use-first-interaction.ts';
+import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
 import { messages } from '../../messages.ts';
-import { productClassOf } from '../../product-card/product-class.ts';
 import { MaterialCard, MaterialCardSkeleton } from './material-card.tsx';
 import { otherMaterialsQuery } from './other-materials-query.ts';
 import { still, withScriptOnly } from './placeholder-styles.ts';
@@ -30,7 +30,7 @@ const list = css`
  * under a reader.
  */
 export function OtherMaterials({ product }: { product: Product }) {
-  const isAsked = useStirred();
+  const isAsked = useFirstInteraction();
   const { data, error, isLoadingError, isPending, refetch } = useQuery({
     ...otherMaterialsQuery(product),
     enabled: isAsked && product.code !== '',

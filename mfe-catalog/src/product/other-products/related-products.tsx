@@ -1,21 +1,54 @@
+import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
-import { Section } from 'shared-contracts/look';
+import { Section, useNearViewport } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { eachFacet } from 'shared-contracts/product/facets';
-import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
+import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
-import { productClassOf } from '../../product-card/product-class.ts';
-import { RelatedProductsSkeleton } from './related-products-skeleton.tsx';
-import { relatedStrip } from './related-strip.ts';
+import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
+import { still, withScriptOnly } from './placeholder-styles.ts';
+
+/** It runs out of the page's edge on both sides: there is more. */
+const strip = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 48%;
+  gap: var(--gap-grid);
+  margin-inline: calc(var(--gutter) * -1);
+  padding-inline: var(--gutter);
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: var(--gutter);
+  > li {
+    scroll-snap-align: start;
+  }
+  @media (min-width: 768px) {
+    grid-auto-columns: 26%;
+  }
+  @media (min-width: 1024px) {
+    grid-auto-columns: 18.2%;
+  }
+`;
 
 const CARD_SIZES = '(min-width: 1024px) 18vw, (min-width: 768px) 26vw, 48vw';
 
-/** Other products of the same shade. Spec section 8: a failure is silent, the page is whole without them. */
+/** Other products of the same shade. Their data is requested once the shopper scrolls near them. */
 export function RelatedProducts({ product }: { product: Product }) {
+  const { ref, isNear } = useNearViewport();
+  if (isNear) return <RelatedStrip product={product} />;
+  return (
+    <div ref={ref} css={[withScriptOnly, still]}>
+      <RelatedProductsSkeleton />
+    </div>
+  );
+}
+
+/** PROD-17: a failure leaves them out silently. */
+function RelatedStrip({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(product));
   if (isPending) return <RelatedProductsSkeleton />;
   const others = data?.products.filter(({ product_id }) => product_id !== product.product_id) ?? [];
@@ -23,7 +56,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   return (
     <Section title={messages.related}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus */}
-      <ul css={relatedStrip} tabIndex={0} aria-label={messages.related}>
+      <ul css={strip} tabIndex={0} aria-label={messages.related}>
         {others.map((other) => (
           <li key={productPath(other)}>
             <ProductCard product={other} sizes={CARD_SIZES} />
@@ -46,4 +79,28 @@ function relatedQuery(product: Product) {
       },
     },
   });
+}
+
+/** It leads nowhere yet. */
+const clipped = css`
+  overflow: hidden;
+`;
+
+/** As many as are in view. */
+const PLACES = [1, 2, 3, 4, 5];
+
+function RelatedProductsSkeleton() {
+  return (
+    <Section title={messages.related}>
+      <div role="status" aria-busy aria-label={messages.relatedLoading}>
+        <ul css={[strip, clipped]}>
+          {PLACES.map((place) => (
+            <li key={place}>
+              <ProductCardSkeleton />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
 }

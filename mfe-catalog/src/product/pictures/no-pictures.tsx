@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { Badge } from '../../product-card/badge.tsx';
-import { gallery, largePicture, pictureSquare } from '../overview-layout.ts';
+import { gallery, largePicture, pictureSquare } from './gallery-layout.ts';
 
 const note = css`
   position: absolute;

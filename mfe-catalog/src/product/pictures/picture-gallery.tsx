@@ -1,15 +1,14 @@
 import { css } from '@emotion/react';
 import { type UIEvent, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
-import { productName } from '../../product-card/product-name.ts';
-import { pictureViews } from '../../product-card/product-pictures.ts';
-import { gallery, largePicture } from '../overview-layout.ts';
+import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
+import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
 import { PictureSlide } from './picture-slide.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
-import { picturesInWords } from './picture-words.ts';
 
 /** Fingers swipe it, and it stops at one picture. */
 const strip = css`
@@ -39,7 +38,7 @@ export function PictureGallery({ product }: { product: Product }) {
   const list = useRef<HTMLUListElement>(null);
   const views = pictureViews(product.pictures);
   const name = productName(product);
-  const words = picturesInWords(views, name);
+  const words = pictureAltTexts(views, name);
   if (views.length === 0) return <NoPictures product={product} />;
 
   function show(place: number) {
@@ -84,4 +83,14 @@ export function PictureGallery({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+/** What each picture shows of the product, as far as its provider says; a number tells equal ones apart. */
+export function pictureAltTexts(views: readonly PictureView[], name: string): string[] {
+  const kinds = views.map(({ low }) => low.image_type);
+  return kinds.map((kind, place) => {
+    const isOnly = kinds.filter((other) => other === kind).length === 1;
+    const number = kinds.slice(0, place + 1).filter((other) => other === kind).length;
+    return messages.pictureOf[kind](name, isOnly ? undefined : number);
+  });
 }

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
-import { Icon } from 'shared-contracts/look';
+import { Icon, Picture } from 'shared-contracts/look';
+import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import type { PictureView } from '../../product-card/product-pictures.ts';
-import { pictureSquare } from '../overview-layout.ts';
+import { pictureSquare } from './gallery-layout.ts';
 import { HoverZoom } from './hover-zoom.tsx';
-import { LargePicture } from './large-picture.tsx';
 
 const slide = css`
   scroll-snap-align: center;
@@ -27,6 +27,13 @@ const opener = css`
     background: var(--paper);
     border-radius: var(--radius);
   }
+`;
+
+const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, min(100vw, 60svh)';
+
+const over = css`
+  position: absolute;
+  inset: 0;
 `;
 
 export type PictureSlideProps = {
@@ -65,5 +72,24 @@ export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: Pictur
         {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
       </a>
     </li>
+  );
+}
+
+type LargePictureProps = {
+  view: PictureView;
+  alt: string;
+  /** The first picture of the page. */
+  priority: boolean;
+};
+
+/** The low picture in the width that fits; where a provider has it in no other width, the high one over it when it comes. */
+function LargePicture({ view: { low, high }, alt, priority }: LargePictureProps) {
+  const comesInWidths = low.placeholder !== undefined;
+  return (
+    <Picture {...pictureFile(low, SIZES)} alt={alt} ratio="1/1" priority={priority}>
+      {!comesInWidths && high !== low && (
+        <img css={over} src={high.image_link} alt="" loading="lazy" decoding="async" />
+      )}
+    </Picture>
   );
 }

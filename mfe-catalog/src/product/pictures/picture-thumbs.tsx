@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { showInRow } from '../../interaction/scroll-row-to.ts';
+import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { messages } from '../../messages.ts';
 import type { PictureView } from '../../product-card/product-pictures.ts';
-import { thumbs } from '../overview-layout.ts';
+import { thumbs } from './gallery-layout.ts';
 
 const SIZES = '(min-width: 1024px) 5rem, 4.5rem';
 
@@ -38,7 +38,7 @@ export type PictureThumbsProps = {
 /** The way to each picture of the strip; links, so that they lead there before a script runs, too. */
 export function PictureThumbs({ views, words, shown, idOf, onChoose }: PictureThumbsProps) {
   const row = useRef<HTMLElement>(null);
-  useEffect(() => showInRow(row.current, `a:nth-child(${shown + 1})`), [shown]);
+  useEffect(() => scrollRowTo(row.current, `a:nth-child(${shown + 1})`), [shown]);
 
   function choose(event: MouseEvent, place: number) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { endpointQuery } from 'shared-contracts/http';
 import type { Product } from 'shared-contracts/product';
 import { availableShades, colorsByShade } from 'shared-contracts/product/endpoints';
-import { productClassOf } from '../../product-card/product-class.ts';
+import { productClassOf } from 'shared-contracts/product/rules';
 
 type Line = Pick<Product, 'class' | 'material' | 'category' | 'type'>;
 

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { pictureFile } from 'shared-contracts/product/rules';
-import { productName } from '../../product-card/product-name.ts';
+import { pictureFile, productName } from 'shared-contracts/product/rules';
 import { pictureNamed } from '../../product-card/product-pictures.ts';
 
 /** Its picture, and two lines of words: of names of one and of two. */

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-contracts/product';
 import { describe, expect, it } from 'vitest';
-import { oneForEachColour } from './one-for-each-colour.ts';
+import { oneForEachColour } from './own-shade.tsx';
 
 const board = (
   product_id: string,

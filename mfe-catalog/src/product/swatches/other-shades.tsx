@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import type { EndpointResponse } from 'shared-contracts/endpoint';
 import { ErrorPanel, SwatchDisc, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import type { availableShades } from 'shared-contracts/product/endpoints';
+import { productClassOf, productName } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
+import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { shadesOfTypeQuery } from './colour-queries.ts';
-import type { ShadeSwatchesProps } from './shade-swatches.tsx';
-import { shadesOnOffer } from './shades-on-offer.ts';
 import { SwatchRadios } from './swatch-radios.tsx';
-import { SwatchRowSkeleton } from './swatch-row-skeleton.tsx';
+import { SwatchRowSkeleton } from './swatch-row.tsx';
 
 export const CHIP_HEIGHT = 'var(--tap-small)';
 
@@ -32,8 +36,14 @@ const chip = css`
   }
 `;
 
+export type OtherShadesProps = {
+  product: Product;
+  /** The id of the product whose swatch is chosen. */
+  chosen: string;
+};
+
 /** The shades of the product's class, category and type, its own among them. */
-export function OtherShades({ product, chosen }: ShadeSwatchesProps) {
+export function OtherShades({ product, chosen }: OtherShadesProps) {
   const { data, isLoadingError, error, refetch } = useQuery(shadesOfTypeQuery(product));
   if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
   const shades = data && shadesOnOffer(data, product);
@@ -68,4 +78,39 @@ export function OtherShades({ product, chosen }: ShadeSwatchesProps) {
       />
     );
   }
+}
+
+type ShadeOnOffer = EndpointResponse<typeof availableShades>[number];
+
+/** Where a swatch carries to, and whether that page takes the place of this one: a list of products does not. */
+type Way = { to: string; isInPlace: boolean };
+
+/** One of each shade, in the provider's order: the shown product for its own, the first colour of each other. */
+function shadesOnOffer(offered: readonly ShadeOnOffer[], shown: Product): (ShadeOnOffer & Way)[] {
+  const shades = new Map<string, ShadeOnOffer & Way>();
+  const { shade, code, product_id } = shown;
+  const way = { to: productPath(shown), isInPlace: true };
+  const own = { name: shade, code, product_id, colour_name: productName(shown), ...way };
+  for (const offer of offered) {
+    if (offer.name === shade) shades.set(shade, own);
+    else if (!shades.has(offer.name)) shades.set(offer.name, { ...offer, ...wayToShade(shown, offer) });
+  }
+  return [...shades.set(shade, own).values()].filter(({ name }) => name !== '');
+}
+
+/** A product with a wrong material is not found: where an answer does not say of which one a board is, the list knows. */
+function wayToShade(shown: Product, { name, product_id, ...offer }: ShadeOnOffer): Way {
+  const { category, type } = shown;
+  const productClass = productClassOf(shown);
+  const material = offer.material ?? (productClass === 'Sheet' ? shown.material : undefined);
+  if (material) {
+    return { to: productPath({ product_id, category, type, shade: name, material }), isInPlace: true };
+  }
+  const to = shopSearchPath({
+    ...wholeClass(productClass, shown.material),
+    category: [category],
+    type: [type],
+    shade: [name],
+  });
+  return { to, isInPlace: false };
 }

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
-import { productName } from '../../product-card/product-name.ts';
 import { coloursOfShadeQuery } from './colour-queries.ts';
 import { ColourTile, TILE_HEIGHT } from './colour-tile.tsx';
-import { oneForEachColour } from './one-for-each-colour.ts';
-import type { ShadeSwatchesProps } from './shade-swatches.tsx';
 import { SwatchRadios } from './swatch-radios.tsx';
-import { SwatchRowSkeleton } from './swatch-row-skeleton.tsx';
+import { SwatchRowSkeleton } from './swatch-row.tsx';
+
+export type OwnShadeProps = {
+  product: Product;
+  /** The id of the product whose swatch is chosen. */
+  chosen: string;
+};
 
 /** The colours of the product's own shade, the product among them. */
-export function OwnShade({ product, chosen }: ShadeSwatchesProps) {
+export function OwnShade({ product, chosen }: OwnShadeProps) {
   const { data, isLoadingError, error, refetch } = useQuery(coloursOfShadeQuery(product));
   return (
     <div>
@@ -44,4 +48,30 @@ export function OwnShade({ product, chosen }: ShadeSwatchesProps) {
 
 function colourWords(product: Product): string {
   return messages.colourCode(productName(product), product.code);
+}
+
+/**
+ * One product a colour: the shown one for its own, else one of the same material, so that a swatch does not change the
+ * board under the decor. The shown product is among them, also where a provider leaves it out.
+ */
+export function oneForEachColour(products: readonly Product[], shown: Product): Product[] {
+  const colours = new Map<string, Product>();
+  const own = products.some((product) => isColourOf(shown, product)) ? products : [shown, ...products];
+  for (const product of own) {
+    const known = colours.get(colourKey(product));
+    if (isColourOf(shown, product)) colours.set(colourKey(shown), shown);
+    else if (!known || (known.material !== shown.material && product.material === shown.material)) {
+      colours.set(colourKey(product), product);
+    }
+  }
+  return [...colours.values()];
+}
+
+function colourKey({ colour_name, code }: Product): string {
+  return `${colour_name} ${code}`;
+}
+
+/** Its id stands for one colour, also where the list writes its name or code in another way than the product's answer. */
+function isColourOf(shown: Product, product: Product): boolean {
+  return product.product_id === shown.product_id || colourKey(product) === colourKey(shown);
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { inPlaceOf } from 'shared-contracts/routes';
-import { showInRow } from '../../interaction/scroll-row-to.ts';
-import { useStarted } from '../../interaction/use-hydrated.ts';
-import { swatchRow } from './swatch-row.ts';
+import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
+import { useHydrated } from '../../interaction/use-hydrated.ts';
+import { swatchRow } from './swatch-row.tsx';
 
 export type SwatchRadio = {
   /** What tells it from the others: a product's id, a shade's name. */
@@ -25,13 +25,13 @@ export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[] 
  * page; Space and Enter choose. Without script they are links, one after the other.
  */
 export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
-  const isStarted = useStarted();
+  const isHydrated = useHydrated();
   const location = useLocation();
   const [focused, setFocused] = useState<string>();
   const group = useRef<HTMLDivElement>(null);
   const checked = radios.find(isChecked)?.value;
   useEffect(() => {
-    if (checked !== undefined) showInRow(group.current, '[aria-checked=true]');
+    if (checked !== undefined) scrollRowTo(group.current, '[aria-checked=true]');
   }, [checked]);
 
   const stop = radios.find(({ value }) => value === focused) ?? radios.find(isChecked) ?? radios[0];
@@ -47,7 +47,7 @@ export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
           aria-checked={radio.isChecked}
           aria-label={radio.label}
           title={radio.label}
-          tabIndex={isStarted && radio !== stop ? -1 : undefined}
+          tabIndex={isHydrated && radio !== stop ? -1 : undefined}
           onFocus={() => setFocused(radio.value)}
         >
           {radio.content}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Checkbox } from 'shared-contracts/look';
 import type { FacetName } from 'shared-contracts/product/facets';
-import { usePaintedFirst } from '../../interaction/use-optimistic-value.ts';
+import { useOptimisticValue } from '../../interaction/use-optimistic-value.ts';
 import type { FacetOption } from '../../shop-address/facet-options-query.ts';
 
 const line = css`
@@ -36,7 +36,7 @@ export function FacetCheckboxes({ facet, choices, onToggle }: FacetChoicesProps)
 }
 
 function FacetCheckbox({ facet, choice: { name, chosen, count }, onToggle }: FacetChoiceProps) {
-  const [ticked, tick] = usePaintedFirst(chosen, () => onToggle(name));
+  const [ticked, tick] = useOptimisticValue(chosen, () => onToggle(name));
   return (
     <Checkbox
       css={[line, count === 0 && withoutHit]}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
 import { SwatchOption } from '../../choices/swatch-option.tsx';
-import { usePaintedFirst } from '../../interaction/use-optimistic-value.ts';
+import { useOptimisticValue } from '../../interaction/use-optimistic-value.ts';
 import { messages } from '../../messages.ts';
 import type { FacetChoiceProps, FacetChoicesProps } from './facet-checkboxes.tsx';
 
@@ -38,7 +38,7 @@ export function FacetSwatches({ facet, choices, onToggle }: FacetChoicesProps) {
 }
 
 function FacetSwatch({ facet, choice: { name, code = '', chosen, count }, onToggle }: FacetChoiceProps) {
-  const [ticked, tick] = usePaintedFirst(chosen, () => onToggle(name));
+  const [ticked, tick] = useOptimisticValue(chosen, () => onToggle(name));
   return (
     <div css={[named, count === 0 && withoutHit]}>
       <SwatchOption

@@ -3,9 +3,13 @@ import { Button, Row, TextLink } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
-import { FILTER_FORM, FILTERS_ID } from '../shop-forms.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { useEarlyChoices } from './use-replayed-choices.ts';
+import { useReplayedChoices } from './use-replayed-choices.ts';
+
+/** Id of the filters: a narrow window links to them while no script can open the drawer. */
+export const FILTERS_ID = 'filters';
+/** Id of their form, which works without script. The sort list belongs to it from outside. */
+export const FILTER_FORM = 'filter-form';
 
 /** Spec section 9: narrower windows have the drawer instead, and this as long as no script opens one. */
 const aside = css`
@@ -30,7 +34,7 @@ const apply = css`
 /** The filters beside the products: a choice holds at once, and by the form's button where no script runs. */
 export function FilterAside({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, search, sort } = shown;
-  const form = useEarlyChoices(shown, applyChange);
+  const form = useReplayedChoices(shown, applyChange);
   return (
     <aside id={FILTERS_ID} css={aside} aria-label={messages.filters}>
       <Row spread>

@@ -7,7 +7,7 @@ import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
  * A form that can be filled in before the page has started. React takes ticks and choices of that time over as they
  * stand and tells nobody, so they are read once and asked for.
  */
-export function useEarlyChoices(
+export function useReplayedChoices(
   shown: ShopSearch,
   applyChange: ApplyChange,
 ): RefObject<HTMLFormElement | null> {

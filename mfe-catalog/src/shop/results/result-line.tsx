@@ -4,7 +4,7 @@ import type { ProductPage } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
-import { noProductsWords } from './no-products-words.ts';
+import { noProductsWords } from './no-products.tsx';
 
 /** The spinner stands behind the words, and what follows them at a distance: neither moves when the words change. */
 const line = css`

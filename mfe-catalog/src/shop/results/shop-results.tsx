@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel } from 'shared-contracts/look';
 import type { ProductPage } from 'shared-contracts/product';
-import { useFocusReturn } from '../../interaction/use-focus-restoration.ts';
+import { useFocusRestoration } from '../../interaction/use-focus-restoration.ts';
 import { messages } from '../../messages.ts';
 import { productListQuery } from '../../shop-address/product-list-queries.ts';
 import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
@@ -32,7 +32,7 @@ const top = css`
 export function ShopResults({ shown }: { shown: ShopSearch }) {
   const list = useQuery({ ...productListQuery(shown), placeholderData: keepProducts });
   const { start, focusStart, turn } = usePageTurn(shown.page);
-  useFocusReturn(list.isSuccess && !list.isPlaceholderData);
+  useFocusRestoration(list.isSuccess && !list.isPlaceholderData);
   return (
     <section aria-label={messages.products} aria-busy={list.isPending || list.isPlaceholderData}>
       <div ref={start} css={top} tabIndex={-1}>

@@ -5,7 +5,6 @@ import { Icon, IconButton, IconLink, TextInput, VisuallyHidden } from 'shared-co
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { type Sort, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
-import { SEARCH_FORM } from '../shop-forms.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
@@ -54,6 +53,9 @@ const box = css`
     top: 0;
   }
 `;
+
+/** Id of the search form, which works without script. The sort list belongs to it from outside. */
+export const SEARCH_FORM = 'search-form';
 
 export type SearchBoxProps = {
   /** The term in the address; empty when nothing is searched for. */

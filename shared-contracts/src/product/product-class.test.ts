@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productClassOf } from './product-class.ts';
+import { productClassOf } from './product-rules.ts';
 
 describe('productClassOf', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { Skeleton } from 'shared-contracts/look';
 
 /** One row, however many there are, and room for its scroll bar: what stands below does not move when they come. */
 export const swatchRow = css`
@@ -18,3 +19,17 @@ export const swatchRow = css`
     cursor: pointer;
   }
 `;
+
+export type SwatchRowSkeletonProps = {
+  label: string;
+  /** CSS length of what will stand in the row. */
+  height: string;
+};
+
+export function SwatchRowSkeleton({ label, height }: SwatchRowSkeletonProps) {
+  return (
+    <div role="status" aria-busy aria-label={label} css={swatchRow}>
+      <Skeleton width="16rem" height={height} />
+    </div>
+  );
+}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pictureViews } from '../../product-card/product-pictures.ts';
-import { picturesInWords } from './picture-words.ts';
+import { pictureAltTexts } from './picture-gallery.tsx';
 
 const views = (...kinds: ('color' | 'render')[]) =>
   pictureViews(
     kinds.map((image_type, place) => ({ image_link: `/${place}.webp`, quality: 'low', image_type })),
   );
 
-describe('picturesInWords', () => {
+describe('pictureAltTexts', () => {
   it.each([
     { kinds: ['color', 'render'], words: ['Teak, sample', 'Teak in a room'] },
     {
@@ -16,6 +16,6 @@ describe('picturesInWords', () => {
     },
     { kinds: ['render'], words: ['Teak in a room'] },
   ] as const)('says what they show, with numbers where equal ones need them: $words', ({ kinds, words }) => {
-    expect(picturesInWords(views(...kinds), 'Teak')).toEqual(words);
+    expect(pictureAltTexts(views(...kinds), 'Teak')).toEqual(words);
   });
 });

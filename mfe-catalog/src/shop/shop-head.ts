@@ -1,0 +1,42 @@
+import type { Crumb } from 'shared-contracts/look';
+import { canonicalClass } from 'shared-contracts/product/rules';
+import type { PageModule } from 'shared-contracts/remotes';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { previewPicture } from '../product-card/preview-picture.ts';
+import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
+import { withCanonicalSpelling } from '../shop-address/canonical-spelling.ts';
+import { productListQuery } from '../shop-address/product-list-queries.ts';
+import { parseShopSearch, type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
+
+export const head: PageModule['head'] = ({ params, search }, queries) => {
+  const className = params['class'];
+  if (className && !canonicalClass(className)) return { title: messages.unknownClass, noIndex: true };
+  const shown = parseShopSearch(className, search);
+  const list = queries.getQueryData(productListQuery(shown).queryKey);
+  return {
+    title: shopHeading(shown),
+    description: messages.classDescriptions[shown.productClass],
+    canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
+    noIndex: shown.search !== '' || list?.products.length === 0,
+    jsonLd: [breadcrumbList(shopCrumbs(shown))],
+    ...previewPicture(list?.products[0]?.pictures ?? []),
+  };
+};
+
+/** The page's name. Spec section 2: exactly one category chosen names it. */
+export function shopHeading({ productClass, search, category }: ShopSearch): string {
+  const [only, ...others] = category;
+  if (search) return messages.searchResults;
+  if (only && others.length === 0) return messages.categoryProducts(only);
+  return messages.classTitles[productClass];
+}
+
+/** The way to a product list. */
+export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
+  return [
+    { label: messages.home, to: ROUTES.home },
+    { label: messages.shop, to: shopPath() },
+    { label: search ? messages.searchResults : messages.classCrumbs[productClass] },
+  ];
+}
