@@ -3,7 +3,7 @@ import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
-import type { ProductAnswer } from '../product/product-answer.ts';
+import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { Shop } from '../shop.ts';
 import { decorOf } from './decor-of.ts';
@@ -40,7 +40,7 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
 }
 
 /** None where no room is built in the product's finish: a sample would look lost among rooms. */
-function inspirationImage(product: ProductAnswer, application: string): InspirationImages {
+function inspirationImage(product: ProductResponse, application: string): InspirationImages {
   const { product_id, colour_name, category, type, shade, material } = product;
   const decor = decorOf(product);
   return roomsOf(decor, [application]).map((room) => ({

@@ -1,7 +1,7 @@
 import { type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { ProductAnswer } from '../product/product-answer.ts';
+import type { ProductResponse } from '../product/product-response.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { LogLine } from '../request-log.ts';
 import type { Shop } from '../shop.ts';
@@ -37,11 +37,11 @@ export async function warmPictures(
   log(`pictures: the first ${requests.length} ready`);
 }
 
-function cardRequest(product: ProductAnswer): PictureRequest {
+function cardRequest(product: ProductResponse): PictureRequest {
   return { decor: decorOf(product), view: 'sample', width: 400 };
 }
 
-function roomRequests(product: ProductAnswer, width: PictureWidth): PictureRequest[] {
+function roomRequests(product: ProductResponse, width: PictureWidth): PictureRequest[] {
   const decor = decorOf(product);
   return roomsOf(decor, product.application)
     .slice(0, 1)

@@ -8,8 +8,7 @@ import type { Shop } from '../shop.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
-import { findProducts, listProducts, productsInOrder } from './product-store.ts';
-import { searchProducts } from './search/search-products.ts';
+import { findProducts, listProducts, productsInOrder, searchProducts } from './product-store.ts';
 import { suggest } from './suggest.ts';
 
 export function mountProductRoutes(api: Api, shop: Shop): void {

@@ -1,8 +1,9 @@
+import type { searchProducts as searchEndpoint } from 'shared-contracts/product/endpoints';
+import type { output } from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Shop } from '../shop.ts';
-import { applicationsOf } from './applications.ts';
-import { isListed } from './is-listed.ts';
-import { type ProductAnswer, productAnswer } from './product-answer.ts';
+import { type ProductResponse, productResponse } from './product-response.ts';
+import { applicationsOf, isListed } from './shelf/listed-products.ts';
 import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
 
 export interface ListPage {
@@ -13,11 +14,13 @@ export interface ListPage {
   price?: PriceOrder;
 }
 
-export interface ProductPage {
-  products: ProductAnswer[];
+export interface ResultsPage {
+  products: ProductResponse[];
   totalItems: number;
   totalPages: number;
 }
+
+type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 
 /** Ids a query: below the number of values that engines take. */
 const BATCH = 500;
@@ -26,7 +29,7 @@ const BATCH = 500;
 export async function findProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   filters: ShelfFilters,
-): Promise<ProductAnswer[]> {
+): Promise<ProductResponse[]> {
   const current = await shelf.current();
   return await productsInOrder(
     db,
@@ -39,19 +42,30 @@ export async function listProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   filters: ShelfFilters,
   { price, ...page }: ListPage,
-): Promise<ProductPage> {
+): Promise<ResultsPage> {
   const current = await shelf.current();
   const places = current.matching(filters, price);
   return await pageOf(db, places, (place) => current.id(place), page);
 }
 
+/** A page of the search: sorted by price, else ranked by how well the words match. */
+export async function searchProducts(
+  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  { id: term, page, limit, sort }: SearchQuery,
+): Promise<ResultsPage> {
+  const current = await shelf.current();
+  const found = current.search.rank(term);
+  const places = sort ? current.matching({ places: found }, sort === 'price_asc' ? 'asc' : 'desc') : found;
+  return await pageOf(db, places, (place) => current.id(place), { page, limit });
+}
+
 /** One page of products in the order of `places`. */
-export async function pageOf(
+async function pageOf(
   db: ShopDatabase,
   places: readonly number[],
   idOf: (place: number) => string,
   { page, limit }: Omit<ListPage, 'price'>,
-): Promise<ProductPage> {
+): Promise<ResultsPage> {
   const start = (page - 1) * limit;
   return {
     products: await productsInOrder(db, places.slice(start, start + limit).map(idOf)),
@@ -61,15 +75,15 @@ export async function pageOf(
 }
 
 /** Products in the order of `ids`, those left out that are gone or not listed. */
-export async function productsInOrder(db: ShopDatabase, ids: readonly string[]): Promise<ProductAnswer[]> {
-  const products: ProductAnswer[] = [];
+export async function productsInOrder(db: ShopDatabase, ids: readonly string[]): Promise<ProductResponse[]> {
+  const products: ProductResponse[] = [];
   for (let first = 0; first < ids.length; first += BATCH) {
     products.push(...(await readBatch(db, ids.slice(first, first + BATCH))));
   }
   return products;
 }
 
-async function readBatch(db: ShopDatabase, ids: readonly string[]): Promise<ProductAnswer[]> {
+async function readBatch(db: ShopDatabase, ids: readonly string[]): Promise<ProductResponse[]> {
   const rows = await db
     .selectFrom('product')
     .selectAll()
@@ -80,6 +94,6 @@ async function readBatch(db: ShopDatabase, ids: readonly string[]): Promise<Prod
   const found = new Map(rows.map((row) => [row.product_id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
-    return row ? productAnswer(row, applications.get(id) ?? []) : [];
+    return row ? productResponse(row, applications.get(id) ?? []) : [];
   });
 }

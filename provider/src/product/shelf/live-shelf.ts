@@ -1,7 +1,11 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import type { ShopDatabase } from '../../database/database.ts';
+import { SearchIndex } from '../search/search-index.ts';
 import { Synonyms } from '../search/synonyms.ts';
-import { readShelf } from './read-shelf.ts';
-import type { Shelf } from './shelf.ts';
+import { applicationsOf, isListed } from './listed-products.ts';
+import { Shelf, type ShelfProduct } from './shelf.ts';
 
 /**
  * The shelf as the product rows are now. Each call asks for the rows' version, which the database itself moves on with
@@ -40,4 +44,50 @@ export class LiveShelf {
       .executeTakeFirstOrThrow();
     return version;
   }
+}
+
+/** Products between two chances for other requests: some milliseconds of work. */
+const SLICE = 250;
+
+/** Reads all listed products. A large catalogue takes a second, in which others are answered. */
+async function readShelf(db: ShopDatabase, synonyms: Synonyms): Promise<Shelf> {
+  const shelf = new Shelf(new SearchIndex(synonyms));
+  for (let slice = await readSlice(db); slice.length > 0; slice = await readSlice(db, slice.at(-1))) {
+    for (const product of slice) shelf.add(product);
+    await otherRequests();
+  }
+  return shelf;
+}
+
+/** Applications have a table of their own. */
+const FACET_COLUMNS = SHOP_FACETS.map(({ name }) => name).filter((name) => name !== 'application');
+const SEARCHED_COLUMNS = [
+  'colour_name',
+  'title',
+  'category',
+  'type',
+  'shade',
+  'material',
+  'code',
+  'info',
+] as const;
+const OTHER_COLUMNS = ['product_id', 'position', 'class', 'selling_price_paise'] as const;
+const COLUMNS = [...new Set([...FACET_COLUMNS, ...SEARCHED_COLUMNS, ...OTHER_COLUMNS])];
+
+type Row = Omit<ShelfProduct, 'application'> & { application: string[]; position: number };
+
+async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(COLUMNS)
+    .where(isListed())
+    .$if(last !== undefined, (query) =>
+      query.where(sql<boolean>`(position, product_id) > (${last?.position}, ${last?.product_id})`),
+    )
+    .orderBy('position')
+    .orderBy('product_id')
+    .limit(SLICE)
+    .execute();
+  const applications = await applicationsOf(db, rows);
+  return rows.map((row) => ({ ...row, application: applications.get(row.product_id) ?? [] }));
 }

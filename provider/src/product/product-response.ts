@@ -8,14 +8,14 @@ export type ProductRow = Selectable<ProductTable>;
 type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';
 
 /** A product as it travels (api.md, Entities). Prices in rupees. */
-export interface ProductAnswer extends Omit<ProductRow, InnerColumn> {
+export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
   application: string[];
   actual_price: number | null;
   selling_price: number | null;
   pictures: ProductPicture[];
 }
 
-export function productAnswer(row: ProductRow, application: string[]): ProductAnswer {
+export function productResponse(row: ProductRow, application: string[]): ProductResponse {
   const {
     position: _position,
     changed_at: _changed_at,
