@@ -113,7 +113,7 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
         [getApplications, { json: [] }],
       ],
       inFilters: true,
-      shows: (page) => filters(page).getByText('Nothing to choose here.').first(),
+      shows: (page) => filters(page).getByText('No options available.').first(),
     },
   },
   'filter-panel.tsx': {

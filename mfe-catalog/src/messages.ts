@@ -1,6 +1,6 @@
 import type { ProductClass } from 'shared-contracts/product';
 
-/** All sentences of this remote. A call's failure has its own on the endpoint. */
+/** All texts of this remote, except the failure messages of calls, which are defined on their endpoints. */
 export const messages = {
   // Both pages
   discount: 'Discount',
@@ -22,19 +22,19 @@ export const messages = {
   classTitles: { Sheet: 'Acrylic sheets', Board: 'Boards' } satisfies Record<ProductClass, string>,
   clearAll: 'Clear all',
   clearSearch: 'Clear search',
-  facetEmpty: 'Nothing to choose here.',
+  facetEmpty: 'No options available.',
   facetLoading: 'Loading filter options',
   filters: 'Filters',
-  forgetSearches: 'Forget these searches',
+  forgetSearches: 'Clear recent searches',
   filtersChosen: (count: number) => (count > 0 ? `Filters · ${count}` : 'Filters'),
-  inRooms: 'See them in rooms',
-  inRoomsAdvice: 'Kitchens, wardrobes and walls in our colours',
+  inRooms: 'See our colours in rooms',
+  inRoomsAdvice: 'Kitchens, wardrobes and walls',
   nextPage: 'Next page',
   noProductsAdvice: 'Try adjusting your search or filters.',
   noProductsAvailable: 'There are no products available at the moment. Please check back later.',
   noProductsFound: 'No products found',
   unknownClass: 'This page does not exist',
-  unknownClassAdvice: 'The shop has sheets and boards.',
+  unknownClassAdvice: 'The shop sells sheets and boards.',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
   previousPage: 'Previous page',
@@ -46,7 +46,7 @@ export const messages = {
   recentSearches: 'Recent searches',
   remove: 'Remove',
   reset: 'Reset',
-  /** @param term empty where nothing is searched for */
+  /** @param term empty without a search */
   resultLine: (from: number, to: number, total: number, term: string) =>
     `Showing ${from}-${to} of ${total} products${term && ` for "${term}"`}`,
   searchHint: 'Search shade or code',
@@ -71,7 +71,7 @@ export const messages = {
   backToShop: 'Back to the shop',
   cartFailed: 'Add to Cart could not be loaded.',
   closePictures: 'Close the pictures',
-  closeUp: (name: string) => `${name} from near`,
+  closeUp: (name: string) => `Close-up of ${name}`,
   colourCode: (colour: string, code: string) => [colour, code].filter(Boolean).join(', '),
   colourIs: 'Colour:',
   colours: 'Colours of this shade',
@@ -79,35 +79,35 @@ export const messages = {
   delivery:
     '2-5 business days for South India and metro cities, 4-9 business days for the rest of India. No deliveries on Sundays or public holidays.',
   deliveryAndReturns: 'Delivery and returns',
-  descriptionFailed: 'The description could not be loaded as it is meant to look.',
+  descriptionFailed: 'The description could not be loaded with its formatting.',
   enlarged: (name: string) => `${name}, enlarged`,
   finishes: {
     gloss: {
       name: 'Gloss',
-      words: 'Clear and deep: it mirrors light like still water, and the colour below looks wet.',
+      sentence: 'Deep and clear: it reflects light like still water and makes the colour look rich.',
     },
     matt: {
       name: 'Matt',
-      words:
-        'Light spreads on it and does not shine: the colour is the same from every side, by day and by lamp.',
+      sentence:
+        'It scatters light instead of shining, so the colour looks the same from every angle, by day and by lamplight.',
     },
     metallic: {
       name: 'Metallic',
-      words: 'Fine metal lies in one direction: the sheen wanders over it as you walk past.',
+      sentence: 'Its fine metal grain runs in one direction, so the sheen shifts as you walk past.',
     },
     fluted: {
       name: 'Fluted',
-      words: 'Half-round ridges along the sheet: light and shadow draw its lines, other ones at every hour.',
+      sentence: 'Half-round ridges run along the sheet; their light and shadow change through the day.',
     },
   },
   finishIs: (finish: string) => `Finish: ${finish}`,
-  minimumOrder: (items: number) => `Orders start at ${items} products, so that sheets travel safely.`,
+  minimumOrder: (items: number) => `The minimum order is ${items} products, so that sheets travel safely.`,
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
   noPictures: 'Pictures to follow',
   otherMaterials: 'Explore in Other Materials',
   otherMaterialsLoading: 'Loading other materials',
-  /** @param number where there are several of the kind */
+  /** @param number distinguishes several pictures of one kind */
   pictureOf: {
     color: (name: string, number?: number) => [`${name}, sample`, number].filter(Boolean).join(' '),
     render: (name: string, number?: number) => [`${name} in a room`, number].filter(Boolean).join(' '),
@@ -117,8 +117,8 @@ export const messages = {
   picturesOf: (name: string) => `Pictures of ${name}`,
   previousPicture: 'Previous picture',
   priceIncludes: {
-    Sheet: 'A sheet, including all taxes',
-    Board: 'A board, including all taxes',
+    Sheet: 'Per sheet, including all taxes',
+    Board: 'Per board, including all taxes',
   } satisfies Record<ProductClass, string>,
   product: 'Product',
   productAddressIncomplete: 'Product ID or material is missing from the URL.',

@@ -1,13 +1,13 @@
 import type { RemoteOffer } from 'shared-contracts/remotes';
 
-/** Find and choose: all that the catalogue shows to others. */
+/** Everything that the catalogue exposes. */
 export default {
   id: 'catalog',
   contract: '^1.2.0',
   pages: {
-    /** `/shop` and `/shop/:class`: the product list with its filters, all of them in the address. Spec section 2, Shop page. */
+    /** `/shop` and `/shop/:class`: the product list with search, filters, sort and pagination, all in the address (docs/product/shop.md). */
     shop: './src/shop/shop-page.tsx',
-    /** `/shop/:category/:type/:shade/:productId?material=`: one product. Spec section 2, Product detail. */
+    /** `/shop/:category/:type/:shade/:productId?material=`: one product (docs/product/product.md). */
     product: './src/product/product-page.tsx',
   },
   fragments: {},

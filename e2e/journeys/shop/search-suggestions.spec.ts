@@ -40,14 +40,14 @@ test('earlier searches come back after a reload, and can be forgotten', async ({
   }
   await openPage(page, '/shop/Sheet');
   await box(page).click();
-  await expect(list(page).getByRole('option')).toHaveText(['marble', 'teak', 'Forget these searches']);
+  await expect(list(page).getByRole('option')).toHaveText(['marble', 'teak', 'Clear recent searches']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shopPath('Sheet', { search: 'marble' }));
   // The address comes before the page: a box that is still empty cannot be emptied.
   await expect(box(page)).toHaveValue('marble');
   await box(page).fill('');
-  await list(page).getByRole('option', { name: 'Forget these searches' }).click();
+  await list(page).getByRole('option', { name: 'Clear recent searches' }).click();
   await openPage(page, '/shop/Sheet');
   await box(page).click();
   await expect(list(page)).toBeHidden();

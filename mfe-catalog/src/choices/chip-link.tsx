@@ -34,7 +34,7 @@ const removal = (
 
 export type ChipLinkProps = LinkProps;
 
-/** Something chosen in the address: the link leads to the page without it. */
+/** A removable choice: the link leads to the address without it. */
 export function ChipLink({ children, ...rest }: ChipLinkProps) {
   return (
     <Link css={chip} {...rest}>

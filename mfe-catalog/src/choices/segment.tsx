@@ -31,14 +31,14 @@ const part = css`
 `;
 
 export type SegmentProps = {
-  /** What is chosen here. */
+  /** Accessible name: what is chosen here. */
   label: string;
   className?: string;
-  /** SegmentLinks. */
+  /** `SegmentLink` elements. */
   children: ReactNode;
 };
 
-/** Two or three ways to see the same thing, one of them taken. */
+/** A segmented control: a few views of the same content, one of them current. */
 export function Segment({ label, className, children }: SegmentProps) {
   return (
     <fieldset css={segment} className={className} aria-label={label}>

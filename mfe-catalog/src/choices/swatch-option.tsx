@@ -19,7 +19,7 @@ const swatch = css`
   }
 `;
 
-/** A real control lies invisibly over the disc, so that its name, its keys and its form stay the platform's. */
+/** An invisible native control covers the disc, which keeps name, keyboard handling and form submission native. */
 const control = css`
   position: absolute;
   inset: 0;
@@ -31,17 +31,17 @@ const control = css`
 `;
 
 type Colour = {
-  /** The colour's name in words. */
+  /** Accessible name of the colour. */
   label: string;
   /** `#rrggbb`. */
   colour: string;
-  /** Address of a picture of the decor, shown instead of the colour. */
+  /** URL of a picture of the decor, shown instead of the colour. */
   picture?: string;
 };
 
 export type SwatchOptionProps = ComponentProps<'input'> & Colour & { kind?: 'radio' | 'checkbox' };
 
-/** A colour to choose. */
+/** A colour disc that can be chosen. */
 export function SwatchOption({
   label,
   colour,

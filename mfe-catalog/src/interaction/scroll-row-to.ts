@@ -1,5 +1,5 @@
 /**
- * Scrolls a row so that one of its items stands in the middle. Sideways alone: `scrollIntoView` would move the page, too.
+ * Scrolls a row sideways until one of its items is in the middle. `scrollIntoView` would scroll the page too.
  * @param which CSS selector of the item
  */
 export function scrollRowTo(row: HTMLElement | null, which: string): void {

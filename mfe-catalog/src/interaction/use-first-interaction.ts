@@ -2,32 +2,39 @@ import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isFirstPage } from 'shared-contracts/routes';
 
-const STIRS = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
+const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
 
-let isStirred = false;
+let hasInteracted = false;
 
-/** Whether the shopper has done anything on the first page of the visit: by then he has seen it, and may be on his way down. */
+/**
+ * Whether the shopper has interacted with the first page of the visit; true on every later page. Loading what lies below
+ * the fold can wait until then.
+ */
 export function useFirstInteraction(): boolean {
   const location = useLocation();
-  const [hasComeFromAPage] = useState(() => !isFirstPage(location));
-  const hasStirred = useSyncExternalStore(
-    hearStir,
-    // He may have scrolled while the page was not there yet.
-    () => isStirred || window.scrollY > 0,
+  const [isLaterPage] = useState(() => !isFirstPage(location));
+  const hasInteractedHere = useSyncExternalStore(
+    subscribe,
+    // The shopper may have scrolled before the page was hydrated.
+    () => hasInteracted || window.scrollY > 0,
     () => false,
   );
-  return hasComeFromAPage || hasStirred;
+  return isLaterPage || hasInteractedHere;
 }
 
-function hearStir(changed: () => void): () => void {
-  const heard = new AbortController();
-  const stir = () => {
-    isStirred = true;
-    heard.abort();
-    changed();
+function subscribe(onChange: () => void): () => void {
+  const listening = new AbortController();
+  const noteInteraction = () => {
+    hasInteracted = true;
+    listening.abort();
+    onChange();
   };
-  for (const event of STIRS) {
-    window.addEventListener(event, stir, { capture: true, passive: true, signal: heard.signal });
+  for (const event of INTERACTIONS) {
+    window.addEventListener(event, noteInteraction, {
+      capture: true,
+      passive: true,
+      signal: listening.signal,
+    });
   }
-  return () => heard.abort();
+  return () => listening.abort();
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Entry of the history → what had the focus there last. */
+/** Key of a history entry → name of the element that last had the focus there. */
 const lastFocused = new Map<string, string>();
 
 /**
- * Gives the focus back on Back and Forward, as the window gives the place on the page back.
+ * Restores the focus on Back and Forward, as the browser restores the scroll position.
  * @param isReady whether the products of the address are shown
  */
 export function useFocusRestoration(isReady: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const answered = useRef<string>(undefined);
+  const restored = useRef<string>(undefined);
 
   useEffect(() => {
     function remember({ target }: FocusEvent) {
@@ -23,8 +23,8 @@ export function useFocusRestoration(isReady: boolean): void {
   }, [key]);
 
   useEffect(() => {
-    if (!isReady || answered.current === key) return;
-    answered.current = key;
+    if (!isReady || restored.current === key) return;
+    restored.current = key;
     const name = isReturn && lastFocused.get(key);
     if (!name || !isFocusFree()) return;
     const controls = [...document.querySelectorAll<HTMLElement>('main a, main input')];
@@ -32,15 +32,15 @@ export function useFocusRestoration(isReady: boolean): void {
   }, [key, isReturn, isReady]);
 }
 
-/** Links and filters are known by what they lead to, say and stand for: they may have been rendered anew. */
+/** Identifies links and filters by target, text and value, because the elements may have been replaced. */
 function nameOf(element: Element): string | undefined {
-  // Next page leads where Page 2 leads.
+  // The target alone is not enough: Next page and Page 2 lead to the same address.
   if (element instanceof HTMLAnchorElement)
     return `${element.href} ${element.ariaLabel ?? element.textContent}`;
   return element instanceof HTMLInputElement ? `${element.name}=${element.value}` : undefined;
 }
 
-/** A shopper who went on to the header or a dialog while the products came keeps the focus there. */
+/** A shopper who has moved to the header or a dialog meanwhile keeps the focus there. */
 function isFocusFree(): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.closest('main') !== null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether scripts run on this page: false on the server and while its document is taken over. */
+/** Whether the page is hydrated: false on the server and in the hydration render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,46 +1,46 @@
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * A control that shows a choice by itself. What the choice asks for is drawn after that frame, so that no list, however
- * long, stands between a finger and its tick; sooner where the shopper goes on, so that acts keep their order.
+ * Shows a control's new value in the next frame, and applies it after that frame: rendering a long list never delays the
+ * tick. The value is applied sooner when the shopper interacts again, so that actions keep their order.
  */
 export function useOptimisticValue<T>(
   value: T,
-  ask: (chosen: T) => void,
-): [painted: T, choose: (chosen: T) => void] {
-  const [painted, setPainted] = useOptimistic(value);
+  apply: (chosen: T) => void,
+): [shown: T, choose: (chosen: T) => void] {
+  const [shown, setShown] = useOptimistic(value);
   const choose = (chosen: T) =>
     startTransition(
       () =>
         new Promise<void>((end) => {
-          setPainted(chosen);
-          oncePainted(() => ask(chosen), end);
+          setShown(chosen);
+          afterPaint(() => apply(chosen), end);
         }),
     );
-  return [painted, choose];
+  return [shown, choose];
 }
 
-/** What a shopper does next. The window hears of it before anybody else. */
-const GOING_ON = ['pointerdown', 'keydown', 'click', 'submit'];
+/** The shopper's next interactions. The window receives them first, in its capture phase. */
+const NEXT_INTERACTIONS = ['pointerdown', 'keydown', 'click', 'submit'];
 
-/** Milliseconds. In a hidden tab nothing is ever painted. */
+/** Milliseconds. Nothing is painted in a hidden tab. */
 const LONGEST_WAIT = 100;
 
-/** Acts, unless the shopper has gone Back or Forward: where he is now, the choice means nothing. */
-function oncePainted(act: () => void, end: () => void): void {
+/** Runs an action after the next paint, unless the shopper goes Back or Forward first: the choice was for the old page. */
+function afterPaint(act: () => void, end: () => void): void {
   const over = new AbortController();
   const { signal } = over;
   const finish = () => {
     over.abort();
     end();
   };
-  const go = () => {
+  const run = () => {
     if (signal.aborted) return;
     act();
     finish();
   };
-  for (const event of GOING_ON) window.addEventListener(event, go, { capture: true, signal });
+  for (const event of NEXT_INTERACTIONS) window.addEventListener(event, run, { capture: true, signal });
   window.addEventListener('popstate', finish, { signal });
-  requestAnimationFrame(() => setTimeout(go));
-  setTimeout(go, LONGEST_WAIT);
+  requestAnimationFrame(() => setTimeout(run));
+  setTimeout(run, LONGEST_WAIT);
 }

@@ -24,13 +24,13 @@ const discount = css`
 
 export type BadgeProps = ComponentProps<'span'>;
 
-/** A word on a slip of paper, such as over a picture. */
+/** A short label, such as over a picture. */
 export function Badge(props: BadgeProps) {
   return <span css={badge} {...props} />;
 }
 
 export type DiscountBadgeProps = {
-  /** Whole percent off the list price. */
+  /** Whole percent off the list price (SHOP-23). */
   percent: number;
   className?: string;
 };

@@ -10,7 +10,7 @@ const appear = keyframes`
 
 const frame = css`
   position: relative;
-  /* Not displayed, a lazy picture is not fetched either: who cannot hover does not pay for the room. */
+  /* A lazy picture that is not displayed is not fetched: devices without hover save the room picture. */
   > span + span {
     display: none;
     position: absolute;
@@ -26,13 +26,13 @@ const frame = css`
 
 export type CardPicturesProps = {
   pictures: Product['pictures'];
-  /** How wide they are shown, as in HTML. */
+  /** Shown width, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** In the first view. */
+  /** In the first viewport: loaded at once. */
   priority: boolean | undefined;
 };
 
-/** The sample; the product in a room, where there is one, under a mouse. */
+/** The sample; on hover the product in a room, where there is such a picture. */
 export function CardPictures({ pictures, sizes, priority }: CardPicturesProps) {
   const inRoom = roomPicture(pictures);
   return (

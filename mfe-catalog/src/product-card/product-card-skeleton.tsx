@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from 'shared-contracts/look';
 
-/** As high as a card: its picture, name, facts and price. */
+/** As high as a card with picture, name, facts and price. */
 export function ProductCardSkeleton() {
   return (
     <Stack gap="s">

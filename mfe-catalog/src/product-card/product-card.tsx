@@ -16,7 +16,7 @@ const card = css`
   height: 100%;
 `;
 
-/** Prices stand in one line along a row, however long the names are. */
+/** Aligns the prices of a row, however long the names are. */
 const words = css`
   flex: 1;
   display: flex;
@@ -42,7 +42,7 @@ const name = css`
     position: absolute;
     inset: 0;
   }
-  /* The whole card is the link, so the whole card has the ring. */
+  /* The whole card is the link, so the focus ring surrounds the whole card. */
   &:focus-visible {
     outline: none;
   }
@@ -59,7 +59,7 @@ const name = css`
   }
 `;
 
-/** The dot before each first word of a line lies outside and is not seen: none is left hanging where the line breaks. */
+/** The separator dot at the start of each line is clipped, so that no line begins or ends with a dot. */
 const facts = css`
   display: flex;
   flex-wrap: wrap;
@@ -80,17 +80,17 @@ const facts = css`
 
 export type ProductCardProps = {
   product: Product;
-  /** How wide the picture is shown, as in HTML. */
+  /** Shown width of the picture, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** In the first view. */
+  /** In the first viewport: its picture is loaded at once. */
   priority?: boolean;
 };
 
-/** Rendered once for a product: it stays as it is while filters change around it. */
+/** SHOP-22. Memoised: a card that stays in the list is not rendered again when filters change. */
 export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
   const { category, material, type } = product;
   const percent = discountPercent(product);
-  // All sheets are of one material; a board costs more or less by its own.
+  // All sheets have one material; the price of a board depends on its material.
   const core = material !== SHEET_MATERIAL && (MATERIAL_LABELS[material] ?? material);
   return (
     <article css={card}>

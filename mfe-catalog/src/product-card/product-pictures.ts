@@ -1,9 +1,9 @@
 import type { Picture } from 'shared-contracts/product';
 
-/** One view of a product, small and large; where a provider has one quality alone it stands for both. */
+/** One view of a product in both qualities; where a provider has only one, it is used for both. */
 export type PictureView = { low: Picture; high: Picture };
 
-/** The views in the provider's order, colours before rooms. The nth low picture of a kind is the nth high one. */
+/** The views in the provider's order, samples before rooms. The nth low picture of a kind belongs to the nth high one. */
 export function pictureViews(pictures: readonly Picture[]): PictureView[] {
   return (['color', 'render'] as const).flatMap((kind) => {
     const lows = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'low');
@@ -16,21 +16,21 @@ export function pictureViews(pictures: readonly Picture[]): PictureView[] {
   });
 }
 
-/** What stands for the product in lists. */
+/** The picture that represents the product in lists. */
 export function samplePicture(pictures: readonly Picture[]): Picture | undefined {
   return pictureViews(pictures)[0]?.low;
 }
 
-/** The product in a room, where there is one beside the sample. */
+/** The product in a room; undefined where the sample is the only picture. */
 export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   const room = pictureViews(pictures).find(({ low }) => low.image_type === 'render')?.low;
   return room === samplePicture(pictures) ? undefined : room;
 }
 
-/** What a provider that composes its pictures shows in them: it names the view in the address. */
+/** A provider that composes its pictures names the view in the picture's address. */
 type ComposedView = 'flat' | 'closeup';
 
-/** The small picture of one view, such as the plain decor; absent where a provider does not name its views. */
+/** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */
 export function pictureNamed(pictures: readonly Picture[], view: ComposedView): Picture | undefined {
   return pictureViews(pictures).find(({ low }) => low.image_link.includes(`/${view}-`))?.low;
 }

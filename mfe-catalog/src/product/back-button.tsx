@@ -9,7 +9,7 @@ const back = css`
   gap: var(--s-2);
 `;
 
-/** Back to the page before; to the shop where there is none (design: section 10). */
+/** PROD-18. */
 export function BackButton() {
   const location = useLocation();
   const navigate = useNavigate();

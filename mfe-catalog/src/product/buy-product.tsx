@@ -9,7 +9,7 @@ const notForSale = css`
   [inert] :is(button, a) {
     opacity: 0.5;
   }
-  /* A tap on the bar of a phone would go through to what lies behind it. */
+  /* Blocks taps on the fixed bar of a phone: an inert element lets them through to the content behind it. */
   &::after {
     content: '';
     position: fixed;
@@ -21,11 +21,11 @@ const notForSale = css`
 
 export type BuyProductProps = {
   product: Product;
-  /** Another product was chosen: this one is not for sale here any more. */
+  /** Another product was chosen: this one can no longer be bought here. */
   isStale: boolean;
 };
 
-/** The cart's part of the page. */
+/** The add-to-cart fragment of mfe-cart-checkout. */
 export function BuyProduct({ product, isStale }: BuyProductProps) {
   return (
     <div css={isStale && notForSale}>

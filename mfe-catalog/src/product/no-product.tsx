@@ -3,9 +3,9 @@ import { ROUTES, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 export type NoProductProps = {
-  /** Why there is none to show. */
+  /** Why no product is shown. */
   message: string;
-  /** Absent where another try cannot help. */
+  /** Absent where a retry cannot help. */
   onRetry?: () => void;
 };
 

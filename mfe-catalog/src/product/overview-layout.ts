@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
-/** Shared by the product and its skeleton: nothing moves when the product comes. */
+/** Shared by the product and its skeleton, so that nothing moves when the product arrives. */
 export const overviewTop = css`
-  /* A provider's words may be of any length. */
+  /* Words from a provider may have any length. */
   overflow-wrap: anywhere;
   padding-block: clamp(0.5rem, 0.25rem + 1vw, 1.25rem) var(--section);
 `;
@@ -21,9 +21,9 @@ export const overview = css`
   }
 `;
 
-/** The words beside the pictures, and the way to buy. */
+/** The text column beside the pictures, with the buy buttons. */
 export const purchase = css`
-  /* Rows of swatches scroll in it, and do not widen it. */
+  /* Rows of swatches scroll inside and must not widen it. */
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
 `;

@@ -10,7 +10,7 @@ import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-/** The product that was shown, until the chosen one comes: its pictures alone, without those to choose from; words stay readable. */
+/** Fades the pictures of the old product until the chosen one arrives; swatches and text stay as they are. */
 const staleStyles = css`
   img:not([role='radio'] *) {
     opacity: 0.3;
@@ -27,14 +27,14 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
     placeholderData: (before) =>
       productFromLists(queries, id, material) ?? (isInPlace(location) ? before : undefined),
   });
-  // What was shown stays when asking again fails, unless there is no such product any more.
+  // A failed refetch keeps the shown product, unless the product no longer exists.
   if (error && (isGone(error) || !data)) {
     return (
       <NoProduct message={failureMessage(error)} onRetry={isGone(error) ? undefined : () => refetch()} />
     );
   }
   if (!data) return <ProductSkeleton />;
-  // A list knows a product by the very id and material that are asked for.
+  // A product from a list has the requested id and material and is not stale.
   const isStale = isPlaceholderData && (data.product_id !== id || data.material !== material);
   return (
     <div css={isStale && staleStyles} aria-busy={isStale}>

@@ -29,7 +29,7 @@ export function head({ params, search }: PageLocation, queries: QueryClient): Pa
   };
 }
 
-/** A product as search engines read it. What the provider does not know is left out; without a price there is no offer. */
+/** A product as JSON-LD. Unknown properties are left out; without a price there is no offer. */
 export function productJsonLd(product: Product): JsonLd {
   const { product_id, title, description, colour_name, material, category, selling_price } = product;
   return {

@@ -24,11 +24,11 @@ const fact = css`
 
 export type ProductOverviewProps = {
   product: Product;
-  /** The id of the product that takes this one's place once it comes. */
+  /** Id of the chosen product while it is loading; it will replace this one. */
   awaited?: string;
 };
 
-/** Pictures, price, and all that is needed to choose and buy. Another colour leaves the swatches, and the focus on them, where they are. */
+/** Pictures, price, and everything needed to choose and buy. Choosing another colour keeps the swatches and their focus. */
 export function ProductOverview({ product, awaited }: ProductOverviewProps) {
   const productClass = productClassOf(product);
   const name = productName(product);

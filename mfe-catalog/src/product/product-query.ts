@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/product/endpoints';
 import type { PageLocation } from 'shared-contracts/remotes';
 
-/** Which product an address means. Category, type and shade are there for readers: a wrong one leads to the product too. */
+/** The product that an address identifies (PROD-1). Category, type and shade in it are not read. */
 export function productInAddress({ params, search }: Pick<PageLocation, 'params' | 'search'>) {
   return { id: params['productId'] ?? '', material: search.get('material') ?? '' };
 }

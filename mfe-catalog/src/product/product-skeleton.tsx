@@ -7,14 +7,14 @@ import { TILE_HEIGHT } from './swatches/colour-tile.tsx';
 import { CHIP_HEIGHT } from './swatches/other-shades.tsx';
 import { swatchRow } from './swatches/swatch-row.tsx';
 
-/** As high as the way to the product. */
+/** As high as the breadcrumbs. */
 const crumbs = css`
   display: grid;
   align-content: center;
   height: var(--tap-small);
 `;
 
-/** The boxes of the page, each where it will stand. */
+/** Placeholders at the positions of the page's content. */
 export function ProductSkeleton() {
   return (
     <Wrap css={overviewTop} role="status" aria-busy aria-label={messages.productLoading}>

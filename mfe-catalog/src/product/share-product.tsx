@@ -21,7 +21,7 @@ const row = css`
   }
 `;
 
-/** Ways to send the product to others. Its whole address is known in the browser alone: they work from the start on. */
+/** PROD-19. The absolute address is known in the browser only, so the links work after hydration. */
 export function ShareProduct({ product }: { product: Product }) {
   const isHydrated = useHydrated();
   const { copyLink, shareNatively } = useShare();
@@ -46,7 +46,7 @@ export function ShareProduct({ product }: { product: Product }) {
 /** @param url absolute */
 type SharedPage = { title: string; url: string };
 
-/** The ways of a page to others, each telling how it ended (spec section 8, share dialog). */
+/** Actions that share a page, each confirmed by a toast. */
 function useShare() {
   const toast = useToast();
   const tell = (tone: 'good' | 'warn' | 'bad', message: string) =>
@@ -54,7 +54,7 @@ function useShare() {
 
   return {
     async copyLink({ url }: SharedPage): Promise<void> {
-      // Browsers offer it on secure pages alone.
+      // Browsers offer the clipboard on secure pages only.
       if (!navigator.clipboard) return tell('warn', words.noClipboard);
       try {
         await navigator.clipboard.writeText(url);
@@ -76,7 +76,7 @@ function useShare() {
   };
 }
 
-/** Opens WhatsApp, in an app or on the web, with the page in a message to choose a receiver for. */
+/** Opens WhatsApp, in the app or on the web, with the page in a new message. */
 function whatsAppLink({ title, url }: SharedPage): string {
   return `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
 }

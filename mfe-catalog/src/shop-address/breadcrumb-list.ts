@@ -1,7 +1,7 @@
 import type { Crumb } from 'shared-contracts/look';
 import type { JsonLd } from 'shared-contracts/remotes';
 
-/** The way to a page as search engines show it: the crumbs that the page itself shows. */
+/** The page's breadcrumbs as JSON-LD for search engines. */
 export function breadcrumbList(crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

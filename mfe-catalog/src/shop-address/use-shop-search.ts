@@ -4,14 +4,14 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { productListQuery } from './product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from './shop-search.ts';
 
-/** What a choice makes of what is shown. */
+/** Makes the next search from the shown one. */
 export type ShopChange = (shown: ShopSearch) => ShopSearch;
-/** The same function in every render, so that a tick renders the list it stands in and not all lists. */
+/** Stable between renders, so that a tick renders its own filter section only. */
 export type ApplyChange = (change: ShopChange) => void;
 
 /**
- * What the address says, and the way to change it. The router moves in a transition; a ticked box answers at once all
- * the same, since what was asked for is shown until the address has followed.
+ * The search in the address, and a function to change it. The router navigates in a transition; the new search is shown
+ * optimistically until the address has followed.
  */
 export function useShopSearch(): [shown: ShopSearch, applyChange: ApplyChange] {
   const { class: className } = useParams();
@@ -29,7 +29,7 @@ export function useShopSearch(): [shown: ShopSearch, applyChange: ApplyChange] {
     (change: ShopChange) => {
       const next = change(latest.current.shown);
       const path = shopSearchPath(next);
-      // Asked for before anything is drawn anew, and so before the counts.
+      // Requests the list before anything renders, and so before the counts.
       void queries.prefetchQuery(productListQuery(next));
       startTransition(() => {
         setShown(next);

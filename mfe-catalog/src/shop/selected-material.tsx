@@ -10,7 +10,7 @@ const banner = css`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--radius-panel);
   background: var(--paper-sunk);
-  /* A line from edge to edge on a phone. */
+  /* One line from edge to edge on a phone. */
   @media (max-width: 767px) {
     flex-wrap: nowrap;
     gap: var(--s-2);
@@ -40,7 +40,7 @@ const name = css`
   }
 `;
 
-/** Spec section 2: boards are of one material at a time, and the page says which. */
+/** SHOP-18. */
 export function SelectedMaterial({ shown }: { shown: ShopSearch }) {
   return (
     <Row as="nav" css={banner} gap="m" spread aria-label={messages.selectedMaterial}>

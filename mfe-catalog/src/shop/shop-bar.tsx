@@ -19,7 +19,7 @@ import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { SEARCH_FORM, SearchBox } from './search/search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** On a phone class and search, then filters and sort; one below the other where a window is narrower still. */
+/** On a phone two rows: class and search, then filters and sort. The smallest windows stack all of them. */
 const bar = css`
   position: relative;
   display: flex;
@@ -76,13 +76,13 @@ export type ShopBarProps = {
   applyChange: ApplyChange;
 };
 
-/** Class, search, filters of narrow windows, and sort. */
+/** Class, search, sort, and in narrow windows the filters. */
 export function ShopBar({ shown, applyChange }: ShopBarProps) {
   const { key } = useLocation();
-  // The entry of the history in which the drawer is open: Back closes it.
+  // The history entry in which the drawer is open: Back closes it.
   const [filteringAt, setFilteringAt] = useState<string>();
   const chosen = SHOP_FACETS.reduce((count, { name }) => count + shown[name].length, 0);
-  // The link leads to the side panel where no drawer can open yet.
+  // Before hydration the link leads to the side panel.
   function openDrawer(event: MouseEvent) {
     event.preventDefault();
     setFilteringAt(key);

@@ -24,7 +24,7 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
   };
 };
 
-/** The page's name. Spec section 2: exactly one category chosen names it. */
+/** SHOP-17. */
 export function shopHeading({ productClass, search, category }: ShopSearch): string {
   const [only, ...others] = category;
   if (search) return messages.searchResults;
@@ -32,7 +32,7 @@ export function shopHeading({ productClass, search, category }: ShopSearch): str
   return messages.classTitles[productClass];
 }
 
-/** The way to a product list. */
+/** The breadcrumbs of a product list. */
 export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
   return [
     { label: messages.home, to: ROUTES.home },

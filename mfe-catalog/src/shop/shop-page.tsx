@@ -17,7 +17,7 @@ import { UnknownClass } from './unknown-class.tsx';
 
 const columns = css`
   display: grid;
-  /* Not wider than the window, however many chosen filters stand in their scrolling row. */
+  /* The scrolling row of chosen filters must not widen the page. */
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   padding-bottom: var(--section);
@@ -27,7 +27,7 @@ const columns = css`
   }
 `;
 
-/** A phone shows products in its first view. */
+/** Saves height, so that a phone shows products in its first viewport. */
 const slimHead = css`
   @media (max-width: 767px) {
     gap: 0;
@@ -38,7 +38,7 @@ const slimHead = css`
   }
 `;
 
-/** One row of products stays beside whichever filters are being read; more rows would hide below the window. */
+/** A single row of products stays in view beside the filters; more rows would not fit into the window. */
 const results = css`
   @media (min-width: 1024px) and (min-height: 46rem) {
     &:not(:has(li:nth-of-type(4) article)) {
@@ -68,7 +68,7 @@ function ShopPage() {
   );
 }
 
-/** Spec section 2: /shop is /shop/Sheet, a board without a material is of HDF; equal filters are one address. */
+/** SHOP-1, SHOP-2 and SHOP-3: redirects to the canonical address. */
 function redirect({ params, search }: PageLocation): string | undefined {
   const className = params['class'];
   if (className && !canonicalClass(className)) return undefined;

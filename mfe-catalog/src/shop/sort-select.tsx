@@ -5,19 +5,19 @@ import { SORTS, type Sort } from '../shop-address/shop-search.ts';
 
 export type SortSelectProps = {
   sort: Sort;
-  /** The form that it is sent with where no script runs. */
+  /** Id of the form that submits it without script. */
   form: string;
   onChange: (sort: Sort) => void;
 };
 
 export function SortSelect({ sort, form, onChange }: SortSelectProps) {
-  const [painted, choose] = useOptimisticValue(sort, onChange);
+  const [shown, choose] = useOptimisticValue(sort, onChange);
   return (
     <Select
       form={form}
       name="sort"
       aria-label={messages.sortBy}
-      value={painted}
+      value={shown}
       onChange={({ target }) => choose(SORTS.find((known) => known === target.value) ?? '')}
     >
       <option value="">{messages.sort}</option>

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyPanel, Wrap } from 'shared-contracts/look';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
-/** For a shell that lets an unknown class through: its own table of pages answers 404 before. */
+/** Only shown in a shell that does not respond with 404 to unknown classes itself. */
 export function UnknownClass() {
   return (
     <Wrap>

@@ -3,7 +3,7 @@ import type { getProduct } from 'shared-contracts/product/endpoints';
 
 export type ProductAnswer = EndpointWireResponse<typeof getProduct>;
 
-/** A sheet as a provider sends it, with what a test changes of it. */
+/** A sheet as a provider sends it, with the changes of a test. */
 export function exampleProduct(changes: Partial<ProductAnswer> = {}): ProductAnswer {
   return {
     product_id: 'S15-TEAK',
@@ -26,7 +26,7 @@ export function exampleProduct(changes: Partial<ProductAnswer> = {}): ProductAns
   };
 }
 
-/** As many sheets as asked for, told apart by number. */
+/** Sheets that differ by number. */
 export function exampleProducts(count: number, first = 1): ProductAnswer[] {
   return Array.from({ length: count }, (_, index) =>
     exampleProduct({ product_id: `S15-${first + index}`, colour_name: `Colour ${first + index}` }),

@@ -9,8 +9,8 @@ import { exampleProduct, type ProductAnswer } from './example-products.ts';
 /** The address of `exampleProduct()`. */
 export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
 
-/** Everything is near at once. */
-class NearAtOnce {
+/** Reports every element as visible at once. */
+class VisibleAtOnce {
   private readonly seen: (entries: { isIntersecting: boolean }[]) => void;
   constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
     this.seen = seen;
@@ -21,10 +21,10 @@ class NearAtOnce {
   disconnect() {}
 }
 
-/** The product page beside another page, with a stand-in for the cart's fragment that says what it was given. */
+/** Renders the product page and another page, with a stand-in for the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {
-  vi.stubGlobal('IntersectionObserver', NearAtOnce);
-  // The shopper is on his way down.
+  vi.stubGlobal('IntersectionObserver', VisibleAtOnce);
+  // The shopper has scrolled.
   vi.stubGlobal('scrollY', 1);
   return renderWithShell(
     <Routes>
@@ -42,7 +42,7 @@ export function openProduct(at = TEAK): RenderedInShell {
   );
 }
 
-/** The page is there. */
+/** Waits for the page's heading. */
 export const heading = (name = 'Malabar Teak') => screen.findByRole('heading', { level: 1, name });
 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -12,7 +12,7 @@ import {
 import { type MockApi, mockApi, refuse } from 'shared-contracts/testing';
 import { exampleProduct, exampleProducts } from './example-products.ts';
 
-/** A provider of 40 sheets without the additions of the contract; a test changes what it is about. */
+/** A mock provider of 40 sheets without the additions to the contract. */
 export function shopApi(): MockApi {
   const api = mockApi();
   const page = ({ query }: { query: Record<string, unknown> }) => {

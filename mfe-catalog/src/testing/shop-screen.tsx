@@ -5,7 +5,7 @@ import { renderWithShell } from 'shared-contracts/testing';
 import { messages } from '../messages.ts';
 import shop from '../shop/shop-page.tsx';
 
-/** The shop page at an address, in the shell of a test. */
+/** Renders the shop page at an address, in a test shell. */
 export function openShop(at: string) {
   return renderWithShell(
     <Routes>
@@ -16,10 +16,10 @@ export function openShop(at: string) {
   );
 }
 
-/** The part of the page that shows what was found. */
+/** The results section of the page. */
 export const results = () => within(screen.getByRole('region', { name: messages.products }));
 
 export const resultLine = () => results().getAllByRole('status')[0]?.textContent;
 
-/** Until the first of the example products stands there. */
+/** Waits for the first example product. */
 export const untilReady = () => results().findByRole('link', { name: 'Colour 1' });

@@ -1,6 +1,6 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 
-/** In CSS pixels: what media queries of the components under test see. */
+/** @param width in CSS pixels, as seen by media queries */
 export function setWindowWidth(width: number): void {
   const { happyDOM } = window as typeof window & { happyDOM: DetachedWindowAPI };
   happyDOM.setViewport({ width });

@@ -3,7 +3,7 @@ interface Coloured {
   code: string;
 }
 
-/** The first product of each colour: the same colour in another category, material or type would be a second swatch of it. */
+/** The first product of each colour: a colour in several categories, materials or types gets one swatch. */
 export function onePerColour<Product extends Coloured>(products: readonly Product[]): Product[] {
   return firstOfEach(products, ({ colour_name, code }) => `${colour_name} ${code}`);
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 
 /**
  * The class in the catalogue's spelling.
- * @throws {Refusal} 400 for a class that there is not.
+ * @throws {Refusal} 400 for an unknown class.
  */
 export function knownClass(sent: string): ProductClass {
   const known = canonicalClass(sent);

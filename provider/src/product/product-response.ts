@@ -7,7 +7,7 @@ import type { ProductTable } from './product-table.ts';
 export type ProductRow = Selectable<ProductTable>;
 type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';
 
-/** A product as it travels (api.md, Entities). Prices in rupees. */
+/** A product as sent to the storefront, with prices in rupees. */
 export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
   application: string[];
   actual_price: number | null;

@@ -25,15 +25,15 @@ export function mountProductRoutes(api: Api, shop: Shop): void {
     listProducts(shop, filters, { page, limit, price: order || undefined }),
   );
 
-  // A board's colour comes in each of its materials: who shows a Ply Wood board wants the other colours in Ply Wood.
+  // The list holds each material of a colour: the page of a Ply Wood board links to the other colours in Ply Wood.
   mountOpen(api, endpoints.colorsByShade, ({ body: { productClass, category, type, shade } }) =>
     findProducts(shop, { productClass, category: [category], type: [type], shade: [shade] }),
   );
 
   mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
-    const boards = { productClass: 'Board', type: chosen(type), code: colorCode };
-    const ofCategory = await findProducts(shop, { ...boards, category: chosen(category) });
-    // A sheet's page asks with the sheet's category, which no board has.
+    const boards = { productClass: 'Board', type: listOf(type), code: colorCode };
+    const ofCategory = await findProducts(shop, { ...boards, category: listOf(category) });
+    // API-9: the page of a sheet sends the sheet's category, which no board has.
     return onePerMaterial(ofCategory.length > 0 ? ofCategory : usualFirst(await findProducts(shop, boards)));
   });
 
@@ -44,7 +44,7 @@ export function mountProductRoutes(api: Api, shop: Shop): void {
   mountOpen(api, endpoints.availableShades, async ({ body }) => {
     const { productClass, category, type, shade, material } = body;
     const shelf = await shop.shelf.current();
-    const line = { productClass, category: [category], type: chosen(type), shade: chosen(shade) };
+    const line = { productClass, category: [category], type: listOf(type), shade: listOf(shade) };
     const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
     const colours = [...ofMaterial, ...shelf.matching(line)].map((place) => shelf.colour(place));
     return onePerColour(colours).map(({ shade: name, ...colour }) => ({ name, ...colour }));
@@ -58,12 +58,12 @@ export function mountProductRoutes(api: Api, shop: Shop): void {
   mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest(shop, q));
 }
 
-/** Boards of the category that the shop calls the variations of a colour come before others (spec section 9). */
+/** PROD-13: boards of the usual category come first. */
 function usualFirst<Board extends { category: string }>(boards: readonly Board[]): Board[] {
   const isUsual = ({ category }: Board) => category === BOARD_VARIATIONS_CATEGORY;
   return [...boards.filter(isUsual), ...boards.filter((board) => !isUsual(board))];
 }
 
-function chosen(value: string | undefined): string[] {
+function listOf(value: string | undefined): string[] {
   return value ? [value] : [];
 }

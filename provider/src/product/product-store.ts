@@ -10,7 +10,7 @@ export interface ListPage {
   /** From 1. */
   page: number;
   limit: number;
-  /** By selling price; products without one come last either way. Else the catalogue's order. */
+  /** Sorts by selling price, products without one last either way. Without it: the catalogue's order. */
   price?: PriceOrder;
 }
 
@@ -22,10 +22,10 @@ export interface ResultsPage {
 
 type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 
-/** Ids a query: below the number of values that engines take. */
+/** Ids per query: below the engines' limit of bound values. */
 const BATCH = 500;
 
-/** All that match, in catalogue order. */
+/** All matching products, in catalogue order. */
 export async function findProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   filters: ShelfFilters,
@@ -37,7 +37,7 @@ export async function findProducts(
   );
 }
 
-/** One page of those that match. A page past the end is empty. */
+/** A results page of the matching products. A page past the end is empty (API-5). */
 export async function listProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   filters: ShelfFilters,
@@ -48,7 +48,7 @@ export async function listProducts(
   return await pageOf(db, places, (place) => current.id(place), page);
 }
 
-/** A page of the search: sorted by price, else ranked by how well the words match. */
+/** A results page of a search, sorted by price or by relevance (API-7). */
 export async function searchProducts(
   { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
   { id: term, page, limit, sort }: SearchQuery,
@@ -59,7 +59,7 @@ export async function searchProducts(
   return await pageOf(db, places, (place) => current.id(place), { page, limit });
 }
 
-/** One page of products in the order of `places`. */
+/** A results page in the order of `places`. */
 async function pageOf(
   db: ShopDatabase,
   places: readonly number[],
@@ -74,7 +74,7 @@ async function pageOf(
   };
 }
 
-/** Products in the order of `ids`, those left out that are gone or not listed. */
+/** Products in the order of `ids`; missing and unlisted products are left out. */
 export async function productsInOrder(db: ShopDatabase, ids: readonly string[]): Promise<ProductResponse[]> {
   const products: ProductResponse[] = [];
   for (let first = 0; first < ids.length; first += BATCH) {

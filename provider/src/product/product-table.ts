@@ -34,9 +34,9 @@ export interface ProductTable {
   description: string;
   common_desc: string;
   actual_price_paise: number | null;
-  /** Null: cannot be bought now. */
+  /** Null: the product cannot be bought now. */
   selling_price_paise: number | null;
-  /** For search engines: the sitemap says it. */
+  /** ISO 8601; the sitemap publishes it for search engines. */
   changed_at: string;
 }
 
@@ -46,7 +46,7 @@ export interface ProductApplicationTable {
   position: number;
 }
 
-/** One row, which the database itself moves on with every change of a product or its applications. */
+/** One row; triggers count it up on every change of a product or its applications. */
 export interface ProductVersionTable {
   version: number;
 }

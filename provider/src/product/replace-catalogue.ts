@@ -1,10 +1,10 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 
-/** Rows a statement: some thousand values, well below what engines take. */
+/** Rows per statement: some thousand values, well below the engines' limit. */
 const BATCH = 200;
 
-/** Makes the rows what the catalogue says. A product that is not in it leaves the shop and all carts. */
+/** Replaces the rows by those of the catalogue. A product that it lacks is deleted from the shop and all carts. */
 export async function replaceCatalogue(trx: ShopTransaction, catalogue: Catalogue, now: Date): Promise<void> {
   await replaceNames(trx, catalogue);
   await removeOthers(trx, catalogue.products);

@@ -4,10 +4,10 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 
-/** In place of a hash: the rows come from a file, and no start puts the tables' in their place. */
+/** Stored instead of a hash after an import: a start does not replace imported rows by the catalogue's tables. */
 const IMPORTED = 'imported';
 
-/** Makes the rows what the catalogue's tables say, when those are others than last time and nothing was imported. */
+/** Replaces the rows by the catalogue's tables if those have changed since the last start and nothing was imported. */
 export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<void> {
   const { shades, types, applications, products } = catalogue;
   const hash = createHash('sha256')
@@ -21,7 +21,7 @@ export async function seedCatalogue(db: ShopDatabase, catalogue: Catalogue, now:
   });
 }
 
-/** Makes the rows what an imported catalogue says, all or none, from now on whatever the tables say. */
+/** Replaces the rows by an imported catalogue in one transaction. Later starts keep it. */
 export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     await replaceCatalogue(trx, catalogue, now);
@@ -29,7 +29,7 @@ export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, no
   });
 }
 
-/** Ends an import: the next seeding puts the tables' products in place. */
+/** Undoes an import: the next start seeds the catalogue's tables again. */
 export async function forgetImport(db: ShopDatabase): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('catalogue_state').execute());
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../endpoint/field-schemas.ts';
 
-/** The family of a colour (Blue, Brown), with a code that stands for it. */
+/** A family of colours (Blue, Brown); `code` is `#rrggbb` of its swatch, or empty. */
 export const Shade = z.object({ name: z.string(), code: text });
 export type Shade = z.output<typeof Shade>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../endpoint/field-schemas.ts';
 
-/** A picture of the inspiration gallery. Some providers give `colour_name` alone. */
+/** A picture of the inspiration gallery. Some providers send `colour_name` as the only product field. */
 export const InspirationImage = z.object({
   image_link: z.string(),
   product_id: z.string(),

@@ -113,7 +113,7 @@ export const availableShades = defineEndpoint({
   failureMessage: 'Error fetching shades',
 });
 
-/** An addition: where a provider answers 404 or 405, the counts are absent. */
+/** An addition to the contract: where a provider responds with 404 or 405, no counts are shown (API-18). */
 export const getFacets = defineEndpoint({
   name: 'getFacets',
   method: 'GET',
@@ -130,7 +130,7 @@ export const getFacets = defineEndpoint({
   failureMessage: 'Could not load filter options.',
 });
 
-/** An addition: where a provider answers 404 or 405, nothing is suggested. */
+/** An addition to the contract: where a provider responds with 404 or 405, nothing is suggested (API-18). */
 export const suggestProducts = defineEndpoint({
   name: 'suggestProducts',
   method: 'GET',

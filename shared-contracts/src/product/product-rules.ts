@@ -8,19 +8,19 @@ import {
 } from './product.ts';
 import { isSameName } from './same-name.ts';
 
-/** Spec section 9: products on one page of a list. */
+/** SHOP-20. */
 export const PRODUCTS_PER_PAGE = 16;
-/** Spec section 9: the current product is left out after the call, so one page of 11 is asked for. */
+/** PROD-16: a page of 11 is requested; the current product is removed from the response. */
 export const RELATED_PRODUCTS_LIMIT = 11;
-/** Products, shades and categories together that a provider suggests for what is being typed (api.md, suggest). */
+/** SHOP-9: products, shades and categories together. */
 export const MAX_SUGGESTIONS = 8;
-/** Spec section 2: a Board without a material is of this one. */
+/** SHOP-3: the material of a board address without one. */
 export const DEFAULT_BOARD_MATERIAL = 'HDF';
 
-/** Pixel widths in which a picture with a `placeholder` can be had; without one nobody promises them. */
+/** Pixel widths that exist of a picture with a `placeholder`; other pictures have one unknown width. */
 export const PICTURE_WIDTHS = [200, 400, 800, 1200, 1600] as const;
 
-/** `sheet` → `Sheet`: classes match without regard to case; undefined for anything else. */
+/** `sheet` → `Sheet`; undefined for an unknown class. */
 export function canonicalClass(value: string): ProductClass | undefined {
   return PRODUCT_CLASSES.find((known) => isSameName(known, value));
 }
@@ -41,13 +41,13 @@ export function canonicalBoardMaterial(value: string): string | undefined {
   return BOARD_MATERIALS.find((known) => isSameName(known, value));
 }
 
-/** The material that travels for a class: Sheet for the Sheet class (spec section 7). */
+/** The material sent for a class: always `Sheet` for sheets, a known board material for boards. */
 export function materialOf(productClass: ProductClass, material: string | undefined): string {
   if (productClass === 'Sheet') return SHEET_MATERIAL;
   return canonicalBoardMaterial(material ?? '') ?? DEFAULT_BOARD_MATERIAL;
 }
 
-/** Rounded percent (actual − selling) / actual, or 0 when there is nothing off or a price is missing (spec section 2). */
+/** SHOP-23: rounded percent (actual − selling) / actual; 0 without a discount or with a missing price. */
 export function discountPercent(price: {
   actual_price: number | null;
   selling_price: number | null;
@@ -57,12 +57,12 @@ export function discountPercent(price: {
   return Math.round(((actual_price - selling_price) / actual_price) * 100);
 }
 
-/** Pixels, where a provider does not say: samples are square. */
+/** Pixels, where a provider does not send a size: samples are square. */
 const UNKNOWN_SIZE = { width: 800, height: 800 };
 
 /**
- * A picture as the look's `Picture` takes it; without one its place stays empty.
- * @param sizes how wide it is shown, as in HTML
+ * The props of look's `Picture`; without a picture they show an empty placeholder.
+ * @param sizes shown width, as the `sizes` attribute of HTML
  */
 export function pictureFile(
   picture: Picture | undefined,
@@ -80,15 +80,15 @@ export function pictureFile(
   };
 }
 
-/** Pixels: what the large previews of messengers are made from. */
+/** Pixels: messengers need this width for a large preview. */
 const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 1200;
 
-/** A picture for the preview of a link, as a page's head takes it: in the width of a large preview where there is one. */
+/** The picture of a link preview for a page's head, in the width of a large preview where that exists. */
 export function linkPicture({ image_link, placeholder }: Picture): {
   picture: string;
   pictureSize?: { width: number; height: number };
 } {
-  // Only a picture with a placeholder can be had in other widths.
+  // Only pictures with a placeholder exist in other widths.
   if (!placeholder) return { picture: image_link };
   const { width, height } = placeholder;
   const resized = image_link.replace(/-\d+(?=\.webp$)/, `-${PREVIEW_WIDTH}`);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { nameList, rupees, text } from '../endpoint/field-schemas.ts';
 
-/** Spec section 2: Sheet is the default. */
+/** Sheet is the default (SHOP-1). */
 export const PRODUCT_CLASSES = ['Sheet', 'Board'] as const;
 export type ProductClass = (typeof PRODUCT_CLASSES)[number];
 
-/** Spec section 9, in the order the shop shows them. The value is what travels; 'Plywood' is the label of 'Ply Wood'. */
+/** In the order of the shop page (SHOP-18). These values are sent; 'Plywood' is only the label of 'Ply Wood'. */
 export const BOARD_MATERIALS = ['HDF', 'Ply Wood', 'WPC'] as const;
 export const MATERIAL_LABELS: Readonly<Record<string, string>> = { 'Ply Wood': 'Plywood' };
-/** Spec section 7: the material of every product of the Sheet class. */
+/** The material of every product of the Sheet class. */
 export const SHEET_MATERIAL = 'Sheet';
-/** Spec section 2, in the order of the home page's carousel. */
+/** In the order of the carousel on the home page (HOME-4). */
 export const SHEET_CATEGORIES = [
   '1.25mm Acrylic',
   '1.5mm Acrylic',
@@ -18,15 +18,15 @@ export const SHEET_CATEGORIES = [
   'Fluted Panel',
   'MATT Acrylic',
 ] as const;
-/** Spec section 9: the category whose boards are the variations of a colour. */
+/** PROD-13: boards of this category come first among the variations of a colour. */
 export const BOARD_VARIATIONS_CATEGORY = '19mm Acrylic Board';
 
 export const Picture = z.object({
-  /** Absolute, or an absolute path on the API's origin. */
+  /** An absolute URL, or an absolute path on the API's origin. */
   image_link: z.string(),
   quality: z.enum(['low', 'high']),
   image_type: z.enum(['color', 'render']),
-  /** An addition of our own provider: pixel size and main colour, for a place that does not jump. */
+  /** An addition of our own provider: size in pixels and main colour, which reserve the space before the picture loads. */
   placeholder: z.optional(z.object({ width: z.number(), height: z.number(), colour: z.string() })),
 });
 export type Picture = z.output<typeof Picture>;
@@ -45,7 +45,7 @@ export const Product = z.object({
   info: text,
   application: nameList,
   description: text,
-  /** HTML from outside: sanitise before it is shown. */
+  /** HTML from outside: sanitise it before rendering. */
   common_desc: text,
   /** List price in rupees. */
   actual_price: rupees,
@@ -58,7 +58,7 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
-/** Each product once, in each of its materials: of one named twice, a screen would keep a card when the next list comes. */
+/** A list without duplicates of id and material: duplicate React keys would leave an old card in the next list. */
 export const ProductList = z.pipe(
   z.array(Product),
   z.transform((products): Product[] =>

@@ -47,29 +47,29 @@ const lines = css`
 `;
 
 export type CommonDescriptionProps = {
-  /** The product's `common_desc`, as it came. */
+  /** The product's `common_desc`, unsanitised. */
   html: string;
-  /** Whether somebody reads it. */
+  /** Whether the shopper has opened it. */
   isRead: boolean;
 };
 
-/** Until the HTML is made harmless, and where it cannot be, its words stand for it. */
+/** PROD-15. The plain text is shown until the HTML is sanitised, and where sanitising fails. */
 export function CommonDescription({ html, isRead }: CommonDescriptionProps) {
-  // Making outside HTML harmless is 10 KB of script: it waits for a reader.
+  // The sanitiser is 10 KB of script: it is loaded when the shopper opens the description.
   const { data, isLoadingError, refetch } = useQuery({ ...sanitisedHtmlQuery(html), enabled: isRead });
   if (isLoadingError) {
     return (
       <Stack>
         <ErrorPanel compact title={messages.descriptionFailed} onRetry={() => refetch()} />
-        {words()}
+        {plainText()}
       </Stack>
     );
   }
-  if (data === undefined) return words();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the provider's description is HTML (spec section 2); it is sanitised, and the only one
+  if (data === undefined) return plainText();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the provider's description is HTML; it is sanitised, and the only HTML from outside
   return <div css={prose} dangerouslySetInnerHTML={{ __html: data }} />;
 
-  function words() {
+  function plainText() {
     return <div css={[prose, lines]}>{htmlToText(html).join('\n\n')}</div>;
   }
 }

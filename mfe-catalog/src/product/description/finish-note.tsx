@@ -15,11 +15,11 @@ const note = css`
   }
 `;
 
-/** What the face does with light, in a sentence and from near; absent where the provider's words do not say. */
+/** Describes the finish in a sentence, with a close-up; absent where the provider does not name a finish. */
 export function FinishNote({ product }: { product: Product }) {
   const finish = finishOf(product);
   if (!finish) return null;
-  const { name, words } = messages.finishes[finish];
+  const { name, sentence } = messages.finishes[finish];
   const closeUp = pictureNamed(product.pictures, 'closeup');
   return (
     <figure css={note}>
@@ -29,7 +29,7 @@ export function FinishNote({ product }: { product: Product }) {
       <figcaption>
         <Text strong>{messages.finishIs(name)}</Text>
         <Text size="small" tone="soft">
-          {words}
+          {sentence}
         </Text>
       </figcaption>
     </figure>
@@ -38,20 +38,20 @@ export function FinishNote({ product }: { product: Product }) {
 
 type Finish = 'gloss' | 'matt' | 'metallic' | 'fluted';
 
-/** What tells a finish in a product's category, type and info, the most telling first: a fluted face may be satin, too. */
-const SIGNS: readonly [Finish, RegExp][] = [
+/** Words that name a finish, the most specific first: a fluted face may be satin too. */
+const FINISH_WORDS: readonly [Finish, RegExp][] = [
   ['fluted', /\bfluted\b/i],
   ['metallic', /\bmetallic\b/i],
   ['matt', /\b(?:matt|matte|satin)\b/i],
   ['gloss', /\bgloss\b/i],
 ];
 
-/** How the face takes light, as the provider's words have it; undefined where they do not say. */
+/** The finish that category, type or info name; undefined where none does. */
 export function finishOf({
   category,
   type,
   info,
 }: Pick<Product, 'category' | 'type' | 'info'>): Finish | undefined {
   const words = [category, type, info].join(' ');
-  return SIGNS.find(([, sign]) => sign.test(words))?.[0];
+  return FINISH_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
 }

@@ -1,5 +1,5 @@
-/** What holds no words for readers, with all that is in it; an unclosed one swallows the rest, as in a browser. */
-const SILENT =
+/** Elements without readable text. As in a browser, an unclosed one runs to the end. */
+const UNREADABLE =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|textarea|title|svg|math|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const CELL_END = /<\/t[hd]\s*>/gi;
 const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|caption|tr|blockquote)(?=[\s/>])[^<>]*>/gi;
@@ -9,12 +9,12 @@ const ENTITY = /&(amp|lt|gt|quot|nbsp|#\d{1,7});/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 /**
- * The words of a description, a paragraph each: to be shown as text, which nothing in them can leave. They stand in the
- * document before a script can make the HTML harmless.
+ * The text of an HTML description, one entry per paragraph. It must be rendered as text, never as HTML. The document shows
+ * it before a script can sanitise the HTML.
  */
 export function htmlToText(html: string): string[] {
   return html
-    .replace(SILENT, '')
+    .replace(UNREADABLE, '')
     .replace(CELL_END, ' ')
     .replace(BLOCK, '\n')
     .replace(TAG, '')

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PUBLIC_QUERIES } from 'shared-contracts/endpoint';
 
-/**
- * What a description may be made of. No links, forms, pictures, styles or ids: it comes from outside, and stands among the shop's own words.
- */
+/** Allow-list for descriptions: no links, forms, pictures, styles or ids, because the HTML comes from outside. */
 const ALLOWED = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
@@ -15,7 +13,7 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Outside HTML made harmless, as data: a server render may bring it along. DOMPurify comes only where it is needed. */
+/** Sanitised HTML as a query, so that DOMPurify is loaded only when a description is opened. */
 export function sanitisedHtmlQuery(html: string) {
   return queryOptions({
     queryKey: [PUBLIC_QUERIES, 'sanitisedHtml', html],

@@ -26,7 +26,7 @@ const disc = css`
   height: 14px;
 `;
 
-/** Spec section 2: nine rows; a value that a product lacks leaves its row out. */
+/** PROD-8. */
 const ROWS: {
   name: keyof typeof messages.specificationRows;
   value: (product: Product) => ReactNode;

@@ -6,7 +6,7 @@ import { pictureFile } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { samplePicture } from '../../product-card/product-pictures.ts';
 
-/** A line on a phone, a tile where there is room. */
+/** A row on a phone, a tile in wider windows. */
 const card = css`
   display: grid;
   grid-template-columns: 4rem 1fr auto;
@@ -33,7 +33,7 @@ const SIZES = '(min-width: 768px) 22vw, 64px';
 
 export function MaterialCard({ product }: { product: Product }) {
   const material = MATERIAL_LABELS[product.material] ?? product.material;
-  // First what tells it from the others: the core of a board, the category of a sheet.
+  // First what distinguishes it from the others: the core of a board, the category of a sheet.
   const [name, line] =
     product.material === SHEET_MATERIAL ? [product.category, material] : [material, product.category];
   return (

@@ -6,10 +6,10 @@ import { boardsByColour, searchProducts } from 'shared-contracts/product/endpoin
 import { productClassOf } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 
-/** All categories of sheets in one colour fit well into one answer. */
+/** More than the categories that one colour comes in. */
 const SHEETS_LIMIT = 16;
 
-/** The same colour on other materials: boards for a sheet; boards of other materials, then sheets, for a board. */
+/** PROD-13: boards for a sheet; boards of other materials, then sheets, for a board. */
 export function otherMaterialsQuery(product: Product) {
   const { product_id, material, category, type, code: colorCode } = product;
   return queryOptions({
@@ -24,7 +24,7 @@ export function otherMaterialsQuery(product: Product) {
   });
 }
 
-/** No call asks for the sheets of a colour; a search finds its code in the whole catalogue. */
+/** The contract has no call for the sheets of a colour; a search for the colour code finds them. */
 async function sheetsOfColour({ code, type }: Product, signal: AbortSignal): Promise<Product[]> {
   const { products } = await callEndpoint(
     searchProducts,
@@ -36,10 +36,10 @@ async function sheetsOfColour({ code, type }: Product, signal: AbortSignal): Pro
       (found) =>
         productClassOf(found) === 'Sheet' && isSameName(found.code, code) && isSameName(found.type, type),
     )
-    .toSorted((one, other) => categoryPlace(one) - categoryPlace(other));
+    .toSorted((one, other) => categoryPosition(one) - categoryPosition(other));
 }
 
-/** Thin sheets before thick ones; a category that the shop does not know comes first. */
-function categoryPlace({ category }: Product): number {
+/** Sorts thin sheets before thick ones, unknown categories first. */
+function categoryPosition({ category }: Product): number {
   return SHEET_CATEGORIES.findIndex((known) => isSameName(known, category));
 }

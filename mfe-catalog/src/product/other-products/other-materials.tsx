@@ -26,14 +26,14 @@ const list = css`
 `;
 
 /**
- * Asks once the shopper stirs, long before he comes near: one product in three has none, and what is below must not move
- * under a reader.
+ * Requested on the shopper's first interaction, long before this section is in view: one product in three has no other
+ * materials, and the content below must not move while it is being read.
  */
 export function OtherMaterials({ product }: { product: Product }) {
-  const isAsked = useFirstInteraction();
+  const hasInteracted = useFirstInteraction();
   const { data, error, isLoadingError, isPending, refetch } = useQuery({
     ...otherMaterialsQuery(product),
-    enabled: isAsked && product.code !== '',
+    enabled: hasInteracted && product.code !== '',
   });
   if (product.code === '') return null;
   if (isLoadingError) {
@@ -43,7 +43,7 @@ export function OtherMaterials({ product }: { product: Product }) {
       </Section>
     );
   }
-  if (isPending) return <OtherMaterialsSkeleton css={!isAsked && still} product={product} />;
+  if (isPending) return <OtherMaterialsSkeleton css={!hasInteracted && still} product={product} />;
   if (!data?.length) return null;
   return (
     <Section band title={messages.otherMaterials}>
@@ -56,7 +56,7 @@ export function OtherMaterials({ product }: { product: Product }) {
   );
 }
 
-/** As many as most colours come in: a sheet as three boards; a board as two others and five sheets. */
+/** What most colours come in: a sheet as three boards; a board as two other boards and five sheets. */
 const USUAL_COUNT = { Sheet: 3, Board: 7 };
 
 type OtherMaterialsSkeletonProps = { product: Product; className?: string };

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 
-/** For the place of what a script would bring: without one nothing ever comes. */
+/** Hides a placeholder without script: its content would never load. */
 export const withScriptOnly = css`
   @media (scripting: none) {
     display: none;
   }
 `;
 
-/** For the place of what nobody has asked for yet. */
+/** Stops the animation of a placeholder whose content is not requested yet. */
 export const still = css`
   --breath: paused;
 `;

@@ -12,7 +12,7 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
 
-/** It runs out of the page's edge on both sides: there is more. */
+/** Runs to both edges of the page, which shows that there is more to scroll to. */
 const strip = css`
   display: grid;
   grid-auto-flow: column;
@@ -55,7 +55,7 @@ function RelatedStrip({ product }: { product: Product }) {
   if (others.length === 0) return null;
   return (
     <Section title={messages.related}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll an element that has the focus */}
       <ul css={strip} tabIndex={0} aria-label={messages.related}>
         {others.map((other) => (
           <li key={productPath(other)}>
@@ -81,12 +81,12 @@ function relatedQuery(product: Product) {
   });
 }
 
-/** It leads nowhere yet. */
+/** The skeleton does not scroll. */
 const clipped = css`
   overflow: hidden;
 `;
 
-/** As many as are in view. */
+/** As many as are in view at once. */
 const PLACES = [1, 2, 3, 4, 5];
 
 function RelatedProductsSkeleton() {

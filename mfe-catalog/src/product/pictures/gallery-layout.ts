@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 
-/** The large picture and its small ones: under it, or in a rail beside it where the window is wide. */
+/** The large picture with thumbnails below it, or beside it in wide windows. */
 export const gallery = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   align-content: start;
-  /* It stays in view beside the longer column of words. */
+  /* Stays in view beside the longer column of text. */
   @media (min-width: 768px) {
     position: sticky;
     top: 6.5rem;
@@ -18,7 +18,7 @@ export const gallery = css`
   }
 `;
 
-/** On a phone the picture goes from edge to edge; in a low window it stands in the middle of that, whole. */
+/** From edge to edge on a phone; centred and uncropped in a low window. */
 export const largePicture = css`
   @media (max-width: 767px) {
     margin-inline: calc(var(--gutter) * -1);
@@ -29,7 +29,7 @@ export const largePicture = css`
   }
 `;
 
-/** A square: name and price stay in sight below it, also where a phone lies on its side. */
+/** Limits the square so that name and price stay in view below it, also on a phone in landscape. */
 export const pictureSquare = css`
   @media (max-width: 767px) {
     max-width: 60svh;
@@ -37,7 +37,7 @@ export const pictureSquare = css`
   }
 `;
 
-/** The small pictures: one row, which scrolls where there are many; a rail where the window is wide. */
+/** The thumbnails: one scrolling row, or a column in wide windows. */
 export const thumbs = css`
   position: relative;
   display: grid;
@@ -45,7 +45,7 @@ export const thumbs = css`
   grid-auto-columns: minmax(var(--tap), 4.5rem);
   justify-content: start;
   gap: var(--s-2);
-  /* Room for the ring of the shown one. */
+  /* Space for the ring around the shown one. */
   margin: -2px;
   padding: 2px;
   overflow-x: auto;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type PointerEvent, useState } from 'react';
 import type { Picture } from 'shared-contracts/product';
 
-/** Spec section 9: 350 %. The picture is larger than its frame, and the pointer scrolls it; the wheel stays the page's. */
+/** PROD-5: 350 %. The picture is larger than its frame and follows the pointer; the wheel scrolls the page. */
 const lens = css`
   position: absolute;
   inset: 0;
@@ -16,14 +16,14 @@ const lens = css`
   }
 `;
 
-/** Half a picture over a whole one would look broken. */
+/** Hidden until it is loaded: half a picture over a whole one would look broken. */
 const loaded = css`
   opacity: 1;
 `;
 
 export type HoverZoomProps = { picture: Picture; onLeave: () => void };
 
-/** What lies under a mouse, enlarged for as long as the mouse stays. */
+/** Enlarges what the mouse points at. */
 export function HoverZoom({ picture, onLeave }: HoverZoomProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (

@@ -16,7 +16,7 @@ const whole = css`
   grid-column: 1 / -1;
 `;
 
-/** The colour stands for the pictures that a provider does not have. */
+/** Shows the plain colour where a provider has no pictures. */
 export function NoPictures({ product }: { product: Product }) {
   return (
     <div css={gallery}>

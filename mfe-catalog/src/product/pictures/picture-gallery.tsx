@@ -10,7 +10,7 @@ import { PictureSlide } from './picture-slide.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 
-/** Fingers swipe it, and it stops at one picture. */
+/** Swiping stops at one picture. */
 const strip = css`
   display: grid;
   grid-auto-flow: column;
@@ -21,7 +21,7 @@ const strip = css`
   scrollbar-width: none;
 `;
 
-/** A single picture has no rail. */
+/** A single picture has no thumbnails. */
 const alone = css`
   @media (min-width: 1024px) {
     grid-template-columns: 0 minmax(0, 1fr);
@@ -31,14 +31,14 @@ const alone = css`
 
 const idOf = (place: number) => `picture-${place + 1}`;
 
-/** The product's pictures: one large, the others a swipe or a thumbnail away, all of them in the viewer. */
+/** PROD-5: one large picture, the others by swipe or thumbnail, all of them in the viewer. */
 export function PictureGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [isViewerOpen, setViewerOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const views = pictureViews(product.pictures);
   const name = productName(product);
-  const words = pictureAltTexts(views, name);
+  const altTexts = pictureAltTexts(views, name);
   if (views.length === 0) return <NoPictures product={product} />;
 
   function show(place: number) {
@@ -50,7 +50,7 @@ export function PictureGallery({ product }: { product: Product }) {
   }
   function closeViewer() {
     setViewerOpen(false);
-    // The browser gives the focus back to the picture that was opened: by now another may be shown.
+    // The browser restores the focus to the picture that was opened, but another one may be shown by now.
     list.current?.children[shown]?.querySelector('a')?.focus({ preventScroll: true });
   }
   return (
@@ -61,7 +61,7 @@ export function PictureGallery({ product }: { product: Product }) {
             key={idOf(place)}
             id={idOf(place)}
             view={view}
-            alt={words[place] ?? name}
+            alt={altTexts[place] ?? name}
             isFirst={place === 0}
             isShown={place === shown}
             onOpen={() => setViewerOpen(true)}
@@ -69,12 +69,12 @@ export function PictureGallery({ product }: { product: Product }) {
         ))}
       </ul>
       {views.length > 1 && (
-        <PictureThumbs views={views} words={words} shown={shown} idOf={idOf} onChoose={show} />
+        <PictureThumbs views={views} altTexts={altTexts} shown={shown} idOf={idOf} onChoose={show} />
       )}
       {isViewerOpen && (
         <PictureViewer
           views={views}
-          words={words}
+          altTexts={altTexts}
           place={shown}
           name={name}
           onShow={show}
@@ -85,7 +85,7 @@ export function PictureGallery({ product }: { product: Product }) {
   );
 }
 
-/** What each picture shows of the product, as far as its provider says; a number tells equal ones apart. */
+/** An alternative text per picture; a number distinguishes pictures of one kind. */
 export function pictureAltTexts(views: readonly PictureView[], name: string): string[] {
   const kinds = views.map(({ low }) => low.image_type);
   return kinds.map((kind, place) => {

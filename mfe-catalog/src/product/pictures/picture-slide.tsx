@@ -42,16 +42,16 @@ export type PictureSlideProps = {
   alt: string;
   /** The first picture of the page. */
   isFirst: boolean;
-  /** Whether it is the one in view: the keys pass over the others. */
+  /** Whether it is in view: the Tab key skips the others. */
   isShown: boolean;
   onOpen: () => void;
 };
 
-/** A picture of the strip. A mouse over it enlarges what it points at; a click, a tap or a key opens the viewer; without script, the file. */
+/** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
 export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: PictureSlideProps) {
   const [isHovered, setHovered] = useState(false);
   function open(event: MouseEvent) {
-    // Who asks for a new tab gets the file.
+    // A click for a new tab opens the file.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setHovered(false);
@@ -82,7 +82,7 @@ type LargePictureProps = {
   priority: boolean;
 };
 
-/** The low picture in the width that fits; where a provider has it in no other width, the high one over it when it comes. */
+/** The low picture in the width that fits; where a provider has one width only, the high picture replaces it once loaded. */
 function LargePicture({ view: { low, high }, alt, priority }: LargePictureProps) {
   const comesInWidths = low.placeholder !== undefined;
   return (

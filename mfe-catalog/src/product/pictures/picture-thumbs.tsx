@@ -27,16 +27,16 @@ const thumb = css`
 
 export type PictureThumbsProps = {
   views: readonly PictureView[];
-  /** What each of them shows. */
-  words: readonly string[];
+  /** The alternative text of each. */
+  altTexts: readonly string[];
   shown: number;
   /** The id of a picture's place in the strip. */
   idOf: (place: number) => string;
   onChoose: (place: number) => void;
 };
 
-/** The way to each picture of the strip; links, so that they lead there before a script runs, too. */
-export function PictureThumbs({ views, words, shown, idOf, onChoose }: PictureThumbsProps) {
+/** A thumbnail per picture of the strip; as links they work without script too. */
+export function PictureThumbs({ views, altTexts, shown, idOf, onChoose }: PictureThumbsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => scrollRowTo(row.current, `a:nth-child(${shown + 1})`), [shown]);
 
@@ -51,7 +51,7 @@ export function PictureThumbs({ views, words, shown, idOf, onChoose }: PictureTh
           key={idOf(place)}
           css={thumb}
           href={`#${idOf(place)}`}
-          aria-label={words[place]}
+          aria-label={altTexts[place]}
           aria-current={place === shown || undefined}
           onClick={(event) => choose(event, place)}
         >

@@ -22,7 +22,7 @@ const viewer = css`
   }
 `;
 
-/** The room that the page keeps for its scroll bar is the viewer's, too. */
+/** Extends the viewer's background to the space that the page keeps for its scroll bar. */
 const besideViewer = css`
   html:root:has(dialog:modal) {
     background: var(--picture);
@@ -31,18 +31,18 @@ const besideViewer = css`
 
 export type PictureViewerProps = {
   views: readonly PictureView[];
-  /** What each of them shows. */
-  words: readonly string[];
-  /** Which of them is shown. */
+  /** The alternative text of each. */
+  altTexts: readonly string[];
+  /** Index of the shown one. */
   place: number;
-  /** The product's. */
+  /** The product's name. */
   name: string;
   onShow: (place: number) => void;
   onClose: () => void;
 };
 
-/** The pictures as large as the window, and up to 350 % of that. It is open while it is rendered. */
-export function PictureViewer({ views, words, place, name, onShow, onClose }: PictureViewerProps) {
+/** The pictures in the size of the window, and up to 350 % of that. The dialog is open while it is mounted. */
+export function PictureViewer({ views, altTexts, place, name, onShow, onClose }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const view = views[place];
   const zoom = usePictureZoom(stage, pictureFile(view?.high, undefined));
@@ -88,7 +88,7 @@ export function PictureViewer({ views, words, place, name, onShow, onClose }: Pi
       <ZoomStage
         key={place}
         view={view}
-        alt={words[place] ?? name}
+        alt={altTexts[place] ?? name}
         stage={stage}
         zoom={zoom}
         onSwipe={show}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fingerMove } from './pointer-gesture.ts';
+import { gestureBetween } from './pointer-gesture.ts';
 
-describe('fingerMove', () => {
+describe('gestureBetween', () => {
   it('of one finger is a move', () => {
-    expect(fingerMove([{ x: 10, y: 10 }], [{ x: 30, y: 5 }])).toEqual({
+    expect(gestureBetween([{ x: 10, y: 10 }], [{ x: 30, y: 5 }])).toEqual({
       at: { x: 10, y: 10 },
       by: { x: 20, y: -5 },
       spread: 1,
@@ -19,7 +19,7 @@ describe('fingerMove', () => {
       { x: -90, y: 10 },
       { x: 110, y: 10 },
     ];
-    expect(fingerMove(before, now)).toEqual({ at: { x: 0, y: 0 }, by: { x: 10, y: 10 }, spread: 2 });
+    expect(gestureBetween(before, now)).toEqual({ at: { x: 0, y: 0 }, by: { x: 10, y: 10 }, spread: 2 });
   });
 
   it('of two fingers in one place is no pinch', () => {
@@ -27,6 +27,6 @@ describe('fingerMove', () => {
       { x: 5, y: 5 },
       { x: 5, y: 5 },
     ];
-    expect(fingerMove(together, together).spread).toBe(1);
+    expect(gestureBetween(together, together).spread).toBe(1);
   });
 });

@@ -1,18 +1,18 @@
 import type { Point } from './zoom-frame.ts';
 
-export type FingerMove = {
-  /** The middle between the fingers before they moved. */
+export type PointerGesture = {
+  /** The centre between the pointers before they moved. */
   at: Point;
-  /** How far that middle moved. */
+  /** How far that centre moved. */
   by: Point;
-  /** How many times as far apart they are now; 1 for a single finger. */
+  /** Factor by which their distance has grown; 1 for a single pointer. */
   spread: number;
 };
 
-/** What one finger or two, or a mouse, did between two moments. */
-export function fingerMove(before: readonly Point[], now: readonly Point[]): FingerMove {
-  const at = middle(before);
-  const to = middle(now);
+/** The drag or pinch between two positions of one or two pointers. */
+export function gestureBetween(before: readonly Point[], now: readonly Point[]): PointerGesture {
+  const at = centre(before);
+  const to = centre(now);
   const apart = spread(before);
   return { at, by: { x: to.x - at.x, y: to.y - at.y }, spread: apart > 0 ? spread(now) / apart : 1 };
 }
@@ -21,7 +21,7 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-function middle(points: readonly Point[]): Point {
+function centre(points: readonly Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { x: sum.x / points.length, y: sum.y / points.length };
 }

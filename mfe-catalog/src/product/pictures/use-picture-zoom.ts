@@ -10,16 +10,16 @@ import {
   zoomAt,
 } from './zoom-frame.ts';
 
-/** One notch of a wheel, one press of a key. */
+/** Factor of one notch of the wheel or one key press. */
 const STEP = 1.4;
-/** The part of the stage that one press of a key moves the picture by. */
+/** Share of the stage that one key press moves the picture by. */
 const KEY_MOVE = 0.15;
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
 export type PictureZoom = ReturnType<typeof usePictureZoom>;
 
-/** Where a picture lies on its stage, and what can be done about it. It never leaves the stage. */
+/** Zoom and position of a picture on its stage, with the actions that change them. The picture never leaves the stage. */
 export function usePictureZoom(stage: RefObject<HTMLElement | null>, picture: Size) {
   const [frame, setFrame] = useState(WHOLE_PICTURE);
   const size = () => ({ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 });
@@ -31,15 +31,15 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, picture: Si
     frame,
     isWhole: frame.zoom === 1,
     reset: () => setFrame(WHOLE_PICTURE),
-    /** All the way in, or out again. */
+    /** Zooms all the way in, or out again. */
     toggle: (at: Point = MIDDLE) =>
       change((before) => zoomAt(before, before.zoom > 1 ? 1 : LARGEST_ZOOM, at)),
-    /** @param by times as large as it is */
+    /** @param by factor */
     zoom: (by: number, at: Point = MIDDLE) => change((before) => zoomAt(before, before.zoom * by, at)),
     stepIn: (at?: Point) => change((before) => zoomAt(before, before.zoom * STEP, at ?? MIDDLE)),
     stepOut: (at?: Point) => change((before) => zoomAt(before, before.zoom / STEP, at ?? MIDDLE)),
     move: (by: Point) => change((before) => moveBy(before, by)),
-    /** By parts of the stage, the way a reader looks. */
+    /** Moves the view by a share of the stage, for the arrow keys. */
     look: ({ x, y }: Point) => {
       const { width, height } = size();
       change((before) => moveBy(before, { x: -x * KEY_MOVE * width, y: -y * KEY_MOVE * height }));

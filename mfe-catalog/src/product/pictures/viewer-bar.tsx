@@ -27,9 +27,9 @@ export type ViewerBarProps = {
   title: string;
   /** Whether the whole picture fits. */
   isWhole: boolean;
-  /** All the way in, or out again. */
+  /** Zooms all the way in, or out again. */
   onZoom: () => void;
-  /** 1 for the next picture, -1 for the one before; absent for a single one. */
+  /** 1 for the next picture, -1 for the previous; absent for a single picture. */
   onStep?: (by: 1 | -1) => void;
 };
 
@@ -53,7 +53,7 @@ export function ViewerBar({ title, isWhole, onZoom, onStep }: ViewerBarProps) {
   );
 }
 
-/** The browser gives the focus back to where it was, and tells the dialog that it is closed. */
+/** The browser restores the focus and raises the dialog's close event. */
 function close({ currentTarget }: MouseEvent): void {
   currentTarget.closest('dialog')?.close();
 }

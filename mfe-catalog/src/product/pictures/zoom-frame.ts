@@ -1,11 +1,11 @@
-/** Spec section 9: 350 %. */
+/** PROD-5: 350 %. */
 export const LARGEST_ZOOM = 3.5;
 
-/** Where a picture lies on its stage. */
+/** Zoom and position of a picture on its stage. */
 export type ZoomFrame = {
   /** 1: the whole picture fits. */
   zoom: number;
-  /** Pixels from the stage's middle to the picture's. */
+  /** Pixels from the centre of the stage to the centre of the picture. */
   x: number;
   y: number;
 };
@@ -15,7 +15,7 @@ export type Size = { width: number; height: number };
 
 export const WHOLE_PICTURE: ZoomFrame = { zoom: 1, x: 0, y: 0 };
 
-/** @param point of the stage, from its middle: what lies there stays there */
+/** @param point in pixels from the centre of the stage: what is there stays there */
 export function zoomAt(frame: ZoomFrame, zoom: number, point: Point): ZoomFrame {
   const next = Math.min(LARGEST_ZOOM, Math.max(1, zoom));
   const factor = next / frame.zoom;
@@ -30,7 +30,7 @@ export function moveBy(frame: ZoomFrame, by: Point): ZoomFrame {
   return { ...frame, x: frame.x + by.x, y: frame.y + by.y };
 }
 
-/** The picture never leaves more of the stage empty than it must. */
+/** Moves the picture back where it would leave a part of the stage empty without need. */
 export function keepOnStage({ zoom, x, y }: ZoomFrame, stage: Size, picture: Size): ZoomFrame {
   const fit = Math.min(stage.width / picture.width, stage.height / picture.height) * zoom;
   return {

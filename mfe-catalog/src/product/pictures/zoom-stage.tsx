@@ -7,7 +7,7 @@ import type { PictureView } from '../../product-card/product-pictures.ts';
 import type { PictureZoom } from './use-picture-zoom.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
-/** Pixels, spec section 9: a swipe is longer. */
+/** Pixels (PROD-6): a swipe is longer. */
 const SWIPE = 40;
 
 const stageStyles = css`
@@ -46,11 +46,11 @@ export type ZoomStageProps = {
   alt: string;
   stage: RefObject<HTMLDivElement | null>;
   zoom: PictureZoom;
-  /** One finger drew the whole picture aside: 1 asks for the next, -1 for the one before. */
+  /** Called on a swipe over the unzoomed picture: 1 for the next, -1 for the previous. */
   onSwipe: (by: 1 | -1) => void;
 };
 
-/** Two fingers pinch, one moves, a tap or a click goes all the way in and out, a wheel by steps. */
+/** Two fingers pinch, one drags, a tap or click zooms all the way in or out, the wheel zooms by steps. */
 export function ZoomStage({ view: { low, high }, alt, stage, zoom, onSwipe }: ZoomStageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const gestures = useStageGestures(stage, {
@@ -59,14 +59,14 @@ export function ZoomStage({ view: { low, high }, alt, stage, zoom, onSwipe }: Zo
       zoom.move(by);
     },
     onTap: zoom.toggle,
-    onDrawn: ({ x }) => {
+    onDrag: ({ x }) => {
       if (zoom.isWhole && Math.abs(x) > SWIPE) onSwipe(x < 0 ? 1 : -1);
     },
     onWheel: (at, turn) => (turn < 0 ? zoom.stepIn(at) : zoom.stepOut(at)),
   });
 
   const { zoom: scale, x, y } = zoom.frame;
-  // Each move as a rule of its own would fill the style sheet.
+  // Set directly: an emotion class per move would fill the style sheet.
   useLayoutEffect(() => {
     picture.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`);
   }, [scale, x, y]);
@@ -81,7 +81,7 @@ export function ZoomStage({ view: { low, high }, alt, stage, zoom, onSwipe }: Zo
   );
 }
 
-/** As large as it comes: at 350 % each of its pixels is seen. */
+/** The full file: at 350 % every pixel is visible. */
 function wholeFile(picture: ProductPicture) {
   const { src, width, height } = pictureFile(picture, undefined);
   return { src, width, height };

@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { pictureFile, productName } from 'shared-contracts/product/rules';
 import { pictureNamed } from '../../product-card/product-pictures.ts';
 
-/** Its picture, and two lines of words: of names of one and of two. */
+/** The picture and two lines of text, whether a name takes one or two. */
 export const TILE_HEIGHT = '7.125rem';
 
 const tile = css`
@@ -40,7 +40,7 @@ const twoLines = css`
   }
 `;
 
-/** A colour as its decor; as its code where a provider has no picture of the plain decor. */
+/** A colour as its decor; as its plain colour where a provider has no picture of the decor. */
 export function ColourTile({ product }: { product: Product }) {
   return (
     <span css={tile}>

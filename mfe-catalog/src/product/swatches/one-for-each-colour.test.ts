@@ -1,6 +1,6 @@
 import type { Product } from 'shared-contracts/product';
 import { describe, expect, it } from 'vitest';
-import { oneForEachColour } from './own-shade.tsx';
+import { onePerColour } from './own-shade.tsx';
 
 const board = (
   product_id: string,
@@ -29,18 +29,18 @@ const teak = (material: string) =>
 const walnut = (material: string) =>
   board(`${material}-walnut`, material, { colour_name: 'Walnut', code: '#553322' });
 
-describe('oneForEachColour', () => {
+describe('onePerColour', () => {
   it.each([
     { offered: [teak('HDF'), teak('WPC'), walnut('HDF'), walnut('WPC')], shown: ['WPC-teak', 'WPC-walnut'] },
     { offered: [teak('HDF'), walnut('HDF')], shown: ['WPC-teak', 'HDF-walnut'] },
     { offered: [walnut('WPC')], shown: ['WPC-teak', 'WPC-walnut'] },
     { offered: [], shown: ['WPC-teak'] },
   ])('keeps the shown product and its material: $shown', ({ offered, shown }) => {
-    expect(oneForEachColour(offered, teak('WPC')).map(({ product_id }) => product_id)).toEqual(shown);
+    expect(onePerColour(offered, teak('WPC')).map(({ product_id }) => product_id)).toEqual(shown);
   });
 
   it.each(['', '#9C6B3D'])('names the shown product once where the list gives it the code "%s"', (code) => {
     const offered = [walnut('WPC'), { ...teak('WPC'), code }];
-    expect(oneForEachColour(offered, teak('WPC'))).toEqual([walnut('WPC'), teak('WPC')]);
+    expect(onePerColour(offered, teak('WPC'))).toEqual([walnut('WPC'), teak('WPC')]);
   });
 });

@@ -29,7 +29,7 @@ const chip = css`
     height: 24px;
   }
   [aria-checked='true'] > & {
-    /* Over the border. A shadow would be lost where the system chooses the colours. */
+    /* Drawn over the border. A shadow would disappear in forced-colors mode. */
     outline: 2px solid var(--ink);
     outline-offset: -2px;
     font-weight: var(--weight-medium);
@@ -82,24 +82,24 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
 
 type ShadeOnOffer = EndpointResponse<typeof availableShades>[number];
 
-/** Where a swatch carries to, and whether that page takes the place of this one: a list of products does not. */
-type Way = { to: string; isInPlace: boolean };
+/** Target of a swatch, and whether it replaces the history entry of this page: a product does, a list does not. */
+type SwatchTarget = { to: string; isInPlace: boolean };
 
-/** One of each shade, in the provider's order: the shown product for its own, the first colour of each other. */
-function shadesOnOffer(offered: readonly ShadeOnOffer[], shown: Product): (ShadeOnOffer & Way)[] {
-  const shades = new Map<string, ShadeOnOffer & Way>();
+/** One entry per shade, in the provider's order: the shown product for its own shade, else the shade's first colour. */
+function shadesOnOffer(offered: readonly ShadeOnOffer[], shown: Product): (ShadeOnOffer & SwatchTarget)[] {
+  const shades = new Map<string, ShadeOnOffer & SwatchTarget>();
   const { shade, code, product_id } = shown;
-  const way = { to: productPath(shown), isInPlace: true };
-  const own = { name: shade, code, product_id, colour_name: productName(shown), ...way };
+  const target = { to: productPath(shown), isInPlace: true };
+  const own = { name: shade, code, product_id, colour_name: productName(shown), ...target };
   for (const offer of offered) {
     if (offer.name === shade) shades.set(shade, own);
-    else if (!shades.has(offer.name)) shades.set(offer.name, { ...offer, ...wayToShade(shown, offer) });
+    else if (!shades.has(offer.name)) shades.set(offer.name, { ...offer, ...targetOfShade(shown, offer) });
   }
   return [...shades.set(shade, own).values()].filter(({ name }) => name !== '');
 }
 
-/** A product with a wrong material is not found: where an answer does not say of which one a board is, the list knows. */
-function wayToShade(shown: Product, { name, product_id, ...offer }: ShadeOnOffer): Way {
+/** A product is a 404 with a wrong material (API-6): where the response does not name a board's material, the list is linked. */
+function targetOfShade(shown: Product, { name, product_id, ...offer }: ShadeOnOffer): SwatchTarget {
   const { category, type } = shown;
   const productClass = productClassOf(shown);
   const material = offer.material ?? (productClass === 'Sheet' ? shown.material : undefined);

@@ -21,7 +21,7 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
   return (
     <div>
       <Text size="small">
-        <b>{messages.colourIs}</b> {colourWords(product)}
+        <b>{messages.colourIs}</b> {colourLabel(product)}
       </Text>
       {colours()}
     </div>
@@ -33,10 +33,10 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
     return (
       <SwatchRadios
         label={messages.colours}
-        radios={oneForEachColour(data, product).map((colour) => ({
+        radios={onePerColour(data, product).map((colour) => ({
           value: colour.product_id,
           to: productPath(colour),
-          label: colourWords(colour),
+          label: colourLabel(colour),
           isInPlace: true,
           isChecked: colour.product_id === chosen,
           content: <ColourTile product={colour} />,
@@ -46,15 +46,15 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
   }
 }
 
-function colourWords(product: Product): string {
+function colourLabel(product: Product): string {
   return messages.colourCode(productName(product), product.code);
 }
 
 /**
- * One product a colour: the shown one for its own, else one of the same material, so that a swatch does not change the
- * board under the decor. The shown product is among them, also where a provider leaves it out.
+ * One product per colour: the shown one for its own colour, else preferably one of the same material, so that a swatch does
+ * not change the board under the decor. The shown product is added where a provider leaves it out.
  */
-export function oneForEachColour(products: readonly Product[], shown: Product): Product[] {
+export function onePerColour(products: readonly Product[], shown: Product): Product[] {
   const colours = new Map<string, Product>();
   const own = products.some((product) => isColourOf(shown, product)) ? products : [shown, ...products];
   for (const product of own) {
@@ -71,7 +71,7 @@ function colourKey({ colour_name, code }: Product): string {
   return `${colour_name} ${code}`;
 }
 
-/** Its id stands for one colour, also where the list writes its name or code in another way than the product's answer. */
+/** The id identifies the colour too, because a list may spell name or code differently. */
 function isColourOf(shown: Product, product: Product): boolean {
   return product.product_id === shown.product_id || colourKey(product) === colourKey(shown);
 }

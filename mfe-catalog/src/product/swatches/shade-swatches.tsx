@@ -4,7 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { OtherShades } from './other-shades.tsx';
 import { OwnShade } from './own-shade.tsx';
 
-/** Its rows scroll, and do not widen it. */
+/** The rows scroll inside and must not widen it. */
 const rows = css`
   grid-template-columns: minmax(0, 1fr);
   [role='alert'] {
@@ -14,11 +14,11 @@ const rows = css`
 
 export type ShadeSwatchesProps = {
   product: Product;
-  /** The id of the product of the chosen swatch: of another one while that is on its way. */
+  /** Id of the product whose swatch is chosen: another product while that one is loading. */
   chosen: string;
 };
 
-/** Colours of the product's own shade first, other shades below (design: section 10). */
+/** PROD-9. */
 export function ShadeSwatches({ product, chosen }: ShadeSwatchesProps) {
   return (
     <Stack gap="s" css={rows}>

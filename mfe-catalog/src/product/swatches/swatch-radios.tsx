@@ -6,14 +6,14 @@ import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { swatchRow } from './swatch-row.tsx';
 
 export type SwatchRadio = {
-  /** What tells it from the others: a product's id, a shade's name. */
+  /** Identifies it in the group: a product's id, a shade's name. */
   value: string;
-  /** Where it carries to. */
+  /** Target of the link. */
   to: string;
   /** Name and code, never the colour alone. */
   label: string;
   isChecked: boolean;
-  /** Whether the page it carries to takes the place of this one: a product's does, a list's does not. */
+  /** Whether its page replaces the history entry of this one: a product does, a list does not. */
   isInPlace: boolean;
   content: ReactNode;
 };
@@ -21,8 +21,8 @@ export type SwatchRadio = {
 export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[] };
 
 /**
- * A radio group of links: each choice is a page. The arrows move the focus and choose nothing, or each press would be a
- * page; Space and Enter choose. Without script they are links, one after the other.
+ * A radio group of links, because each choice is a page. The arrow keys move the focus without choosing, so that they do
+ * not navigate; Space and Enter choose. Before hydration each link is a Tab stop of its own.
  */
 export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
   const isHydrated = useHydrated();

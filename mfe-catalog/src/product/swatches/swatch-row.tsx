@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Skeleton } from 'shared-contracts/look';
 
-/** One row, however many there are, and room for its scroll bar: what stands below does not move when they come. */
+/** One scrolling row of fixed height, so that the content below does not move when the swatches load. */
 export const swatchRow = css`
   position: relative;
   display: grid;
@@ -22,7 +22,7 @@ export const swatchRow = css`
 
 export type SwatchRowSkeletonProps = {
   label: string;
-  /** CSS length of what will stand in the row. */
+  /** CSS length of the swatches. */
   height: string;
 };
 

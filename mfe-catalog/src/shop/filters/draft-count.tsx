@@ -14,7 +14,7 @@ const line = css`
   }
 `;
 
-/** What Apply Filters leads to. The list is asked for by then, so that it is there at once. */
+/** How many products Apply Filters would show. This fetches the list too, so that it appears at once. */
 export function DraftCount({ draft }: { draft: ShopSearch }) {
   const { data, isPending } = useQuery(productListQuery(draft));
   return (

@@ -8,7 +8,7 @@ const line = css`
   font-size: 0.9375rem;
 `;
 
-/** Still to be ticked: it adds to what else is chosen in its list, or shows that there is nothing. */
+/** Still enabled: choosing it adds to the other choices of its facet. */
 const withoutHit = css`
   color: var(--ink-faint);
 `;
@@ -20,13 +20,13 @@ export type FacetChoice = FacetOption & {
 };
 
 export type FacetChoicesProps = {
-  /** Their parameter in the address. */
+  /** Also the parameter of the address. */
   facet: FacetName;
   choices: readonly FacetChoice[];
   onToggle: (name: string) => void;
 };
 
-/** One of them. */
+/** Props of a single choice. */
 export type FacetChoiceProps = Omit<FacetChoicesProps, 'choices'> & { choice: FacetChoice };
 
 export function FacetCheckboxes({ facet, choices, onToggle }: FacetChoicesProps) {
@@ -36,15 +36,15 @@ export function FacetCheckboxes({ facet, choices, onToggle }: FacetChoicesProps)
 }
 
 function FacetCheckbox({ facet, choice: { name, chosen, count }, onToggle }: FacetChoiceProps) {
-  const [ticked, tick] = useOptimisticValue(chosen, () => onToggle(name));
+  const [isChecked, setChecked] = useOptimisticValue(chosen, () => onToggle(name));
   return (
     <Checkbox
       css={[line, count === 0 && withoutHit]}
       name={facet}
       value={name}
-      checked={ticked}
+      checked={isChecked}
       count={count}
-      onChange={() => tick(!ticked)}
+      onChange={() => setChecked(!isChecked)}
     >
       {name}
     </Checkbox>

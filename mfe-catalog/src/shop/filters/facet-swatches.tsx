@@ -19,14 +19,14 @@ const named = css`
   line-height: 1.25;
 `;
 
-/** A hollow disc, and the 0 below it: nothing is told by colour alone. */
+/** The faded disc is accompanied by a 0: nothing is shown by colour alone (SITE-20). */
 const withoutHit = css`
   > label > :last-child {
     opacity: 0.35;
   }
 `;
 
-/** Colours to choose, each with its name in words. */
+/** Choices as colour discs, each with its name below. */
 export function FacetSwatches({ facet, choices, onToggle }: FacetChoicesProps) {
   return (
     <div css={grid}>
@@ -38,7 +38,7 @@ export function FacetSwatches({ facet, choices, onToggle }: FacetChoicesProps) {
 }
 
 function FacetSwatch({ facet, choice: { name, code = '', chosen, count }, onToggle }: FacetChoiceProps) {
-  const [ticked, tick] = useOptimisticValue(chosen, () => onToggle(name));
+  const [isChecked, setChecked] = useOptimisticValue(chosen, () => onToggle(name));
   return (
     <div css={[named, count === 0 && withoutHit]}>
       <SwatchOption
@@ -47,10 +47,10 @@ function FacetSwatch({ facet, choice: { name, code = '', chosen, count }, onTogg
         colour={code}
         name={facet}
         value={name}
-        checked={ticked}
-        onChange={() => tick(!ticked)}
+        checked={isChecked}
+        onChange={() => setChecked(!isChecked)}
       />
-      <Text as="span" size="micro" tone={ticked ? undefined : 'soft'} aria-hidden>
+      <Text as="span" size="micro" tone={isChecked ? undefined : 'soft'} aria-hidden>
         {name}
       </Text>
       {count !== undefined && (

@@ -11,7 +11,7 @@ export const FILTERS_ID = 'filters';
 /** Id of their form, which works without script. The sort list belongs to it from outside. */
 export const FILTER_FORM = 'filter-form';
 
-/** Spec section 9: narrower windows have the drawer instead, and this as long as no script opens one. */
+/** SHOP-12: narrow windows have the drawer instead; without script they can still jump to this panel. */
 const aside = css`
   display: none;
   &:target {
@@ -31,7 +31,7 @@ const apply = css`
   margin-top: var(--s-4);
 `;
 
-/** The filters beside the products: a choice holds at once, and by the form's button where no script runs. */
+/** The filters beside the products. Choices take effect at once; without script the form has a submit button. */
 export function FilterAside({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, search, sort } = shown;
   const form = useReplayedChoices(shown, applyChange);
@@ -41,7 +41,7 @@ export function FilterAside({ shown, applyChange }: FilterPanelProps) {
         <h2 css={title}>{messages.filters}</h2>
         <TextLink to={shopSearchPath(wholeClass('Sheet'))}>{messages.reset}</TextLink>
       </Row>
-      {/* Without autocompletion, or a browser ticks on Back what the address does not say. */}
+      {/* With autocompletion a browser would restore ticks on Back that the address does not have. */}
       <form
         ref={form}
         id={FILTER_FORM}

@@ -6,7 +6,7 @@ import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/
 import { DraftCount } from './draft-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** On a tablet the sections stand side by side, or the counts would be a hand's breadth from their names. */
+/** Two columns on a tablet keep each count close to its name. */
 const columns = css`
   @media (min-width: 600px) {
     > div {
@@ -20,7 +20,7 @@ const columns = css`
   }
 `;
 
-/** So the drawer rises in its full height, whatever is in it already. */
+/** Opens the drawer at its full height before its content is rendered. */
 const tall = css`
   min-height: 100dvh;
 `;
@@ -31,10 +31,10 @@ export type FilterDrawerProps = {
   onClose: () => void;
 };
 
-/** The filters of a narrow window (spec section 2): choices hold on Apply Filters, and are dropped on close. */
+/** The filters of a narrow window (SHOP-12): choices take effect on Apply Filters, and are dropped on close. */
 export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(shown);
-  // The drawer answers the finger first: its many boxes come in the frame after.
+  // Renders the many controls one frame later, so that the drawer opens without delay.
   const isUp = useDeferredValue(true, false);
   function apply() {
     onClose();

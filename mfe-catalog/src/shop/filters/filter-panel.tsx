@@ -11,7 +11,7 @@ export type FilterPanelProps = {
   applyChange: ApplyChange;
 };
 
-/** One section a facet. What a choice does is its owner's: the side panel goes there at once, the drawer on Apply. */
+/** One section per facet. `applyChange` decides when a choice takes effect: at once, or in the drawer on Apply Filters. */
 export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
   const counts = useQuery({ ...facetCountsQuery(shown), placeholderData: keepPreviousData });
   return (

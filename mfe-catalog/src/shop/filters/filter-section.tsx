@@ -11,20 +11,20 @@ import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
 import { FacetSwatches } from './facet-swatches.tsx';
 
-/** Lines of a list that is not there yet: about as many as there will be. */
+/** Lines of the skeleton: about as many as most lists have options. */
 const SKELETON_LINES = ['1', '2', '3', '4', '5'];
 
 export type FilterSectionProps = {
   facet: (typeof SHOP_FACETS)[number];
   productClass: ProductClass;
-  /** Names, as the address has them. */
+  /** Names as written in the address. */
   chosen: readonly string[];
   /** Absent where a provider does not count. */
   counts: readonly Facet[] | undefined;
   applyChange: ApplyChange;
 };
 
-/** A facet's options, open at first (spec section 2). */
+/** The options of a facet, open at first (SHOP-13). */
 export const FilterSection = memo(function FilterSection({
   facet,
   productClass,

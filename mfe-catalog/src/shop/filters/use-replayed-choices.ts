@@ -4,8 +4,8 @@ import { type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
 /**
- * A form that can be filled in before the page has started. React takes ticks and choices of that time over as they
- * stand and tells nobody, so they are read once and asked for.
+ * Replays the choices that a shopper made in the form before hydration: React keeps such ticks without raising a change
+ * event, so they are read from the form once and applied.
  */
 export function useReplayedChoices(
   shown: ShopSearch,
@@ -13,18 +13,18 @@ export function useReplayedChoices(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const readOnce = useEffectEvent(() => {
-    const chosen = [...(form.current?.elements ?? [])].reduce(withEarlyChoice, shown);
+    const chosen = [...(form.current?.elements ?? [])].reduce(withChoiceOf, shown);
     if (chosen !== shown) applyChange(() => chosen);
   });
   useEffect(() => readOnce(), []);
   return form;
 }
 
-function withEarlyChoice(shown: ShopSearch, control: Element): ShopSearch {
+function withChoiceOf(shown: ShopSearch, control: Element): ShopSearch {
   if (control instanceof HTMLSelectElement && control.value !== shown.sort) {
     return sortBy(shown, SORTS.find((sort) => sort === control.value) ?? '');
   }
-  const isTurned = control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
-  const facet = isTurned && SHOP_FACETS.find(({ name }) => name === control.name);
+  const isChanged = control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+  const facet = isChanged && SHOP_FACETS.find(({ name }) => name === control.name);
   return facet ? toggleFacet(shown, facet.name, control.value) : shown;
 }

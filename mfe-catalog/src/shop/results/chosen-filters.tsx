@@ -30,11 +30,11 @@ const small = css`
 
 export type ChosenFiltersProps = {
   shown: ShopSearch;
-  /** A chip is gone, and the focus with it. */
+  /** The chip that had the focus is removed. */
   onRemove: () => void;
 };
 
-/** Each chosen filter, to be taken away; also those that the panel does not know. */
+/** A chip per chosen filter, which removes it; also for names that are no option of the panel. */
 export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
   const chosen = SHOP_FACETS.flatMap(({ name: facet }) => shown[facet].map((name) => ({ facet, name })));
   if (chosen.length === 0) return null;

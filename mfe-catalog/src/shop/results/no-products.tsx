@@ -3,9 +3,9 @@ import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { messages } from '../../messages.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 
-/** Nothing for what was asked for, or nothing at all (design: section 10). */
+/** SHOP-25 and SHOP-26. */
 export function NoProducts({ shown }: { shown: ShopSearch }) {
-  const title = noProductsWords(shown);
+  const title = noProductsMessage(shown);
   if (!isNarrowed(shown)) return <EmptyPanel title={title} />;
   return (
     <EmptyPanel icon="search" title={title} message={messages.noProductsAdvice}>
@@ -16,12 +16,12 @@ export function NoProducts({ shown }: { shown: ShopSearch }) {
   );
 }
 
-/** Nothing for what was asked for, or nothing at all (spec section 8). */
-export function noProductsWords(shown: ShopSearch): string {
+/** SHOP-25 for a search or filters without a hit, SHOP-26 for an empty catalogue. */
+export function noProductsMessage(shown: ShopSearch): string {
   return isNarrowed(shown) ? messages.noProductsFound : messages.noProductsAvailable;
 }
 
-/** Whether the shopper has asked for less than a whole class. */
+/** Whether a search or a filter narrows the class. */
 export function isNarrowed(shown: ShopSearch): boolean {
   return shown.search !== '' || SHOP_FACETS.some(({ name }) => shown[name].length > 0);
 }

@@ -38,7 +38,7 @@ const atEnd = css`
 export type PaginationProps = {
   shown: ShopSearch;
   totalPages: number;
-  /** Another page was chosen. */
+  /** Called when another page is chosen. */
   onTurn: () => void;
 };
 
@@ -91,10 +91,10 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
   }
 }
 
-/** Spec section 9. */
+/** SHOP-21. */
 export const PAGE_BUTTONS = 5;
 
-/** Pages around the current one, with the first and the last where they lie outside; `gap` stands for what is left out. */
+/** The pages around the current one, with the first and the last page; `gap` marks pages that are left out. */
 export function paginationWindow(current: number, total: number): (number | 'gap')[] {
   const first = Math.max(1, Math.min(current - Math.floor(PAGE_BUTTONS / 2), total - PAGE_BUTTONS + 1));
   const last = Math.min(total, first + PAGE_BUTTONS - 1);

@@ -7,7 +7,7 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
 import { RoomTile } from './room-tile.tsx';
 
-/** Spec section 2: 2, 3 and 4 columns. */
+/** SHOP-19. */
 const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -20,14 +20,14 @@ const grid = css`
   }
 `;
 
-/** The pictures alone: words stay readable for who was reading them. */
+/** Fades the pictures only: the text of old results stays readable. */
 const staleStyles = css`
   img {
     opacity: 0.3;
   }
 `;
 
-/** A full page leaves two places of its last row empty in three columns, and none in two or four. */
+/** In three columns a full results page leaves two empty places in its last row; in two or four columns none. */
 const lastPlaces = css`
   display: none;
   @media (min-width: 768px) and (max-width: 1199px) {
@@ -40,7 +40,7 @@ const CARD_SIZES = '(min-width: 1200px) 20vw, (min-width: 1024px) 25vw, (min-wid
 
 const TILE_SIZES = '(min-width: 1024px) 50vw, 62vw';
 
-/** Cards that are in the first view of most windows: two rows of a phone, one of a wide window. Their pictures do not wait. */
+/** Cards in the first viewport of most windows: two rows of a phone, one of a wide window. Their pictures load at once. */
 const FIRST_VIEW = 4;
 
 export type ProductGridProps = {
@@ -53,7 +53,7 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
   return (
     <ul css={[grid, stale && staleStyles]}>
       {products.map((product, index) => (
-        // With its place: a card that a new list has elsewhere would slide there, and is a new one instead.
+        // The key has the position: a card that moves to another position is replaced, so that it does not slide there.
         <li key={`${index} ${productPath(product)}`}>
           <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
         </li>

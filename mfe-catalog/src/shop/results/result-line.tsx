@@ -4,9 +4,9 @@ import type { ProductPage } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
-import { noProductsWords } from './no-products.tsx';
+import { noProductsMessage } from './no-products.tsx';
 
-/** The spinner stands behind the words, and what follows them at a distance: neither moves when the words change. */
+/** Keeps the spinner and what follows the text in place when the text changes. */
 const line = css`
   margin-right: var(--s-5);
   @media (min-width: 768px) {
@@ -25,7 +25,7 @@ export type ResultLineProps = {
   list: ProductPage | undefined;
 };
 
-/** Which part of how many products is shown; screen readers hear it change. */
+/** SHOP-16. A live region: screen readers announce its changes. */
 export function ResultLine({ shown, list }: ResultLineProps) {
   const isEmpty = list?.products.length === 0;
   return (
@@ -43,8 +43,8 @@ export function ResultLine({ shown, list }: ResultLineProps) {
         </>
       );
     }
-    // Who sees has the panel below.
-    if (isEmpty) return <VisuallyHidden>{noProductsWords(shown)}</VisuallyHidden>;
+    // The panel below shows the same message.
+    if (isEmpty) return <VisuallyHidden>{noProductsMessage(shown)}</VisuallyHidden>;
     const from = (shown.page - 1) * PRODUCTS_PER_PAGE + 1;
     return messages.resultLine(from, from + list.products.length - 1, list.totalItems, shown.search);
   }

@@ -14,7 +14,7 @@ const tile = css`
   height: 100%;
 `;
 
-/** As high as the row that it fills, whatever its own shape. */
+/** Fills the height of the row, whatever its own aspect ratio. */
 const picture = css`
   flex: 1;
   img {
@@ -29,13 +29,13 @@ const name = css`
 `;
 
 export type RoomTileProps = {
-  /** The products beside it: the first that is shown in a room lends its picture. */
+  /** The products beside the tile: it shows the first of their room pictures. */
   products: readonly Product[];
-  /** How wide it is shown, as in HTML. */
+  /** Shown width, as the `sizes` attribute of HTML. */
   sizes: string;
 };
 
-/** The way from a page of samples to rooms; nothing where the provider shows none. */
+/** Links from the samples to the inspiration gallery; absent where the provider has no room pictures. */
 export function RoomTile({ products, sizes }: RoomTileProps) {
   const room = products.map(({ pictures }) => roomPicture(pictures)).find(Boolean);
   if (!room) return null;

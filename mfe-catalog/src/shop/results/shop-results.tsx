@@ -71,12 +71,12 @@ export function ShopResults({ shown }: { shown: ShopSearch }) {
   }
 }
 
-/** Old results stay while new ones load; an old 'nothing' would be taken for the new answer. */
+/** Keeps old products on screen while new ones load. An empty old list is dropped: it would look like the new result. */
 function keepProducts(previous: ProductPage | undefined): ProductPage | undefined {
   return previous?.products.length ? previous : undefined;
 }
 
-/** Without any answer it says nothing to a shopper which of the two calls it was. */
+/** Without a response, naming the call that failed does not help a shopper (SHOP-24). */
 function failureMessage(error: Error): string {
   return error instanceof ApiError && error.kind !== 'network' ? error.message : messages.productsFailed;
 }

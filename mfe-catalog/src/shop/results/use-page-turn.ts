@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export type PageTurn = {
-  /** Where a list begins. */
+  /** The start of the list. */
   start: RefObject<HTMLDivElement | null>;
   focusStart: () => void;
-  /** The link of another page was taken. */
+  /** Call when the shopper follows a link to another page. */
   turn: () => void;
 };
 
 /**
- * A turned page is read from its start. The way there is taken when the address is the new page's, and not at the press:
- * the place that was left belongs to the old page, for Back. Nor is the list waited for: the old one stays till it is there.
+ * Scrolls to the start of the list after a page turn. It scrolls once the address has changed, and not on the click, so
+ * that Back restores the scroll position of the old page. It does not wait for the new list.
  */
 export function usePageTurn(page: number): PageTurn {
   const start = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { isSameName } from 'shared-contracts/product/same-name';
 import { readRecentSearches, storeRecentSearches } from 'shared-contracts/session';
 
-/** As many as stand above a phone's keyboard. */
-const MOST_KEPT = 5;
+/** As many as fit above the keyboard of a phone. */
+const MAX_RECENT_SEARCHES = 5;
 
-/** Puts a term before the ones that were searched for earlier; what is not searched for any more falls off the end. */
+/** Puts a term first in the list and drops the oldest beyond the limit. */
 export function rememberSearch(term: string): void {
   const others = readRecentSearches().filter((other) => !isSameName(other, term));
-  storeRecentSearches([term, ...others].slice(0, MOST_KEPT));
+  storeRecentSearches([term, ...others].slice(0, MAX_RECENT_SEARCHES));
 }
 
 export function forgetSearches(): void {

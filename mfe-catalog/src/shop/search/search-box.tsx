@@ -13,7 +13,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const form = css`
   position: relative;
-  /* Suggestions are as wide as all that the box stands in. */
+  /* On a phone the suggestions are as wide as the whole bar. */
   @media (max-width: 767px) {
     position: static;
   }
@@ -58,9 +58,9 @@ const box = css`
 export const SEARCH_FORM = 'search-form';
 
 export type SearchBoxProps = {
-  /** The term in the address; empty when nothing is searched for. */
+  /** The term in the address; empty without a search. */
   term: string;
-  /** Kept by a search. */
+  /** A search keeps it (SHOP-6). */
   sort: Sort;
   onSearch: (term: string) => void;
 };
@@ -69,14 +69,14 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   const [draft, setDraft] = useState({ term, text: term });
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  // A draft belongs to the search it was begun over: Back, a filter or a link to the shop drops it.
+  // A draft belongs to one search: Back, a filter or a link to the shop drops it.
   const text = draft.term === term ? draft.text : term;
   const write = (written: string) => setDraft({ term, text: written });
   const { groups, begin } = useSuggestions(text, sort);
   const options = groups.flatMap(({ suggestions }) => suggestions);
   const combobox = useCombobox({ options, onOpen: begin, onChoose: follow });
 
-  // What was typed before the page had started: the next render would wipe it.
+  // Takes over what was typed before hydration; the next render would erase it.
   useEffect(() => {
     const typed = input.current?.value ?? '';
     setDraft((drafted) => (typed === drafted.text ? drafted : { ...drafted, text: typed }));

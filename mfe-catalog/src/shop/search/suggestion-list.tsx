@@ -30,13 +30,13 @@ const heading = css`
 export type SuggestionListProps = {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** What the arrow keys stand on. */
+  /** Highlighted by the arrow keys. */
   active: Suggestion | undefined;
   optionId: (place: number) => string;
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** The list of the search box. The focus stays in the box, so a press here must not take it. */
+/** The list below the search box. The focus stays in the box, so a mouse press must not move it. */
 export function SuggestionList({ id, groups, active, optionId, onChoose }: SuggestionListProps) {
   const options = groups.flatMap(({ suggestions }) => suggestions);
   return (

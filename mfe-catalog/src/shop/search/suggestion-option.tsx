@@ -45,7 +45,7 @@ const action = css`
 export type SuggestionOptionProps = {
   id: string;
   suggestion: Suggestion;
-  /** The arrow keys stand on it. */
+  /** Highlighted by the arrow keys. */
   isActive: boolean;
   onChoose: (suggestion: Suggestion) => void;
 };
@@ -53,7 +53,7 @@ export type SuggestionOptionProps = {
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
   const { label, detail, colour, icon, to } = suggestion;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the box, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and handles the keys
     <div
       ref={isActive ? showInList : undefined}
       id={id}

@@ -15,18 +15,18 @@ import {
 export type Suggestion = {
   key: string;
   label: string;
-  /** Tells colours of one name apart. */
+  /** Distinguishes colours of one name. */
   detail?: string;
-  /** `#rrggbb`, where it is a colour; else its icon. */
+  /** `#rrggbb` of a colour; other suggestions have an icon. */
   colour?: string;
   icon?: IconName;
-  /** Where it leads; the one without an address forgets the recent searches. */
+  /** Where it leads; the option without a target clears the recent searches. */
   to?: string;
 };
 
 export type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] };
 
-/** What the provider suggests, what leads to many first. A provider that says more than it may is cut short. */
+/** Suggestions in groups, those that lead to many products first; more than the limit are cut off (SHOP-9). */
 export function suggestionGroups({
   products,
   shades,
@@ -58,7 +58,7 @@ export function suggestionGroups({
   ]);
 }
 
-/** What was searched for on this device, and the way to forget it. */
+/** Earlier searches on this device, with an option to clear them. */
 export function recentGroups(terms: readonly string[], sort: Sort): SuggestionGroup[] {
   if (terms.length === 0) return [];
   const searches = terms.map((term) => ({
@@ -71,7 +71,7 @@ export function recentGroups(terms: readonly string[], sort: Sort): SuggestionGr
   return [{ title: messages.recentSearches, suggestions: [...searches, forget] }];
 }
 
-/** A category travels without its class (api.md, suggest); those of boards say what they are. */
+/** A suggested category has no class on the wire; the names of board categories contain the word. */
 function classOfCategory(name: string): 'Sheet' | 'Board' {
   return /\bboards?\b/i.test(name) ? 'Board' : 'Sheet';
 }

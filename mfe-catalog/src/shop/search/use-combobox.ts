@@ -4,37 +4,37 @@ const NONE = -1;
 
 export type ComboboxOptions<Option> = {
   options: readonly Option[];
-  /** The shopper wants to see the list. */
+  /** Called when the list is about to open. */
   onOpen: () => void;
   onChoose: (option: Option) => void;
 };
 
 /**
- * The keys and states of an editable combobox with a list (ARIA Authoring Practices): the focus stays in the box, the
- * arrow keys walk through the list, Enter takes what they stand on, Escape closes.
+ * Keyboard handling and state of an editable combobox with a list box (ARIA Authoring Practices): the focus stays in the
+ * box, the arrow keys move through the list, Enter chooses, Escape closes.
  */
 export function useCombobox<Option>({ options, onOpen, onChoose }: ComboboxOptions<Option>) {
   const list = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [place, setPlace] = useState(NONE);
-  const isOpen = isAsked && options.length > 0;
+  const isOpen = isRequested && options.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
   const active = isOpen ? options[place] : undefined;
 
   function open() {
     onOpen();
-    setAsked(true);
+    setRequested(true);
     setPlace(NONE);
   }
   function close() {
-    setAsked(false);
+    setRequested(false);
     setPlace(NONE);
   }
   function choose(option: Option) {
     close();
     onChoose(option);
   }
-  /** From the box itself (NONE) over the options and round again. */
+  /** Moves from the box itself (NONE) through the options and back to the box. */
   function step(by: 1 | -1) {
     if (!isOpen) return open();
     const stops = options.length + 1;

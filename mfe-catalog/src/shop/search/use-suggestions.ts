@@ -8,26 +8,26 @@ import { useDebouncedValue } from '../../interaction/use-debounced-value.ts';
 import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
-/** Milliseconds. Shorter than the pause between two words, longer than between two letters. */
+/** Milliseconds: shorter than the pause between two words, longer than between two letters. */
 const TYPING_PAUSE = 150;
-/** One letter says nothing yet. */
+/** A single letter matches too much. */
 const SHORTEST_TERM = 2;
 
 export type Suggestions = {
   groups: readonly SuggestionGroup[];
-  /** The shopper turns to the box: nothing is read or asked before. */
+  /** Call when the shopper enters the box: nothing is read or requested before. */
   begin: () => void;
 };
 
-/** What stands below the search box: earlier searches while it is empty, suggestions while something is typed. */
+/** The list below the search box: recent searches while it is empty, suggestions while something is typed. */
 export function useSuggestions(text: string, sort: Sort): Suggestions {
   const queries = useQueryClient();
   const [recent, setRecent] = useState<readonly string[]>();
   const typed = text.trim();
-  const settled = useDebouncedValue(typed, TYPING_PAUSE);
+  const debounced = useDebouncedValue(typed, TYPING_PAUSE);
   const { data } = useQuery({
-    ...suggestionsQuery(settled),
-    enabled: recent !== undefined && settled.length >= SHORTEST_TERM && offersSuggestions(queries),
+    ...suggestionsQuery(debounced),
+    enabled: recent !== undefined && debounced.length >= SHORTEST_TERM && offersSuggestions(queries),
     placeholderData: keepPreviousData,
   });
   const begin = () => setRecent(readRecentSearches());
@@ -36,15 +36,15 @@ export function useSuggestions(text: string, sort: Sort): Suggestions {
   return { groups, begin };
 }
 
-/** What the provider would suggest for the beginning of a term. */
+/** The provider's suggestions for the beginning of a term. */
 function suggestionsQuery(term: string) {
   return { ...endpointQuery(suggestProducts, { query: { q: term } }), retry: false };
 }
 
-/** An addition of the contract: a provider that has answered 404 or 405 once is not asked again with the next letter. */
+/** Suggestions are an addition to the contract: after a 404 or 405 they are not requested again. */
 function offersSuggestions(queries: QueryClient): boolean {
-  const asked = queries.getQueryCache().findAll({ queryKey: endpointQueryKey(suggestProducts) });
-  return !asked.some(
+  const requests = queries.getQueryCache().findAll({ queryKey: endpointQueryKey(suggestProducts) });
+  return !requests.some(
     ({ state: { error } }) => error instanceof ApiError && [404, 405].includes(error.status),
   );
 }

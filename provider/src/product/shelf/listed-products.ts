@@ -5,12 +5,12 @@ import type { Tables } from '../../database/tables.ts';
 
 const eb = expressionBuilder<Tables, 'product'>();
 
-/** The condition for products of the shop's lists, from which the add-on stays out (api.md, Catalogue). */
+/** SQL condition for listed products: the add-on is never in lists (API-12). */
 export function isListed(): Expression<SqlBool> {
   return eb(eb.fn<string>('lower', ['product.category']), '<>', ADD_ON_CATEGORY);
 }
 
-/** The applications of some products by their ids, in the order of the catalogue. */
+/** Product id → applications, in the catalogue's order. */
 export async function applicationsOf(
   db: ShopDatabase,
   products: readonly { product_id: string }[],

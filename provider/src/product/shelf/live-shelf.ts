@@ -8,13 +8,13 @@ import { applicationsOf, isListed } from './listed-products.ts';
 import { Shelf, type ShelfProduct } from './shelf.ts';
 
 /**
- * The shelf as the product rows are now. Each call asks for the rows' version, which the database itself moves on with
- * every change, and reads them anew when it is another: no writer has to tell the shop anything.
+ * An in-memory shelf that follows the product rows. Each call reads the rows' version, which database triggers count up
+ * with every change, and reloads the shelf when it is another: writers need not notify the shop.
  */
 export class LiveShelf {
   readonly #db: ShopDatabase;
   readonly #synonyms: Synonyms;
-  /** The promise is kept, so that requests that come while the rows are read wait for one reading. */
+  /** Holds the promise, so that concurrent requests share one reload. */
   #latest: { version: number; shelf: Promise<Shelf> } | undefined;
 
   constructor(db: ShopDatabase, synonyms: readonly (readonly string[])[]) {
@@ -32,7 +32,7 @@ export class LiveShelf {
     return await this.#latest.shelf;
   }
 
-  /** What failed is tried again by the next request. */
+  /** The next request retries a failed reload. */
   #forget(shelf: Promise<Shelf>): void {
     if (this.#latest?.shelf === shelf) this.#latest = undefined;
   }
@@ -46,10 +46,10 @@ export class LiveShelf {
   }
 }
 
-/** Products between two chances for other requests: some milliseconds of work. */
+/** Products read before the event loop serves other requests: some milliseconds of work. */
 const SLICE = 250;
 
-/** Reads all listed products. A large catalogue takes a second, in which others are answered. */
+/** Reads all listed products. A large catalogue takes a second, during which other requests are served. */
 async function readShelf(db: ShopDatabase, synonyms: Synonyms): Promise<Shelf> {
   const shelf = new Shelf(new SearchIndex(synonyms));
   for (let slice = await readSlice(db); slice.length > 0; slice = await readSlice(db, slice.at(-1))) {

@@ -1,44 +1,46 @@
+import { nameKey } from 'shared-contracts/product/same-name';
+
 /**
- * What each product says in one column. A large catalogue says the same few things over and over: each is kept once,
- * and compared once for all products that say it.
+ * The values of one product field, dictionary-encoded: a large catalogue repeats few values, so each is stored once and
+ * compared once for all its products.
  */
 export class ShelfColumn {
-  readonly #sayings: (readonly string[])[] = [];
-  readonly #numbers = new Map<string, number>();
-  /** By the product's place on the shelf, the number of what it says. */
-  readonly #said: number[] = [];
+  readonly #values: (readonly string[])[] = [];
+  readonly #indexes = new Map<string, number>();
+  /** Place of the product on the shelf → index of its value. */
+  readonly #valueIndexes: number[] = [];
 
-  /** The next product's names: one, but for a column that is a list. */
+  /** Appends the next product's names: a single one unless the field is a list. */
   add(names: readonly string[]): void {
     const key = JSON.stringify(names);
-    const number = this.#numbers.get(key) ?? this.#sayings.push(names) - 1;
-    this.#numbers.set(key, number);
-    this.#said.push(number);
+    const index = this.#indexes.get(key) ?? this.#values.push(names) - 1;
+    this.#indexes.set(key, index);
+    this.#valueIndexes.push(index);
   }
 
   names(place: number): readonly string[] {
-    return this.#sayings[this.#said[place] ?? -1] ?? [];
+    return this.#values[this.#valueIndexes[place] ?? -1] ?? [];
   }
 
-  /** Strikes out the marks of products that say none of the chosen names, in any letter case. No choice strikes none. */
-  strike(marks: Uint8Array, chosen: readonly string[] | undefined): void {
+  /** Clears the marks of products without any of the chosen names, in any letter case. Without a choice all marks stay. */
+  clearOthers(marks: Uint8Array, chosen: readonly string[] | undefined): void {
     if (!chosen?.length) return;
-    const wanted = new Set(chosen.map((name) => name.toLowerCase()));
-    const fits = this.#sayings.map((names) => names.some((name) => wanted.has(name.toLowerCase())));
-    this.#said.forEach((saying, place) => {
-      if (!fits[saying]) marks[place] = 0;
+    const wanted = new Set(chosen.map(nameKey));
+    const fits = this.#values.map((names) => names.some((name) => wanted.has(nameKey(name))));
+    this.#valueIndexes.forEach((index, place) => {
+      if (!fits[index]) marks[place] = 0;
     });
   }
 
-  /** How many marked products say each name. */
+  /** Name → number of marked products that have it. */
   count(marks: Uint8Array): Map<string, number> {
-    const counts = new Uint32Array(this.#sayings.length);
-    this.#said.forEach((saying, place) => {
-      counts[saying] = (counts[saying] ?? 0) + (marks[place] ?? 0);
+    const counts = new Uint32Array(this.#values.length);
+    this.#valueIndexes.forEach((index, place) => {
+      counts[index] = (counts[index] ?? 0) + (marks[place] ?? 0);
     });
     const byName = new Map<string, number>();
-    for (const [saying, names] of this.#sayings.entries()) {
-      for (const name of names) byName.set(name, (byName.get(name) ?? 0) + (counts[saying] ?? 0));
+    for (const [index, names] of this.#values.entries()) {
+      for (const name of names) byName.set(name, (byName.get(name) ?? 0) + (counts[index] ?? 0));
     }
     return byName;
   }

@@ -3,7 +3,7 @@ import type { SearchIndex } from '../search/search-index.ts';
 import type { SearchedProduct } from '../search/searched-fields.ts';
 import { ShelfColumn } from './shelf-column.ts';
 
-/** What lists need to know of a product before they fetch it. */
+/** The fields that filters, search and sorting need before a product is fetched. */
 export type ShelfProduct = SearchedProduct &
   Record<FacetName, string | readonly string[]> & {
     class: string;
@@ -26,8 +26,8 @@ type Columns = Record<(typeof COLUMNS)[number], ShelfColumn>;
 export type PriceOrder = 'asc' | 'desc';
 
 /**
- * The listed products in catalogue order, as far as filters, counts, search and order go: in memory, because counting
- * is looking at every one of them. Products are spoken of by their places, from 0.
+ * An in-memory index of the listed products in catalogue order, for filters, counts, search and sorting: counting has to
+ * visit every product. A product is identified by its place on the shelf, from 0.
  */
 export class Shelf {
   readonly search: SearchIndex;
@@ -41,7 +41,7 @@ export class Shelf {
     this.search = search;
   }
 
-  /** Puts a product behind the last one. */
+  /** Appends a product. */
   add(product: ShelfProduct): void {
     this.search.add(product);
     this.#ids.push(product.product_id);
@@ -65,8 +65,8 @@ export class Shelf {
   }
 
   /**
-   * The places of those that match, in catalogue order or by selling price: without one last either way, equal ones in
-   * catalogue order.
+   * The places of the matching products, in catalogue order or by selling price: products without a price last either
+   * way, equal prices in catalogue order.
    */
   matching(filters: ShelfFilters, order?: PriceOrder): number[] {
     const marks = this.#marks(filters);
@@ -85,14 +85,14 @@ export class Shelf {
   #marks({ productClass, code, material, places, ...facets }: ShelfFilters): Uint8Array {
     const marks = new Uint8Array(this.#ids.length).fill(places ? 0 : 1);
     for (const place of places ?? []) marks[place] = 1;
-    this.#columns.class.strike(marks, chosen(productClass));
-    this.#columns.material.strike(marks, chosen(material));
-    this.#columns.code.strike(marks, chosen(code));
-    for (const name of FACETS) this.#columns[name].strike(marks, facets[name]);
+    this.#columns.class.clearOthers(marks, chosen(productClass));
+    this.#columns.material.clearOthers(marks, chosen(material));
+    this.#columns.code.clearOthers(marks, chosen(code));
+    for (const name of FACETS) this.#columns[name].clearOthers(marks, facets[name]);
     return marks;
   }
 
-  /** All places, sorted when first asked for. */
+  /** All places by price, sorted on first use. */
   #byPrice(order: PriceOrder): readonly number[] {
     const known = this.#inOrder.get(order);
     if (known) return known;
