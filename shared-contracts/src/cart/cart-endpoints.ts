@@ -21,7 +21,7 @@ export const addCartItem = defineEndpoint({
   name: 'addCartItem',
   method: 'POST',
   path: '/api/cart',
-  summary: 'Adds to what is in the cart already.',
+  summary: 'Adds to the quantity that is in the cart.',
   needsLogin: true,
   body: z.object({
     product_id,
@@ -70,7 +70,7 @@ export const updateAddOn = defineEndpoint({
   name: 'updateAddOn',
   method: 'POST',
   path: '/api/cart/updateAddOn',
-  summary: 'Sets the one mandatory packaging item; idempotent.',
+  summary: 'Adds the mandatory packaging item; idempotent.',
   needsLogin: true,
   response: messageResponse,
   failureMessage: 'Failed to add mandatory product to cart.',

@@ -1,35 +1,37 @@
 import { isSameName } from '../product/same-name.ts';
 import type { CartItem } from './cart.ts';
 
-/** Spec 9. Fewer hide price details and Place Order: one sheet alone does not travel safely. */
+/** With fewer items the cart hides price details and Place Order: one sheet alone does not travel safely (CART-6, CART-14). */
 export const MIN_ORDER_ITEMS = 2;
-/** Spec 9. */
+/** Of one cart item (CART-7). */
 export const MIN_QUANTITY = 1;
-/** api.md: more of one item is a 409. */
+/** Of one cart item; the provider rejects more with a 409 (CART-7, API-11). */
 export const MAX_QUANTITY = 999;
-/** Spec 3: the category of the required packaging item, which the customer cannot change. */
+/** Category of the required packaging item, which the customer cannot change (CART-8). */
 export const ADD_ON_CATEGORY = 'addon';
 
-/** Spec 8: what the server says when there is nothing to pack yet; a soft skip for the storefront. */
+/** The provider's error while the cart has too few items for packaging; the storefront skips the step silently (CART-12). */
 export const TOO_FEW_FOR_ADD_ON =
   'Addons can be added only when there are 2 or more non-addon items in the cart';
 
 type CartLine = Pick<CartItem, 'quantity'> & { Product: Pick<CartItem['Product'], 'category'> };
 
+/** Whether an item is the packaging. Categories match in any letter case (DATA-5). */
 export function isAddOn(item: CartLine): boolean {
   return isSameName(item.Product.category, ADD_ON_CATEGORY);
 }
 
-/** The sum of quantities, add-ons left out: what `MIN_ORDER_ITEMS` is compared with. */
+/** The sum of quantities without add-ons, to compare with `MIN_ORDER_ITEMS`. */
 export function orderItemCount(items: readonly CartLine[]): number {
   return items.reduce((count, item) => (isAddOn(item) ? count : count + item.quantity), 0);
 }
 
-/** What the badge shows: the sum of all quantities, the add-on too. */
+/** The sum of all quantities, add-ons included: the number on the badge (SITE-5). */
 export function cartQuantity(items: readonly CartLine[]): number {
   return items.reduce((count, item) => count + item.quantity, 0);
 }
 
+/** Whether the cart has enough items for an order (CART-6). */
 export function canPlaceOrder(items: readonly CartLine[]): boolean {
   return orderItemCount(items) >= MIN_ORDER_ITEMS;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredRupees, rupees, text } from '../endpoint/field-schemas.ts';
 
+/** A line of the cart (DATA-9). */
 export const CartItem = z.object({
   cart_item_id: z.number(),
   quantity: z.number(),
@@ -9,9 +10,9 @@ export const CartItem = z.object({
   Product: z.object({
     product_id: z.string(),
     colour_name: text,
-    /** In rupees. */
+    /** In rupees; null when the provider sends none. */
     selling_price: rupees,
-    /** List price in rupees. */
+    /** List price in rupees; null when the provider sends none. */
     actual_price: rupees,
     category: text,
     type: text,
@@ -19,13 +20,13 @@ export const CartItem = z.object({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** An empty cart comes as `{message:"No items in cart"}` (spec section 7). */
+/** The cart's lines. An empty cart may come as a message instead of a list (CART-20). */
 export const Cart = z.pipe(
   z.union([z.array(CartItem), z.object({ message: z.string() })]),
-  z.transform((answer): CartItem[] => (Array.isArray(answer) ? answer : [])),
+  z.transform((response): CartItem[] => (Array.isArray(response) ? response : [])),
 );
 
-/** All sums in rupees. */
+/** What the cart costs. All amounts are in rupees, and a missing one is a validation error (DATA-9). */
 export const PriceSummary = z.object({
   subtotal: requiredRupees,
   discount: requiredRupees,

@@ -4,7 +4,7 @@ import { messageResponse } from '../endpoint/field-schemas.ts';
 import { EXPIRED_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { Customer } from './customer.ts';
 
-/** A 10-digit phone number, sent as a number (spec section 7). */
+/** A phone number of ten digits, sent as a number (LOGIN-2). */
 const customer_id = z.int().check(z.minimum(1_000_000_000), z.maximum(9_999_999_999));
 
 export const verifyCustomer = defineEndpoint({
@@ -36,7 +36,7 @@ export const sendOtp = defineEndpoint({
   name: 'sendOtp',
   method: 'POST',
   path: '/api/customer/send-otp',
-  summary: 'Sends a one-time code; the answer never tells whether the phone is known.',
+  summary: 'Sends a one-time code; the response never reveals whether the phone is known.',
   body: z.object({ customer_id }),
   response: messageResponse,
   failureMessage: 'Failed to send OTP. Please try again.',
@@ -52,7 +52,7 @@ export const verifyOtp = defineEndpoint({
   failureMessage: 'Invalid OTP. Please try again.',
 });
 
-/** An addition: where a provider answers 404 or 405, the token is only forgotten in the browser. */
+/** An addition: a provider may respond with 404 or 405, and the token is then only removed from the browser (API-18). */
 export const logOut = defineEndpoint({
   name: 'logOut',
   method: 'POST',

@@ -3,15 +3,15 @@ import type { input, output, ZodMiniType } from 'zod/mini';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the wire contract, as data. The provider's route, `/openapi.json`, the browser's call, the mock and the
- * tests are all made from it.
+ * One call of the API, as data. The provider's route, `/openapi.json`, the browser's call and the mock of the tests are
+ * all made from it.
  */
 export type Endpoint<
   Query extends ZodMiniType = ZodMiniType,
   Body extends ZodMiniType = ZodMiniType,
   Response extends ZodMiniType = ZodMiniType,
 > = {
-  /** Unique; also the first part of the query key. */
+  /** Unique; also part of the query key. */
   name: string;
   method: HttpMethod;
   path: `/${string}`;
@@ -19,11 +19,11 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   response: Response;
-  /** Status of a success. */
+  /** Status of a successful response. */
   successStatus: 200 | 201;
-  /** Carries the bearer token; session rules hold (spec section 4). */
+  /** Carries the bearer token, so the session rules apply (SESS-4 to SESS-6). */
   needsLogin: boolean;
-  /** Shown when the server sent no message of its own (spec section 8). */
+  /** Shown when the provider sent no message (DATA-8). */
   failureMessage: string;
 };
 
@@ -33,13 +33,14 @@ type EndpointDraft<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMi
 > &
   Partial<Pick<Endpoint, 'needsLogin' | 'successStatus'>>;
 
+/** Fills in the defaults: no login, status 200. */
 export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
   draft: EndpointDraft<Q, B, R>,
 ): Endpoint<Q, B, R> {
   return { needsLogin: false, successStatus: 200, ...draft };
 }
 
-/** What a caller sends: the input side of the request schemas. */
+/** What a caller passes: the input of the request schemas. */
 export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q extends ZodMiniType }
   ? unknown extends input<Q>
     ? { query?: undefined }
@@ -51,10 +52,10 @@ export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q e
       : { body: input<B> }
     : { body?: undefined });
 
-/** What the storefront works with: the answer after its schema has normalised it. */
+/** What a caller receives: the response after its schema has normalised it. */
 export type EndpointResponse<E extends Endpoint> = output<E['response']>;
 
-/** What a provider may send: the answer before normalisation. */
+/** What a provider may send: the response before normalisation. */
 export type EndpointWireResponse<E extends Endpoint> = input<E['response']>;
 
 /** First part of the key of every query that belongs to a customer: removed when the session ends. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Money on the wire: rupees with at most 2 decimals. Real providers also send numeric strings, or nothing (api.md, Entities). */
+/** An amount in rupees, with at most 2 decimals; null when it is missing. Foreign providers also send numeric strings (DATA-6). */
 export const rupees = z.pipe(
   z.nullish(z.union([z.number(), z.string()])),
   z.transform((value): number | null => {
@@ -9,7 +9,7 @@ export const rupees = z.pipe(
   }),
 );
 
-/** A sum that must be there: a missing total is a broken answer, never zero. */
+/** An amount that is required: a missing total is a validation error, never zero. */
 export const requiredRupees = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
@@ -18,13 +18,13 @@ export const requiredRupees = z.pipe(
   ),
 );
 
-/** NaN for nothing and for a blank text, which `Number` takes for 0: a missing price must not look like a gift. */
+/** NaN for a missing or blank value, which `Number` turns into 0: a missing price must not become free. */
 function amountOf(value: number | string | null | undefined): number {
   const isMissing = value === null || value === undefined || String(value).trim() === '';
   return isMissing ? Number.NaN : Number(value);
 }
 
-/** A list that some providers send comma separated. */
+/** A list of names, which some providers send as one comma-separated string (DATA-6). */
 export const nameList = z.pipe(
   z.nullish(z.union([z.array(z.string()), z.string()])),
   z.transform((value): string[] =>
@@ -32,13 +32,13 @@ export const nameList = z.pipe(
   ),
 );
 
-/** Text that may be missing. */
+/** A string; empty when it is missing. */
 export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value): string => value ?? ''),
 );
 
-/** A repeatable query parameter: absent, once or many times. */
+/** A query parameter that may be absent or repeated. */
 export const repeatable = z.optional(
   z.pipe(
     z.union([
@@ -49,14 +49,15 @@ export const repeatable = z.optional(
   ),
 );
 
-/** A whole number in a query string, where everything is text. */
-export const wholeNumberParameter = (least: number, most: number) =>
+/** A whole number in a query string. Both limits are inclusive. */
+export const wholeNumberParameter = (minimum: number, maximum: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
-      z.int().check(z.minimum(least), z.maximum(most)),
+      z.int().check(z.minimum(minimum), z.maximum(maximum)),
     ),
   );
 
+/** A response that holds a message only. */
 export const messageResponse = z.object({ message: z.string() });

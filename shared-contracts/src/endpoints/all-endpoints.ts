@@ -5,7 +5,7 @@ import * as filterOptions from '../filter-options/filter-options-endpoints.ts';
 import * as image from '../image/image-endpoints.ts';
 import * as product from '../product/product-endpoints.ts';
 
-/** Every call of the wire contract, for the provider’s reference and for tests. A storefront package imports the few it uses. */
+/** Every endpoint, for the provider’s API reference and for tests. A storefront package imports the few that it calls. */
 export const allEndpoints: readonly Endpoint[] = [product, filterOptions, image, cart, customer].flatMap(
   (resource) => Object.values<Endpoint>(resource),
 );

@@ -9,7 +9,7 @@ export type ShopEvents = {
   'session-expired': { message: string };
   /** A login succeeded and is stored. `phone` has ten digits. */
   'session-started': { phone: string };
-  /** The session ended: by a logout, by its expiry, or in another tab. */
+  /** The session ended, by a logout or by its expiry. */
   'session-ended': Record<string, never>;
   /** A page or a button asks for the login dialog; the dialog announces `message`. */
   'login-requested': { requestId: string; message?: string };

@@ -1,20 +1,21 @@
+/** `network`: no response. `http`: a status of 400 or more, or a missing token. `contract`: a response of the wrong shape. */
 export type ApiErrorKind = 'network' | 'http' | 'contract';
 
 type ApiErrorDetails = {
   kind: ApiErrorKind;
   message: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   status?: number;
-  /** Seconds, from Retry-After. */
+  /** Seconds, from the header `Retry-After`. */
   retryAfter?: number;
-  /** The session is over: the token was missing, refused or expired. */
+  /** The session has ended: the token was missing, rejected or expired. */
   sessionEnded?: boolean;
-  /** True where `message` is the server's own sentence and not the endpoint's default. */
+  /** True when `message` comes from the provider and is not the endpoint's default. */
   fromServer?: boolean;
   cause?: unknown;
 };
 
-/** The one error of every call. `message` is fit to show a shopper: the server's own, else the endpoint's default. */
+/** The only error that a call throws. `message` can be shown to a shopper: the provider's, else the endpoint's default (DATA-8). */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;

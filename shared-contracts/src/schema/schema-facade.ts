@@ -1,6 +1,7 @@
 /**
- * What the shop's schemas use of zod. The shell shares this file under the name `zod/mini`, so that a page of three
- * owners carries zod once (7 KB each). Sources import `zod/mini` as usual; an export that is not listed is a type error.
+ * The part of zod that the shop's schemas use. The shell shares this file under the name `zod/mini`, so that a page with
+ * three remotes loads zod once instead of three times (7 KB each). Sources import `zod/mini` as usual; an export that is
+ * not listed here is a type error.
  */
 export {
   _default,

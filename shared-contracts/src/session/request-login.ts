@@ -3,23 +3,24 @@ import { emit, listen } from '../events/events.ts';
 let lastRequest = 0;
 
 /**
- * Opens the shell's login dialog over the page.
- * Resolves to true after a login, to false when the dialog was closed.
+ * Opens the shell's login dialog over the page. Resolves to true after a login, also in another tab, and to false when the
+ * dialog is closed. It never rejects.
+ * @param message shown and announced in the dialog: why the login is needed
  */
 export function requestLogin(message?: string): Promise<boolean> {
   lastRequest += 1;
   const requestId = `login ${lastRequest}`;
-  const settled = new AbortController();
+  const finished = new AbortController();
   return new Promise((resolve) => {
     const settle = (loggedIn: boolean) => {
-      settled.abort();
+      finished.abort();
       resolve(loggedIn);
     };
-    listen('session-started', () => settle(true), settled.signal);
+    listen('session-started', () => settle(true), finished.signal);
     listen(
       'login-dismissed',
       (dismissed) => dismissed.requestId === requestId && settle(false),
-      settled.signal,
+      finished.signal,
     );
     emit('login-requested', { requestId, message });
   });

@@ -1,7 +1,10 @@
 import { atom } from 'jotai';
 
-/** `unknown` while rendering on the server and until the first effect: the document is the same for every visitor. */
+/**
+ * `unknown` on the server and until the first effect, because the document is the same for every visitor.
+ * `phone` has ten digits.
+ */
 export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 'customer'; phone: string };
 
-/** Written by the shell alone. */
+/** Only the shell writes it. */
 export const sessionAtom = atom<Session>({ status: 'unknown' });

@@ -1,4 +1,3 @@
-/** What survives a reload. All access to the browser's storage goes through this module: it may be denied or full. */
 const TOKEN_KEY = 'laminate-shop.token';
 const PHONE_KEY = 'laminate-shop.phone';
 const SEARCHES_KEY = 'laminate-shop.searches';
@@ -16,15 +15,17 @@ function read(key: string): string | null {
   return localStore()?.getItem(key)?.trim() || null;
 }
 
+/** The bearer token; null without a session. Any access to storage may fail, because it may be denied or full. */
 export function readToken(): string | null {
   return read(TOKEN_KEY);
 }
 
+/** The customer's phone number, ten digits; null without a session. */
 export function readPhone(): string | null {
   return read(PHONE_KEY);
 }
 
-/** False when the browser refuses storage: the shopper cannot stay logged in then. */
+/** @returns false when the browser denies storage, so that the shopper cannot stay logged in */
 export function storeSession(session: { token: string; phone: string }): boolean {
   try {
     const store = localStore();
@@ -36,6 +37,7 @@ export function storeSession(session: { token: string; phone: string }): boolean
   }
 }
 
+/** Removes token, phone and recent searches, so that nothing of the customer stays on the device (SESS-9). */
 export function forgetSession(): void {
   const store = localStore();
   store?.removeItem(TOKEN_KEY);
@@ -43,7 +45,7 @@ export function forgetSession(): void {
   store?.removeItem(SEARCHES_KEY);
 }
 
-/** What was searched for on this device, the newest first; none where storage is denied, or holds something else. */
+/** Search terms of this device, newest first; none when storage is denied or holds something else. */
 export function readRecentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(read(SEARCHES_KEY) ?? '[]');
@@ -53,11 +55,11 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** They go with the session: who logs out leaves nothing of what was looked for. */
+/** Stores search terms until the session ends. They are here because `forgetSession` must remove them without the catalog. */
 export function storeRecentSearches(terms: readonly string[]): void {
   try {
     localStore()?.setItem(SEARCHES_KEY, JSON.stringify(terms));
   } catch {
-    // Full or denied: searching works all the same.
+    // Storage is full or denied: searching works without it.
   }
 }

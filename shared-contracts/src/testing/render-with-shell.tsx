@@ -13,21 +13,21 @@ import type { ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
 import { type Session, sessionAtom } from '../session/session-atoms.ts';
 
 export type ShellOptions = {
-  /** Path and query of the page. */
+  /** Path and query of the page, `/` unless set. */
   at?: string;
   session?: Session;
-  /** What other owners offer in this test; anything else is loading forever. */
+  /** Modules of other remotes; all others keep loading. */
   modules?: { [Name in ModuleName]?: RemoteModules[Name] };
 };
 
 export type RenderedInShell = RenderResult & {
   store: ReturnType<typeof createStore>;
   queries: QueryClient;
-  /** Path and query now. */
+  /** The current path and query. */
   address: () => string;
 };
 
-/** Renders a screen as the shell would: router, jotai store, query cache, remote loader. */
+/** Renders a screen inside what the shell provides: router, jotai store, query cache and remote loader. */
 export function renderWithShell(
   ui: ReactNode,
   { at = '/', session, modules = {} }: ShellOptions = {},
