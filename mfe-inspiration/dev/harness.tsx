@@ -7,11 +7,11 @@ import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import InspirationGallery from '../src/inspiration-gallery/inspiration-gallery.tsx';
 
-/** The gallery shows nobody else's fragments. */
+/** The gallery uses no fragments of other remotes. */
 const noRemotes: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The harness has no place.');
+if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <Provider store={createStore()}>
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

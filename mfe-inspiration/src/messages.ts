@@ -1,4 +1,4 @@
-/** Every sentence of this remote. What a call says of its own failure stands on its endpoint. */
+/** The texts of this remote. The message of a failed call is defined on its endpoint. */
 export const messages = {
   title: 'Inspiration',
   applications: 'Applications',

@@ -6,8 +6,8 @@ export default {
   pages: {},
   fragments: {
     /**
-     * Rooms by application, each picture a link to its product (spec sections 2, 8 and 9). Takes nothing. It asks for
-     * every application's pictures when it is mounted: mount it when it comes near the window.
+     * Pictures of rooms by application, each a link to its product (INSP-1 to INSP-4). It takes no props and fetches the
+     * images of every application when it mounts, so mount it when it comes near the viewport.
      */
     'inspiration-gallery': './src/inspiration-gallery/inspiration-gallery.tsx',
   },

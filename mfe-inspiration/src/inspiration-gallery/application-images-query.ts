@@ -5,7 +5,7 @@ import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
 
 const firstImages = (images: InspirationImage[]) => images.slice(0, MAX_IMAGES_PER_TAB);
 
-/** The pictures that an application's tab shows, and counts. */
+/** The images that an application's tab shows and counts. */
 export function applicationImagesQuery(application: string) {
   return { ...endpointQuery(getImagesByApplication, { query: { application } }), select: firstImages };
 }

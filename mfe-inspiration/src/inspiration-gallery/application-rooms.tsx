@@ -7,7 +7,7 @@ import { GallerySkeleton } from './gallery-skeleton.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { RoomLink } from './room-link.tsx';
 
-const underTabs = css`
+const belowTabs = css`
   margin-top: var(--s-5);
 `;
 
@@ -16,12 +16,12 @@ export type ApplicationRoomsProps = {
   images: UseQueryResult<InspirationImage[]>;
 };
 
-/** What stands behind one tab. */
+/** The panel of one tab. */
 export function ApplicationRooms({ application, images }: ApplicationRoomsProps) {
   if (images.error)
-    return <ErrorPanel css={underTabs} title={images.error.message} onRetry={() => images.refetch()} />;
+    return <ErrorPanel css={belowTabs} title={images.error.message} onRetry={() => images.refetch()} />;
   if (images.isPending) return <GallerySkeleton />;
-  if (images.data.length === 0) return <EmptyPanel css={underTabs} title={messages.noImages} />;
+  if (images.data.length === 0) return <EmptyPanel css={belowTabs} title={messages.noImages} />;
   return (
     <Mosaic
       items={images.data.map((image) => ({

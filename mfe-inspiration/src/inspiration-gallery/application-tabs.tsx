@@ -6,18 +6,18 @@ import { messages } from '../messages.ts';
 import { applicationImagesQuery } from './application-images-query.ts';
 import { ApplicationRooms } from './application-rooms.tsx';
 
-// Holds the hidden words, which would else widen the page beyond the row of tabs that scrolls.
+// Contains the visually hidden text, which would otherwise widen the page beyond the scrolling row of tabs.
 const tabLabel = css`
   position: relative;
 `;
 
-// As wide as a digit before it is known, so that the tabs stay where they are.
+// One digit wide while the count is unknown, so that the tabs do not move.
 const tabCount = css`
   display: inline-block;
   min-width: 1ch;
 `;
 
-/** Where the tabs are wider than the window they run out of it on both sides: there is more. */
+/** Lets the tabs run to both edges of a narrow window, which shows that they scroll. */
 const toEdges = css`
   @media (max-width: 1023px) {
     > [role='tablist'] {
@@ -27,15 +27,15 @@ const toEdges = css`
   }
 `;
 
-/** A tab for each application, with the number of its pictures. */
+/** A tab for each application, with its number of images (INSP-1). */
 export function ApplicationTabs({ applications }: { applications: readonly string[] }) {
   const [chosen, choose] = useState(0);
   const images = useQueries({ queries: applications.map(applicationImagesQuery) });
   const application = applications[chosen] ?? '';
   const shown = images[chosen];
-  const tabs = applications.map((name, place) => ({
+  const tabs = applications.map((name, index) => ({
     value: name,
-    label: <TabLabel application={name} count={images[place]?.data?.length} />,
+    label: <TabLabel application={name} count={images[index]?.data?.length} />,
   }));
   return (
     <Tabs

@@ -3,8 +3,8 @@ import { messages } from '../messages.ts';
 import { Mosaic, tilePlace } from './mosaic.tsx';
 import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
 
-const PLACES = Array.from({ length: MAX_IMAGES_PER_TAB }, (_, place) => ({
-  key: String(place),
+const TILES = Array.from({ length: MAX_IMAGES_PER_TAB }, (_, index) => ({
+  key: String(index),
   content: (
     <>
       <Skeleton css={tilePlace} />
@@ -13,11 +13,11 @@ const PLACES = Array.from({ length: MAX_IMAGES_PER_TAB }, (_, place) => ({
   ),
 }));
 
-/** As large as a full tab. */
+/** As tall as a full tab, so that the layout does not shift. */
 export function GallerySkeleton() {
   return (
     <div role="status" aria-busy aria-label={messages.loading}>
-      <Mosaic items={PLACES} />
+      <Mosaic items={TILES} />
     </div>
   );
 }

@@ -29,7 +29,7 @@ const tiles: Readonly<Record<Tile, ReturnType<typeof css>>> = {
   `,
 };
 
-/** Of one picture's place: squares and rooms on phones, rows of one height where there is room. */
+/** Size of a tile: by its ratio on phones, in rows of equal height on wider screens. */
 export const tilePlace = css`
   aspect-ratio: var(--tile-ratio);
   @media (min-width: 768px) {
@@ -39,17 +39,17 @@ export const tilePlace = css`
 `;
 
 export type MosaicProps = {
-  /** What is laid out, at most 8, each with a key. */
+  /** The contents of the tiles, at most 8, each with its React key. */
   items: readonly { key: string; content: ReactNode }[];
 };
 
-/** Pictures of two widths in full rows. */
+/** A grid of pictures in two widths, with full rows. */
 export function Mosaic({ items }: MosaicProps) {
   const pattern = mosaicPattern(items.length);
   return (
     <ul css={grid}>
-      {items.map(({ key, content }, place) => (
-        <li key={key} css={tiles[pattern[place] ?? 'one']}>
+      {items.map(({ key, content }, index) => (
+        <li key={key} css={tiles[pattern[index] ?? 'one']}>
           {content}
         </li>
       ))}

@@ -29,7 +29,7 @@ export type RoomLinkProps = {
   image: InspirationImage;
 };
 
-/** A room, with the name of what it is done in; leads to the product. */
+/** A picture of a room with the name of its colour; links to the product (INSP-4). */
 export function RoomLink({ application, image: { image_link, product_id, Product } }: RoomLinkProps) {
   const to = productPath({ ...Product, product_id, material: Product.material || SHEET_MATERIAL });
   return (
