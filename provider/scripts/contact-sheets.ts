@@ -14,7 +14,7 @@ const COLOURS = [
   ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Tamba Copper'],
   ...['Malabar Teak', 'Nilgiri Walnut', 'Makrana Veil', 'Markapur Nero', 'Kutch Linen', 'Nashik Champagne'],
 ];
-/** A decor of any type but metal, which has its own finish. */
+/** Shows which finishes a scene has; any decor but a metal, which has a finish of its own. */
 const BUILT_IN = 'Himadri White';
 const DECORS_PER_ROW = 2;
 const GAP = 4;
@@ -42,7 +42,7 @@ const { products } = loadCatalogue();
 mkdirSync(folder, { recursive: true });
 for (const { name, view, builds: wanted } of SHEETS) {
   const builds = wanted.filter((build) => isBuilt({ ...decorNamed(BUILT_IN), ...build }, view));
-  // A sheet of a scene that is still to be built would be blank.
+  // Without a scene the sheet would be blank.
   if (builds.length === 0) continue;
   const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...decorNamed(colour), ...build })));
   const file = join(folder, `${name}.webp`);

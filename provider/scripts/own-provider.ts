@@ -5,22 +5,22 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const READY = 'provider ready on ';
-/** The log's last line of a provider that is warm: from here on it does nothing unasked. */
-const WARM = /^pictures: the first \d+ ready$/;
+/** The last line that a provider logs while it composes pictures in advance. */
+const WARMED_UP = /^pictures: the first \d+ ready$/;
 
 export interface OwnProvider {
   origin: string;
   stop(): Promise<void>;
 }
 
-/** A provider in a process of its own, warm, on a free port. */
+/** Starts a provider in a process of its own on a free port. It has composed its first pictures. */
 export async function ownProvider(dataFolder: string): Promise<OwnProvider> {
   const environment = { ...process.env, PROVIDER_PORT: '0', SHOP_DATA: dataFolder };
   const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let origin = '';
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith(READY)) origin = line.slice(READY.length);
-    if (WARM.test(line)) break;
+    if (WARMED_UP.test(line)) break;
   }
   child.stdout.resume();
   return {

@@ -10,13 +10,13 @@ import { decorOf } from '../src/image/decor-of.ts';
 import { ownProvider } from './own-provider.ts';
 import { percentile, steadyLoad } from './steady-load.ts';
 
-/** `node scripts/picture-figures.ts`: what pictures cost, and what the API feels of it. */
+/** `node scripts/picture-figures.ts`: what pictures cost, and how they affect the API's latency. */
 const sheets = loadCatalogue().products.filter(({ category }) => category === '1.5mm Acrylic');
 const VIEWS: readonly PictureView[] = ['sample', 'flat', 'closeup', 'kitchen'];
-/** Pictures behind each row: decors of all types. */
+/** Decors of all types, for each row. */
 const DECORS = sheets.filter((_, at) => at % 14 === 0).slice(0, 12);
 const COLD_PICTURES = 200;
-/** Seconds that the API is asked without and with pictures being composed. */
+/** Seconds of load on the API without pictures being composed. */
 const QUIET_SECONDS = 10;
 
 const folder = mkdtempSync(join(tmpdir(), 'picture-figures-'));
@@ -63,12 +63,12 @@ async function timed(cache: PictureCache, requests: readonly PictureRequest[]) {
 
 async function latencies(): Promise<void> {
   const { origin, stop } = await ownProvider(join(folder, 'shop'));
-  const ask = () => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`);
+  const send = () => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`);
   row('API', 'requests', 'p50 ms', 'p99 ms', 'largest ms');
-  const quiet = steadyLoad(ask);
+  const quiet = steadyLoad(send);
   await setTimeout(QUIET_SECONDS * 1000);
   report('alone', await quiet.end());
-  const busy = steadyLoad(ask);
+  const busy = steadyLoad(send);
   const started = performance.now();
   for (const link of coldPictures()) await (await fetch(origin + link)).arrayBuffer();
   const seconds = (performance.now() - started) / 1000;
@@ -77,7 +77,7 @@ async function latencies(): Promise<void> {
   await stop();
 }
 
-/** None that a provider composes unasked. */
+/** None of them is composed in advance. */
 function coldPictures(): string[] {
   const widths = [1200, 800, 400];
   return widths

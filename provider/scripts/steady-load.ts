@@ -1,21 +1,21 @@
-/** Milliseconds between two requests: what a shop with some hundred visitors asks. */
-const PACE = 20;
+/** Milliseconds between two requests: the load of some hundred visitors. */
+const INTERVAL = 20;
 
-/** Asks at a steady pace, whether answers come or not: a server that stands still is not asked less. */
-export function steadyLoad(ask: () => Promise<Response>): { end(): Promise<number[]> } {
-  const asked: Promise<number>[] = [];
+/** Sends requests at a constant rate, independent of the responses, so that a blocked server gets no fewer of them. */
+export function steadyLoad(send: () => Promise<Response>): { end(): Promise<number[]> } {
+  const sent: Promise<number>[] = [];
   const timer = setInterval(() => {
     const started = performance.now();
-    asked.push(
-      ask()
-        .then((answer) => answer.arrayBuffer())
+    sent.push(
+      send()
+        .then((response) => response.arrayBuffer())
         .then(() => performance.now() - started),
     );
-  }, PACE);
+  }, INTERVAL);
   return {
     end() {
       clearInterval(timer);
-      return Promise.all(asked);
+      return Promise.all(sent);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Lab } from './lab.ts';
 
 const DEGREES = Math.PI / 180;
-/** 25⁷: the chroma at which CIEDE2000 turns its corrections for grey and blue on. */
+/** 25⁷: the chroma around which CIEDE2000's corrections for grey and blue set in. */
 const CHROMA_KNEE = 25 ** 7;
 
-/** CIEDE2000 (CIE 142, kL = kC = kH = 1): about 1 is the least difference an eye sees side by side. */
+/** CIEDE2000 (CIE 142, kL = kC = kH = 1): about 1 is the smallest difference that is visible side by side. */
 export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const meanChroma = (Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2;
   const greyStretch = 1.5 - 0.5 * knee(meanChroma);

@@ -24,7 +24,7 @@ describe('rgbOfLab', () => {
     },
   );
 
-  it('cuts colours outside sRGB to its edge', () => {
+  it('clamps colours outside sRGB', () => {
     expect(rgbOfLab([110, 0, 0])).toEqual([255, 255, 255]);
   });
 });

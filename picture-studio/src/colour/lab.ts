@@ -5,11 +5,11 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const D65 = [0.95047, 1, 1.08883] as const;
-/** Where CIE's cube root turns into a straight line. */
+/** Below it CIE's cube root is replaced by a linear function. */
 const EPSILON = 216 / 24389;
 const KAPPA = 24389 / 27;
 
-/** Takes `#rrggbb` in sRGB. */
+/** `hex` is `#rrggbb` in sRGB. */
 export function labOfHex(hex: string): Lab {
   const code = Number.parseInt(hex.slice(1), 16);
   return labOfRgb([(code >> 16) & 255, (code >> 8) & 255, code & 255]);
@@ -23,7 +23,7 @@ export function labOfRgb([red, green, blue]: Rgb): Lab {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** Colours outside sRGB are cut to its edge. */
+/** Colours outside sRGB are clamped. */
 export function rgbOfLab([lightness, a, b]: Lab): Rgb {
   const fy = (lightness + 16) / 116;
   const x = fromLabCurve(fy + a / 500) * D65[0];

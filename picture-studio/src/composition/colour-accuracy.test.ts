@@ -18,16 +18,16 @@ const CODES = [
   '#217c80',
   '#6a579a',
 ];
-/** CIEDE2000 between a code and its picture, brought to the code's lightness: what is left is hue and chroma. */
+/** Maximum CIEDE2000 between a code and its picture at equal lightness, so of hue and chroma alone. */
 const LIMIT = 3;
-/** Metal mirrors sky and floor with the light that they colour. */
+/** Metal reflects the colours of sky and floor. */
 const METAL_LIMIT = 5;
 
 const variants = [...scenes].flatMap(([name, scene]) =>
   Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
 );
 
-describe('a plain colour in the studio', () => {
+describe('a plain colour in a scene', () => {
   it.each(variants)('keeps its hue and chroma in $name, $finish', async ({ finish, scene, variant }) => {
     const lighting = await lightingOf(scene, variant, 200);
     const strays = CODES.map((code) => `${code} ${errorOf(code, lighting).toFixed(1)}`);
@@ -47,7 +47,7 @@ function errorOf(code: string, lighting: Lighting): number {
   return deltaE2000(labOfHex(code), labOfRgb([red, green, blue]));
 }
 
-/** Light of what is neither the mirrored window nor the shadow of a plant. */
+/** Mean light without the brightest and darkest pixels, which are reflections and shadows. */
 function middleColour(pixels: Uint8ClampedArray, { map }: Lighting): number[] {
   const faces = [...map.keys()]
     .filter((pixel) => map[pixel])

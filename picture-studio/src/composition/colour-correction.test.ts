@@ -4,7 +4,7 @@ import { colourCorrection } from './colour-correction.ts';
 
 const PIXELS = 20_000;
 
-/** A wall of laminate whose light and reflections are given for each pixel, three numbers or one. */
+/** A laminate wall with light (three numbers) and reflections (one) given for each pixel. */
 function wall(light: (pixel: number) => number[], black: (pixel: number) => number): Lighting {
   const layer = (value: (pixel: number, channel: number) => number) =>
     Uint16Array.from({ length: PIXELS * 3 }, (_, at) => value(Math.floor(at / 3), at % 3));
@@ -19,7 +19,7 @@ function wall(light: (pixel: number) => number[], black: (pixel: number) => numb
 }
 
 describe('colourCorrection', () => {
-  it('balances a warm light to white, as bright as before', () => {
+  it('balances warm light to white at equal brightness', () => {
     const { balance } = colourCorrection(
       wall(
         () => [12_000, 10_000, 8_000],
@@ -32,7 +32,7 @@ describe('colourCorrection', () => {
     expect(green).toBeCloseTo(0.2126 * 12_000 + 0.7152 * 10_000 + 0.0722 * 8_000, 6);
   });
 
-  it('takes the haze that is everywhere, and not the window that some of the wall mirrors', () => {
+  it('measures the haze that is everywhere, without the reflected window', () => {
     const isWindow = (pixel: number) => pixel % 2 === 0;
     const { haze } = colourCorrection(
       wall(
@@ -43,7 +43,7 @@ describe('colourCorrection', () => {
     expect(haze).toBeCloseTo(0.8 * (300 / 8_000), 6);
   });
 
-  it('changes nothing where there is no laminate', () => {
+  it('corrects nothing without laminate', () => {
     const lighting = wall(
       () => [9, 8, 7],
       () => 5,

@@ -1,20 +1,20 @@
 import type { Lighting } from '../scenes/lighting.ts';
 import { WHITE_ALBEDO } from '../scenes/scene.ts';
 
-/** What a photographer of products measures before the picture. */
+/** Corrections that a product photographer makes: white balance and a polarising filter. */
 export interface ColourCorrection {
   /**
-   * What red, green and blue are multiplied by so that a white panel looks white and as bright as before. Sun through
-   * curtains would make every decor a little yellower.
+   * Factors for the channels that make a white panel neutral at equal brightness. Without them, sun through curtains
+   * would make every decor yellower.
    */
   balance: readonly [red: number, green: number, blue: number];
-  /** Reflectance that the bright room lends to every face, and that the polarising filter takes away again. */
+  /** Reflectance that reflections of the bright room add to all surfaces; it is removed, as by a polarising filter. */
   haze: number;
 }
 
-/** Part of all faces that may have less haze than the filter takes. More of them may mirror a window. */
+/** Share of the pixels with less haze than is removed. A higher share would include reflections of windows. */
 const CLEARER = 1 / 3;
-/** Every so many pixels are looked at. */
+/** One of this many pixels is measured. */
 const STRIDE = 17;
 
 export function colourCorrection({ map, lights, black }: Lighting): ColourCorrection {

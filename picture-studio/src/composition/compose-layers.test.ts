@@ -5,16 +5,16 @@ import { composeLayers } from './compose-layers.ts';
 import { textureOf } from './texture.ts';
 
 const SIDE = 40;
-/** A layer's code of light that shows as white, and the share of it that a surface at the studio's white sends. */
+/** The value in a layer that shows as white. */
 const WHITE = 65_535 / 4;
 
-/** A wall of one colour, as sRGB bytes. */
+/** A cladding in one colour, given as sRGB bytes. */
 function plain(...rgb: [number, number, number]) {
   const pixels = Uint8ClampedArray.from({ length: 4 * 3 }, (_, at) => rgb[at % 3] ?? 0);
   return { texture: textureOf({ size: 2, millimetres: 1000, pixels }), metres: 1 };
 }
 
-/** Two doors side by side, each its own surface, and a strip of floor below them that is no panel. */
+/** Two doors side by side, each a surface of its own, above a strip of floor outside the panels. */
 function twoDoors(black: number, lit: number): Lighting {
   const door = (id: number, left: number): Panel => ({
     id,
@@ -48,20 +48,20 @@ function pixelAt(pixels: Uint8ClampedArray, x: number, y: number): number[] {
 
 const near = (levels: number[]) => levels.map((level) => expect.closeTo(level, -0.5));
 
-describe('compose', () => {
-  it('shows a decor under the studio’s full light at its own sRGB levels', () => {
+describe('composeLayers', () => {
+  it('shows a decor in full light at its own sRGB levels', () => {
     const pixels = composeLayers(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
     expect(pixelAt(pixels, 10, 10)).toEqual(near([40, 90, 160]));
   });
 
-  it('adds the finish’s reflections to the decor, in light', () => {
+  it('adds the reflections of the finish in linear light', () => {
     const lighting = twoDoors(WHITE / 4, 0.4 * WHITE);
     const half = composeLayers(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
-    // 188 reflects half the light: a quarter from half the lamp, and a quarter mirrored.
+    // 188 reflects half the light: a quarter from half the lamp, and a quarter as reflection.
     expect(pixelAt(half, 10, 10)).toEqual(near([188, 188, 188]));
   });
 
-  it('takes no haze from a place that has none: a dark decor keeps its colour there', () => {
+  it('removes no haze where there is none, so a dark decor keeps its colour', () => {
     const clear = composeLayers(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], {
       balance: [1, 1, 1],
       haze: 0.05,
@@ -69,13 +69,13 @@ describe('compose', () => {
     expect(pixelAt(clear, 10, 10)).toEqual(near([30, 40, 120]));
   });
 
-  it('takes the haze off where it lies', () => {
+  it('removes haze', () => {
     const hazy = twoDoors(0.05 * WHITE, 0.8 * WHITE);
     const pixels = composeLayers(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
     expect(pixelAt(pixels, 10, 10)).toEqual(near([30, 40, 120]));
   });
 
-  it('gives each surface its own decor, and the last one to those that are left', () => {
+  it('gives each surface its own decor, and the last decor to the remaining surfaces', () => {
     const lighting = twoDoors(0, 0.8 * WHITE);
     const two = composeLayers(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
     expect([pixelAt(two, 10, 10), pixelAt(two, 30, 10)]).toEqual([near([200, 30, 30]), near([30, 30, 200])]);
@@ -83,7 +83,7 @@ describe('compose', () => {
     expect(pixelAt(one, 30, 10)).toEqual(near([200, 30, 30]));
   });
 
-  it('tints what is no panel with the mean of the decor beside it', () => {
+  it('tints pixels outside the panels with the mean of the decor', () => {
     const stripes = textureOf({
       size: 2,
       millimetres: 1000,
@@ -93,7 +93,7 @@ describe('compose', () => {
     expect(pixelAt(pixels, 10, 35)).toEqual(near([188, 188, 188]));
   });
 
-  it('lays the decor on the ends of a panel too, beyond the corners of its face', () => {
+  it('continues the decor on the ends of a panel, beyond the corners of its face', () => {
     const lighting = twoDoors(0, 0.8 * WHITE);
     const door = lighting.panels[0];
     if (!door) throw new Error('There is no door.');
@@ -102,7 +102,7 @@ describe('compose', () => {
       millimetres: 1000,
       pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
     });
-    // Of a door as wide as before, the face is its left quarter.
+    // The face is the left quarter of the door's width; the rest is its end.
     const face = {
       ...door,
       corners: door.corners.map(([x, y]): [number, number] => [x / 4, y]),

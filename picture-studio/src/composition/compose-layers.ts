@@ -7,20 +7,20 @@ import { type Band, paintPanel } from './paint-panel.ts';
 import { type Cladding, type PlacedPanel, placePanel } from './textured-panel.ts';
 import { toneMap } from './tone-map.ts';
 
-/** Rows that are composed at a time, so that what is between layers and pixels stays in the processor's cache. */
+/** Rows composed at a time, so that intermediate values stay in the processor's cache. */
 const ROWS = 32;
 const WHITES = FULL_LIGHT_IN_WHITES / FULL_LIGHT;
 
 interface Surface {
   light: Layer;
   panels: readonly PlacedPanel[];
-  /** What is no panel reflects the decor's mean: it tints the floor before it and the wall beside it. */
+  /** Reflectance for pixels outside the panels: the decor tints the light on the floor and walls around it. */
   mean: readonly number[];
 }
 
 /**
- * The picture in sRGB pixels: what is seen anyway, and of each surface's light what its decor reflects. A cladding is
- * worn by one surface, the last one by all that are left.
+ * Composes a picture in sRGB pixels: the black layer, plus the part of each surface's light that its decor reflects.
+ * Each surface has one cladding; the last cladding covers all remaining surfaces.
  */
 export function composeLayers(
   lighting: Lighting,
@@ -37,7 +37,7 @@ export function composeLayers(
     const bottom = Math.min(height, top + ROWS);
     const [from, to] = [top * width * 3, bottom * width * 3];
     light.set(black.subarray(from, to));
-    for (const surface of surfaces) takeHaze(light, surface.light.subarray(from, to), haze);
+    for (const surface of surfaces) removeHaze(light, surface.light.subarray(from, to), haze);
     for (const surface of surfaces) {
       paintSurface({ width, top, bottom, albedo }, surface, map);
       addReflected(light, albedo, surface.light.subarray(from, to));
@@ -84,8 +84,8 @@ function paintSurface(
   for (const panel of panels) paintPanel(band, map, panel);
 }
 
-/** Never more than there is: what lies in the shade of the haze keeps the decor's own colour. */
-function takeHaze(light: Float32Array, added: Layer, haze: number): void {
+/** Removes haze, but never more light than a pixel has: dark pixels keep the decor's colour. */
+function removeHaze(light: Float32Array, added: Layer, haze: number): void {
   const share = haze / WHITE_ALBEDO;
   for (let at = 0; at < added.length; at++) {
     light[at] = Math.max(0, (light[at] ?? 0) - share * (added[at] ?? 0));
@@ -98,7 +98,7 @@ function addReflected(light: Float32Array, albedo: Float32Array, added: Layer): 
   }
 }
 
-/** From the layers' units to whites. */
+/** Converts from the layers' unit to 1 for white, with the white balance. */
 function toWhites(light: Float32Array, [red, green, blue]: ColourCorrection['balance']): void {
   for (let at = 0; at < light.length; at += 3) {
     light[at] = (light[at] ?? 0) * red * WHITES;

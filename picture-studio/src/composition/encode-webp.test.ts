@@ -6,19 +6,19 @@ import type { PictureWidth } from '../scenes/picture-views.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
 
 describe('encodeWebp', () => {
-  it.each(PICTURE_WIDTHS)('keeps even noise within the weight of %i pixels', async (width) => {
+  it.each(PICTURE_WIDTHS)('keeps noise of %i pixels within the size budget', async (width) => {
     const { length } = await encodeWebp(square(width, 160), width);
     expect(length).toBeLessThanOrEqual(MAX_KILOBYTES[width] * 1024);
   });
 
-  it('gives a quiet picture the best quality', async () => {
+  it('encodes a smooth picture in the best quality', async () => {
     const quiet = square(400, 2);
     const best = await quiet.clone().webp({ quality: 80, smartSubsample: true }).toBuffer();
     expect(await encodeWebp(quiet, 400)).toEqual(best);
   });
 });
 
-/** Grey with noise of so many levels. */
+/** Grey with noise of `levels`. */
 function square(width: PictureWidth, levels: number) {
   const random = randomFrom(width);
   const pixels = new Uint8ClampedArray(width * width * 3);

@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp';
 import type { PictureWidth } from '../scenes/picture-views.ts';
 
 /**
- * Kilobytes that a picture of a width may weigh. 800 is what a phone of 360 × 2 pixels takes for the largest picture of
- * a page.
+ * The size budget of each width in kilobytes. A phone of 360 CSS pixels at double density loads a width of 800 for the
+ * largest picture of a page.
  */
 export const MAX_KILOBYTES: Readonly<Record<PictureWidth, number>> = {
   200: 9,
@@ -14,13 +14,14 @@ export const MAX_KILOBYTES: Readonly<Record<PictureWidth, number>> = {
 };
 
 interface Saving {
-  /** Of WebP. */
+  /** Of the WebP encoder. */
   quality: number;
-  /** Sigma in pixels by which the picture is softened first. */
+  /** Sigma of a blur before encoding, in pixels. */
   soften?: number;
 }
 
-/** The first for nearly all. Granite and tweed are noise to the encoder: a little softer, they cost half. */
+/** Tried in this order; nearly all pictures take the first. Granite and tweed are noise to the encoder, and need half the
+ * bytes when they are slightly blurred. */
 const SAVINGS: readonly Saving[] = [
   { quality: 80 },
   { quality: 64 },
@@ -30,7 +31,7 @@ const SAVINGS: readonly Saving[] = [
   { quality: 16, soften: 1.1 },
 ];
 
-/** The picture as WebP, as good as its weight allows. */
+/** The picture as WebP, in the best quality within its size budget. */
 export async function encodeWebp(picture: Sharp, width: PictureWidth): Promise<Buffer> {
   let encoded = Buffer.alloc(0);
   for (const { quality, soften } of SAVINGS) {

@@ -1,17 +1,17 @@
 import type { Homography } from './homography.ts';
 
-/** What one pixel covers of a texture, and how to sample it. Places are parts of the whole texture. */
+/** The area of a texture that a pixel covers, for anisotropic filtering. Lengths are relative to the whole texture. */
 export interface Footprint {
-  /** Which halving of the texture fits, with fractions. */
+  /** Mipmap level, with fractions. */
   level: number;
-  /** Samples in a row along the longer side, where a panel is seen at a slant. */
+  /** Samples along the longer side of the area: more for panels seen at a grazing angle. */
   samples: number;
-  /** From one sample to the next. */
+  /** Distance between two samples. */
   stepU: number;
   stepV: number;
 }
 
-/** More would cost more than anybody sees. */
+/** More samples take time without a visible gain. */
 const MOST_SAMPLES = 6;
 
 /** @param size width of the texture in pixels */

@@ -51,7 +51,7 @@ it.each<[string, Quad]>([
   });
 });
 
-it('puts the middle of a receding door nearer to its far side, as a camera sees it', () => {
+it('maps in perspective: the middle of a receding door is closer to its far side', () => {
   const h = homographyOf(
     [
       [0, 100],

@@ -7,7 +7,7 @@ export type Quad = readonly [Point, Point, Point, Point];
  */
 export type Homography = Float64Array;
 
-/** The homography that takes four pixels to four places. */
+/** The homography that maps four pixels to four points. */
 export function homographyOf(pixels: Quad, places: Quad): Homography {
   const rows = pixels.flatMap(([x, y], corner) => {
     const [u, v] = places[corner] ?? [0, 0];
@@ -19,7 +19,7 @@ export function homographyOf(pixels: Quad, places: Quad): Homography {
   return solve(rows);
 }
 
-/** Gauss and Jordan's elimination; the last number of a row is its right side. */
+/** Gauss-Jordan elimination. The last number of a row is its right-hand side. */
 function solve(rows: Float64Array[]): Float64Array {
   const size = rows.length;
   const at = (row: Float64Array | undefined, column: number) => row?.[column] ?? 0;

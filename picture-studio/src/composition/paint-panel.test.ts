@@ -5,7 +5,7 @@ import { textureOf } from './texture.ts';
 import { placePanel } from './textured-panel.ts';
 
 const SIDE = 32;
-/** White above, black below, a metre square. */
+/** One square metre, white above and black below. */
 const halves = textureOf({
   size: 64,
   millimetres: 1000,
@@ -38,30 +38,30 @@ function painted(own: Partial<Panel>, map = new Uint8Array(SIDE * SIDE).fill(1))
 const at = (albedo: Float32Array, x: number, y: number) => albedo[(y * SIDE + x) * 3] ?? Number.NaN;
 
 describe('paintPanel', () => {
-  it('hangs a decor the right way up', () => {
+  it('draws a decor upright', () => {
     const albedo = painted({});
     expect([at(albedo, 16, 8), at(albedo, 16, 24)]).toEqual([expect.closeTo(1), expect.closeTo(0)]);
   });
 
-  it('lays a decor on its side where the grain runs across', () => {
+  it('turns a decor by 90° for horizontal grain', () => {
     const albedo = painted({ grain: 'horizontal' });
     expect(at(albedo, 8, 16)).toBeCloseTo(0);
     expect(at(albedo, 24, 16)).toBeCloseTo(1);
   });
 
-  it('leaves alone what the map gives to another panel', () => {
+  it('does not paint pixels of another panel', () => {
     const map = new Uint8Array(SIDE * SIDE).fill(1).fill(2, 0, SIDE * 4);
     const albedo = painted({}, map);
     expect([at(albedo, 16, 2), at(albedo, 16, 8)]).toEqual([0.5, expect.closeTo(1)]);
   });
 
-  it('shows a pattern too fine for its pixels as its mean, not as another pattern', () => {
+  it('shows a pattern finer than pixels as its mean, without aliasing', () => {
     const albedo = painted({ size: [64, 64] });
     for (let y = 4; y < SIDE - 4; y++) expect(at(albedo, 16, y)).toBeCloseTo(0.5, 1);
   });
 
-  it('stays as clear as a slanted panel allows', () => {
-    // Seen at a slant the sheet is an eighth as wide: its halves still part sharply from top to bottom.
+  it('stays sharp on a panel seen at a grazing angle', () => {
+    // At that angle the sheet is an eighth as wide; the edge between its halves is still sharp.
     const albedo = painted({
       corners: [
         [14, SIDE],

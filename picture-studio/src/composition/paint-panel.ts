@@ -3,19 +3,19 @@ import { footprintAt } from './footprint.ts';
 import { addTexel } from './texture.ts';
 import type { PlacedPanel } from './textured-panel.ts';
 
-/** Pixels in a row that share a footprint: it changes slowly. */
+/** Adjacent pixels that share a footprint, because it changes slowly. */
 const RUN = 16;
 
-/** Some rows of a picture, and the reflectance that a surface has at each of their pixels: three numbers. */
+/** Some rows of a picture with the reflectance of a surface at each pixel, three numbers each. */
 export interface Band {
   width: number;
-  /** The first row, and the one after the last. */
+  /** `bottom` is exclusive. */
   top: number;
   bottom: number;
   albedo: Float32Array;
 }
 
-/** Lays a panel's texture on what a band shows of it, wherever the map names it. */
+/** Paints a panel's texture on the pixels of a band that the map assigns to the panel. */
 export function paintPanel(band: Band, map: PanelMap, panel: PlacedPanel): void {
   const { id, extent, toTexture, texture } = panel;
   const { left, right } = extent;

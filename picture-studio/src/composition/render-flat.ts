@@ -6,12 +6,12 @@ import type { Texture } from './texture.ts';
 import { placePanel } from './textured-panel.ts';
 import { toneMap } from './tone-map.ts';
 
-/** Part of a texture that a scan shows: figures that are large stay whole, fine ones are seen. */
-const SEEN = 2 / 3;
+/** Visible part of a texture: large figures stay whole, fine ones are visible. */
+const VISIBLE_PART = 2 / 3;
 
-/** The bare face in even light, as on a scanner: the view to judge a colour by. `width` in pixels. */
+/** The decor in even light, as on a scanner, to judge its colour by. `width` in pixels. */
 export function renderFlat(texture: Texture, width: number, { isFluted }: { isFluted: boolean }): Sharp {
-  const side = SEEN * texture.metres;
+  const side = VISIBLE_PART * texture.metres;
   const albedo = new Float32Array(width * width * 3);
   const face = placePanel(
     squarePanel(side, width),
@@ -28,7 +28,7 @@ export function renderFlat(texture: Texture, width: number, { isFluted }: { isFl
   return sharp(toneMap(albedo, 1), { raw: { width, height: width, channels: 3 } });
 }
 
-/** @param grain millimetres of a pixel */
+/** @param grain millimetres per pixel */
 function flute(albedo: Float32Array, width: number, grain: number): void {
   const lit = Float32Array.from(
     { length: width * 3 },

@@ -13,7 +13,7 @@ function panel(own: Partial<Panel>): Panel {
 }
 
 describe('sheetLayout', () => {
-  it('lets the grain run on from a door to the one above it and to the one beside it', () => {
+  it('continues the grain on the doors above and beside', () => {
     const [, , topRight, topLeft] = sheetLayout(panel({ size: [0.5, 0.8] }), 1.2);
     const above = sheetLayout(panel({ origin: [0, 0.8] }), 1.2);
     const beside = sheetLayout(panel({ origin: [0.5, 0] }), 1.2);
@@ -22,14 +22,14 @@ describe('sheetLayout', () => {
     expect(beside[0][1]).toBe(sheetLayout(panel({}), 1.2)[0][1]);
   });
 
-  it('begins the next sheet elsewhere on the pattern', () => {
+  it('starts the next sheet at another offset', () => {
     const [first] = sheetLayout(panel({ origin: [0.1, 0] }), 1.2);
     const [next] = sheetLayout(panel({ origin: [1.3, 0] }), 1.2);
     expect(next[0] - first[0]).toBeCloseTo(1, 9);
     expect(Math.abs(next[1] - first[1]) % 1).toBeGreaterThan(0.2);
   });
 
-  it('turns the decor where its long way lies', () => {
+  it('turns the decor for horizontal grain', () => {
     const [origin, along] = sheetLayout(panel({ grain: 'horizontal' }), 1);
     expect(along[0]).toBe(origin[0]);
     expect(along[1] - origin[1]).toBeCloseTo(-0.5, 9);

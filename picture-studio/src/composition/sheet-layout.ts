@@ -1,14 +1,14 @@
 import type { Panel } from '../scenes/scene.ts';
 import type { Point, Quad } from './homography.ts';
 
-/** Steps of the golden section never come back near where they were. */
+/** Multiples of the golden ratio, modulo 1, are evenly spread and never repeat. */
 const GOLDEN = 0.618034;
 
 /**
- * Where a panel's corners lie on its decor, as parts of the whole texture: grain runs on from panel to panel of one
- * sheet. Sheets are as wide as the texture, and each begins elsewhere on it, as sheets off a printed roll do: a wall
- * shows no pattern that comes back in step.
- * @param metres width and height of the texture as it is laid
+ * Texture coordinates of a panel's corners. Grain continues from panel to panel of one sheet. Sheets are as wide as the
+ * texture, and each starts at another offset, like sheets from a printed roll, so that a wall shows no repeating
+ * pattern.
+ * @param metres width and height of the texture in the scene
  */
 export function sheetLayout(
   { size: [width, height], origin: [left, bottom], grain }: Panel,
@@ -19,7 +19,7 @@ export function sheetLayout(
   const start = Math.floor(middle / metres) * GOLDEN;
   const place = (u: number, v: number): Point => {
     const [across, along] = isUpright ? [u, v] : [v, u];
-    // Rows of a texture run down.
+    // Rows of a texture run downwards.
     return [across / metres, start - along / metres];
   };
   const right = left + width;

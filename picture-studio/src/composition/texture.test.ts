@@ -16,7 +16,7 @@ function lightAt(level: number, u: number, v: number): number {
 }
 
 describe('textureOf', () => {
-  it('halves in light down to the mean: half black, half white reflects half', () => {
+  it('halves in linear light down to the mean: half black, half white reflects half', () => {
     expect(stripes.levels.map(({ size }) => size)).toEqual([4, 2, 1]);
     expect([...stripes.mean]).toEqual([expect.closeTo(0.5), expect.closeTo(0.5), expect.closeTo(0.5)]);
     expect(bytesOf(stripes)).toBe((16 + 4 + 1) * 6);
@@ -24,13 +24,13 @@ describe('textureOf', () => {
 });
 
 describe('addTexel', () => {
-  it('gives pixels at their middles and flows between them', () => {
+  it('interpolates between the centres of pixels', () => {
     expect(lightAt(0, 0.125, 0.5)).toBeCloseTo(0);
     expect(lightAt(0, 0.875, 0.5)).toBeCloseTo(1);
     expect(lightAt(0, 0.5, 0.5)).toBeCloseTo(0.5);
   });
 
-  it('goes on at the sides without a seam', () => {
+  it('is seamless', () => {
     expect(lightAt(0, 1.125, 0.5)).toBeCloseTo(lightAt(0, 0.125, 0.5));
     expect(lightAt(0, -0.125, -7)).toBeCloseTo(lightAt(0, 0.875, 0));
     expect(lightAt(0, 1, 0.5)).toBeCloseTo(0.5);

@@ -1,19 +1,19 @@
 import { LIGHT_OF_BYTE } from '../colour/srgb-light.ts';
 import type { DecorTexture } from '../figures/decor-texture.ts';
 
-/** A decor's face in linear light, each level half as wide as the one before. */
+/** A decor in linear light as mipmaps: each level is half as wide as the previous one. */
 export interface Texture {
-  /** Real width and height; it goes on at all sides. */
+  /** Real width and height. The texture is seamless. */
   metres: number;
   levels: readonly Level[];
-  /** The reflectance of the whole face: what it lends to the room around it. */
+  /** Mean reflectance, which colours the light in the room. */
   mean: Float32Array;
 }
 
 export interface Level {
   /** Width and height in pixels, a power of two. */
   size: number;
-  /** Three reflectances a pixel; `FULL_REFLECTANCE` is 1. */
+  /** Three reflectances per pixel; `FULL_REFLECTANCE` stands for 1. */
   reflectance: Uint16Array;
 }
 
@@ -21,7 +21,7 @@ const FULL_REFLECTANCE = 65_535;
 const REFLECTANCE_OF_BYTE = Uint16Array.from(LIGHT_OF_BYTE, (light) => Math.round(light * FULL_REFLECTANCE));
 
 export function textureOf({ size, millimetres, pixels }: DecorTexture): Texture {
-  // Not `from`: it would make a list of millions of numbers first.
+  // `Uint16Array.from` with a callback would build an array of millions of numbers first.
   const reflectance = new Uint16Array(pixels).map((byte) => REFLECTANCE_OF_BYTE[byte] ?? 0);
   const levels: Level[] = [{ size, reflectance }];
   for (let level = levels[0]; level !== undefined && level.size > 1; level = levels.at(-1)) {
@@ -35,7 +35,7 @@ export function bytesOf({ levels }: Texture): number {
   return levels.reduce((bytes, { reflectance }) => bytes + reflectance.byteLength, 0);
 }
 
-/** Adds the texture's light at a place to three numbers; between four pixels it flows. Places are parts of the whole. */
+/** Adds a bilinear sample to three numbers at `sum[at]`. `u` and `v` are relative to the whole texture. */
 export function addTexel(
   { size, reflectance }: Level,
   u: number,

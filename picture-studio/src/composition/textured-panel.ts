@@ -4,24 +4,24 @@ import { type Homography, homographyOf } from './homography.ts';
 import { sheetLayout } from './sheet-layout.ts';
 import type { Texture } from './texture.ts';
 
-/** A decor as a surface wears it. */
+/** A decor on a surface. */
 export interface Cladding {
   texture: Texture;
-  /** Width of the texture as it is laid, in the scene's metres. */
+  /** Width of the texture in metres of the scene. */
   metres: number;
 }
 
-/** A panel where it stands in a picture. */
+/** A panel and the mapping from its pixels to its texture. */
 export interface PlacedPanel {
   id: number;
   texture: Texture;
-  /** From pixels to parts of the texture. */
+  /** From pixels to texture coordinates, where 1 is the whole texture. */
   toTexture: Homography;
-  /** All pixels of the panel lie within: its edges and ends too, where the decor goes on as its face would. */
+  /** Bounds of the panel's pixels. They include its edges and ends, where the decor continues. */
   extent: Extent;
 }
 
-/** @param panel its corners in pixels of the picture */
+/** @param panel with corners in pixels of the picture */
 export function placePanel(panel: Panel, { texture, metres }: Cladding, extent: Extent): PlacedPanel {
   return {
     id: panel.id,

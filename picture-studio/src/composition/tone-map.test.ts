@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toneMap } from './tone-map.ts';
 
-/** Mean of many pixels of one light, so that the rounding noise is out. */
+/** The mean of many equal pixels, which averages the dither out. */
 function levelsOf(light: readonly [number, number, number], shoulder?: number): number[] {
   const pixels = 4096;
   const developed = toneMap(
@@ -24,7 +24,7 @@ describe('toneMap', () => {
     for (const shown of levelsOf([light, light, light])) expect(shown).toBeCloseTo(level, 0);
   });
 
-  it('keeps the proportions of a colour that is brighter than white', () => {
+  it('keeps the ratios of the channels of a colour brighter than white', () => {
     const lightOf = (level = 0) => ((level / 255 + 0.055) / 1.055) ** 2.4;
     const [red, green, blue] = levelsOf([2, 1, 0.5]).map(lightOf);
     expect(red).toBeGreaterThan(0.95);
@@ -32,16 +32,16 @@ describe('toneMap', () => {
     expect((blue ?? 0) / (red ?? 1)).toBeCloseTo(0.25, 2);
   });
 
-  it('never gets darker as the light grows', () => {
+  it('is monotonic', () => {
     const levels = Array.from({ length: 40 }, (_, at) => levelsOf([at / 10, at / 10, at / 10])[0] ?? 0);
     expect(levels).toEqual(levels.toSorted((one, other) => one - other));
   });
 
-  it('shows white paper as white where no shoulder is asked for', () => {
+  it('maps white to white without a shoulder', () => {
     expect(levelsOf([1, 1, 1], 1)[0]).toBeGreaterThan(254);
   });
 
-  it('sets neighbours apart by less than a level, the same each time', () => {
+  it('dithers by less than a level, the same each time', () => {
     const light = new Float32Array(3000).fill(0.21);
     const pixels = toneMap(light);
     expect(Math.max(...pixels) - Math.min(...pixels)).toBe(1);

@@ -1,10 +1,10 @@
 import { randomFrom } from '../figures/drawing/random.ts';
 
-/** Light up to here is shown as it is; what is brighter closes in on white without reaching it. */
+/** Light up to here is unchanged; brighter light approaches white without reaching it. */
 const SHOULDER = 0.7;
-/** Steps of light for which a level is looked up. */
+/** Steps of the table from light to levels. */
 const STEPS = 16_384;
-/** Levels by which neighbours are set apart, so that a wall's soft shade shows no bands. */
+/** Amplitude of the dither in levels: without it, soft shadows on walls show banding. */
 const DITHER = 0.5;
 
 /** sRGB levels, 0–255 with fractions. */
@@ -13,13 +13,13 @@ const LEVELS = Float32Array.from({ length: STEPS + 1 }, (_, step) => {
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 });
 
-/** Rounding noise, the same in every picture; of a length that no row is a multiple of. */
+/** Dither, the same in every picture. Its length is a prime that no row is a multiple of. */
 const GRAIN = triangularNoise(65_521);
 
 /**
- * Turns light into sRGB pixels. No film's curve: all three channels are dimmed alike, so that a bright place keeps its
- * hue and chroma, and what is not bright is left alone.
- * @param shoulder light up to which nothing is changed; 1 where nothing is brighter than white
+ * Maps linear light to sRGB pixels. Unlike a filmic curve it dims all three channels equally, so that highlights keep
+ * their hue and chroma, and changes only highlights.
+ * @param shoulder light up to which nothing changes; 1 where nothing is brighter than white
  */
 export function toneMap(light: Float32Array, shoulder = SHOULDER): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(light.length);
@@ -42,7 +42,7 @@ function dimmed(light: number, shoulder: number): number {
   return shoulder + rest * (1 - Math.exp((shoulder - light) / rest));
 }
 
-/** Two dice make small steps likelier than large ones: the noise hides the bands and nothing else. */
+/** Triangular noise, the difference of two uniform ones, removes banding without visible grain. */
 function triangularNoise(length: number): Float32Array {
   const random = randomFrom(1);
   return Float32Array.from({ length }, () => DITHER * (random() - random()));

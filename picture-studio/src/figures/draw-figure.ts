@@ -2,7 +2,7 @@ import { concrete } from './concrete/concrete.ts';
 import { CONCRETES } from './concrete/concretes.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import type { FigureRecipe } from './drawing/figure-recipe.ts';
-import { type Face, faceOf } from './drawing/tile.ts';
+import { type Tile, tileOf } from './drawing/tile.ts';
 import { brecciatedMarble } from './marble/breccia.ts';
 import { BRECCIAS, ONYXES, VEININGS } from './marble/marbles.ts';
 import { onyxMarble } from './marble/onyx.ts';
@@ -38,12 +38,12 @@ export interface DecorRecipe extends FigureRecipe {
 }
 
 interface Figure {
-  /** The real side of the square that is drawn, as large as its finest part allows. */
+  /** Real width of the tile, as large as its finest detail allows. */
   millimetres: number;
-  draw(recipe: FigureRecipe, face: Face): Drawing;
+  draw(recipe: FigureRecipe, tile: Tile): Drawing;
 }
 
-type Draw<Kind> = (kind: Kind, recipe: FigureRecipe, face: Face) => Drawing;
+type Draw<Kind> = (kind: Kind, recipe: FigureRecipe, tile: Tile) => Drawing;
 
 const FIGURES: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ['solid', { millimetres: 1200, draw: solid }],
@@ -59,10 +59,10 @@ const FIGURES: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ...family(METALS, metal, 800),
 ]);
 
-export function drawFigure(recipe: DecorRecipe, size: number): { face: Face; drawing: Drawing } {
+export function drawFigure(recipe: DecorRecipe, size: number): { tile: Tile; drawing: Drawing } {
   const figure = figureNamed(recipe.figure);
-  const face = faceOf(size, figure.millimetres);
-  return { face, drawing: figure.draw(recipe, face) };
+  const tile = tileOf(size, figure.millimetres);
+  return { tile, drawing: figure.draw(recipe, tile) };
 }
 
 function figureNamed(name: FigureName): Figure {
@@ -78,6 +78,6 @@ function family<Kind>(
 ): [string, Figure][] {
   return Object.entries(kinds).map(([name, kind]) => [
     name,
-    { millimetres, draw: (recipe, face) => draw(kind, recipe, face) },
+    { millimetres, draw: (recipe, tile) => draw(kind, recipe, tile) },
   ]);
 }

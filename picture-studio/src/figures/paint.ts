@@ -3,18 +3,18 @@ import { levelOfLight } from '../colour/srgb-light.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import type { FigureRecipe } from './drawing/figure-recipe.ts';
 import { randomFrom } from './drawing/random.ts';
-import type { Face } from './drawing/tile.ts';
+import type { Tile } from './drawing/tile.ts';
 import { LAST, lightOf, MIDDLE, STEPS_PER_TONE, toneScale } from './tone-scale.ts';
 
-/** Gives a drawing its colours; the mean of all light is then that of the recipe's code, or near it. */
-export function paint(drawing: Drawing, { code, contrast }: FigureRecipe, face: Face): Uint8ClampedArray {
-  const { size } = face;
+/** Paints a drawing, so that its mean in linear light is the recipe's code or close to it. */
+export function paint(drawing: Drawing, { code, contrast }: FigureRecipe, tile: Tile): Uint8ClampedArray {
+  const { size } = tile;
   const ground = labOfHex(code);
   const palette = toneScale(ground, drawing.contrast * contrast);
   const accents = drawing.accents.map(({ colour, cover }) => ({ cover, light: lightOf(colour) }));
   const row = new Float32Array(size * 3);
 
-  /** Fills `row` with the light of a row of pixels, channel by channel. */
+  /** Fills `row` with the linear light of a row of pixels, three numbers each. */
   function lightRow(y: number): void {
     for (let x = 0, pixel = y * size, at = 0; x < size; x++, pixel++, at += 3) {
       const step = Math.round((drawing.tone[pixel] ?? 0) * STEPS_PER_TONE) + MIDDLE;
@@ -52,15 +52,15 @@ export function paint(drawing: Drawing, { code, contrast }: FigureRecipe, face: 
   return pixels;
 }
 
-/** Share of red light that warmth 1 adds; blue loses more, as the eye forgives it. */
+/** Relative gain of red light at warmth 1. Blue loses 1.5 times as much: the eye is less sensitive to it. */
 const WARMTH = 0.06;
-/** Veins and flecks may not drive their ground further than this from the code, nor all the way to where the mean is exact. */
+/** Accents shift the mean away from the code. The ground makes up for `GROUND_SHARE` of the shift, within this factor. */
 const MOST_GAIN = 1.35;
 const GROUND_SHARE = 0.7;
-/** Every so many rows are enough for the mean. */
+/** Only every third row is measured. */
 const MEASURED = 3;
 
-/** Half a level of noise, so that faint slopes do not show as steps. */
+/** Half a level of noise, so that faint gradients show no banding. */
 const DITHER = dither();
 
 function dither(): Float32Array {
@@ -68,7 +68,7 @@ function dither(): Float32Array {
   return Float32Array.from({ length: 4096 }, () => random() - 0.5);
 }
 
-/** What each channel is multiplied with to bring the mean of the rows to `target`, or a share of the way. */
+/** The factor for each channel that moves the mean of the rows to `target`, or part of the way (`share`). */
 function gainTowards(
   target: readonly number[],
   share: number,

@@ -1,14 +1,14 @@
 import { type Lab, rgbOfLab } from '../colour/lab.ts';
 import { LIGHT_OF_BYTE } from '../colour/srgb-light.ts';
 
-/** Tones are painted from -2 to 2, in this many steps each. */
+/** Steps per unit of tone. Tones are painted from -2 to 2. */
 export const STEPS_PER_TONE = 512;
 export const MIDDLE = 2 * STEPS_PER_TONE;
 export const LAST = 2 * MIDDLE;
-/** Share of chroma that a darker step of L* gains. */
+/** Relative gain of chroma for each unit of L* that a tone is darker. */
 const SATURATION = 0.009;
 
-/** The light of a colour, channel by channel, 0–1. */
+/** Linear light of a colour's channels, 0–1. */
 export function lightOf(colour: Lab): readonly number[] {
   return rgbOfLab(colour).map((level) => {
     const whole = Math.min(254, Math.floor(level));
@@ -17,7 +17,7 @@ export function lightOf(colour: Lab): readonly number[] {
   });
 }
 
-/** The light of a ground from its darkest to its lightest tone. Darker tones are more saturated, as dye and timber are. */
+/** Linear light of a ground colour from its darkest to its lightest tone. Darker tones are more saturated, as in dye and wood. */
 export function toneScale([lightness, a, b]: Lab, contrast: number): Float32Array {
   const scale = new Float32Array((LAST + 1) * 3);
   for (let step = 0; step <= LAST; step++) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FULL_LIGHT, lightBetween, readLayer } from './layer.ts';
+import { FULL_LIGHT, lightDifference, readLayer } from './layer.ts';
 import { extentsOf, readPanelMap } from './panel-map.ts';
 
 let folder: string;
@@ -13,9 +13,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('readLayer', () => {
-  it('turns the studio’s ten-bit codes into light', async () => {
+  it('decodes 10-bit codes to linear light', async () => {
     const file = join(folder, 'grey.avif');
-    // A quarter of the full light, as the studio stores it.
+    // A quarter of the full light, as layers store it.
     const code = Math.round(0.25 ** (1 / 2.2) * FULL_LIGHT);
     const codes = new Uint16Array(16 * 8 * 3).fill(code);
     await sharp(codes, { raw: { width: 16, height: 8, channels: 3 } })
@@ -28,14 +28,14 @@ describe('readLayer', () => {
   });
 });
 
-describe('lightBetween', () => {
-  it('takes the black away, and noise below it for nothing', () => {
-    expect([...lightBetween(Uint16Array.of(9, 5), Uint16Array.of(4, 6))]).toEqual([5, 0]);
+describe('lightDifference', () => {
+  it('subtracts the black layer, and clamps noise at 0', () => {
+    expect([...lightDifference(Uint16Array.of(9, 5), Uint16Array.of(4, 6))]).toEqual([5, 0]);
   });
 });
 
 describe('readPanelMap', () => {
-  it('lets panels reach over their edge, and never into another one', async () => {
+  it('extends panels beyond their edges, but not into other panels', async () => {
     const file = join(folder, 'ids.png');
     const ids = Buffer.from([0, 0, 0, 0, 0, 7, 9, 9, 9, 9]);
     const rows = Buffer.concat(Array.from({ length: 5 }, () => ids));
@@ -48,7 +48,7 @@ describe('readPanelMap', () => {
 });
 
 describe('extentsOf', () => {
-  it('finds each panel that is seen', () => {
+  it('finds each visible panel', () => {
     const map = Uint8Array.from([...[0, 3, 0, 0], ...[3, 0, 0, 7], ...[0, 3, 0, 0]]);
     expect(extentsOf(map, 4)).toEqual(
       new Map([

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** Light at each pixel and channel, scene-linear: `FULL_LIGHT` stands for 4 times the white of the picture. */
+/** Linear light of each pixel and channel; `FULL_LIGHT` stands for 4 times the picture's white. */
 export type Layer = Uint16Array;
 
 export const FULL_LIGHT = 65_535;
 export const FULL_LIGHT_IN_WHITES = 4;
 const STORED_GAMMA = 2.2;
-/** The brightest code of ten bits, as the decoder widens it to sixteen. */
+/** The highest 10-bit code, as the decoder expands it to 16 bits. */
 const BRIGHTEST = 1023 << 6;
 
 const DECODED = Uint16Array.from({ length: 65_536 }, (_, code) =>
@@ -25,7 +25,7 @@ export async function readLayer(file: string, width: number, height: number): Pr
   return codes.map((code) => DECODED[code] ?? 0);
 }
 
-/** The light that a surface alone adds. Noise may leave the white a little darker than the black. */
-export function lightBetween(white: Layer, shadow: Layer): Layer {
+/** The light that a surface alone adds. Noise can make the white layer slightly darker than the black one. */
+export function lightDifference(white: Layer, shadow: Layer): Layer {
   return white.map((light, at) => Math.max(0, light - (shadow[at] ?? 0)));
 }

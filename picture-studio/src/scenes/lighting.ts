@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { type Layer, lightBetween, readLayer } from './layer.ts';
+import { type Layer, lightDifference, readLayer } from './layer.ts';
 import { memoryCache } from './memory-cache.ts';
 import { type PanelMap, readPanelMap } from './panel-map.ts';
 import type { Panel, Variant } from './scene.ts';
 import type { StudioScene } from './scenes.ts';
 
-/** All of a scene that a picture in one finish and size needs. */
+/** The layers of a scene in one finish and size. */
 export interface Lighting {
   /** In pixels. */
   width: number;
   height: number;
-  /** What is seen while every surface is black: the room, and the finish's reflections. */
+  /** The scene with black surfaces: the room and the reflections of the finish. */
   black: Layer;
-  /** What each surface adds at `WHITE_ALBEDO`. */
+  /** The light that each surface adds at `WHITE_ALBEDO`. */
   lights: readonly Layer[];
   map: PanelMap;
   /** Corners in pixels of this size. */
@@ -34,7 +34,7 @@ export async function lightingOf(scene: StudioScene, variant: Variant, width: nu
   const lights: Layer[] = [];
   // Sequentially: file reads share a small thread pool, and one picture must not occupy it.
   for (const file of white) {
-    const difference = async () => lightBetween(await layer(file), await layer(shadow));
+    const difference = async () => lightDifference(await layer(file), await layer(shadow));
     lights.push(await layers.forceFetch(name(file, shadow), { context: difference }));
   }
   return {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** Which panel covers each pixel, by its id; 0 is none. */
+/** The id of the panel at each pixel; 0 for none. */
 export type PanelMap = Uint8Array;
 
-/** A rectangle of pixels; the right column and the bottom row are not included. */
+/** A rectangle of pixels; `right` and `bottom` are exclusive. */
 export interface Extent {
   left: number;
   right: number;
@@ -11,7 +11,7 @@ export interface Extent {
   bottom: number;
 }
 
-/** Pixels by which panels reach over their edge: the layers cut them off softly, and must not find bare ground there. */
+/** Pixels by which panels are extended: edges are antialiased in the layers, and need the texture beyond them. */
 const OVERLAP = 2;
 
 /** Reads an id map at a size in pixels. */
@@ -36,7 +36,7 @@ function grow(map: PanelMap, width: number): PanelMap {
   });
 }
 
-/** The smallest rectangle around all pixels of each panel that is seen, by its id. */
+/** The bounding box of each visible panel, by its id. */
 export function extentsOf(map: PanelMap, width: number): Map<number, Extent> {
   const extents = new Map<number, Extent>();
   for (let pixel = 0; pixel < map.length; pixel++) {

@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 
-/** Pictures of the decor alone, square. */
+/** Square pictures of the decor alone. */
 export const COLOUR_VIEWS = ['sample', 'flat', 'closeup'] as const;
-/** The decor worn by a room, 8:5. */
+/** The decor in a room, 8:5. */
 export const ROOMS = ['kitchen', 'bedroom', 'living'] as const;
 export type Room = (typeof ROOMS)[number];
 
@@ -12,7 +12,7 @@ export type PictureView = (typeof PICTURE_VIEWS)[number];
 /** In pixels. 400 is the API's "low", 1600 its "high". */
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** In pixels, for a width in pixels. */
+/** Height in pixels for a width in pixels. */
 export function heightOf(view: PictureView, width: number): number {
   return isRoom(view) ? Math.round((width * 5) / 8) : width;
 }
@@ -21,7 +21,7 @@ export function isRoom(view: PictureView): view is Room {
   return ROOMS.some((room) => room === view);
 }
 
-/** The view and width that words of an address name, where they are offered. */
+/** The view and width in an address, or `undefined` where they are not offered. */
 export function offeredPicture(
   view: string | undefined,
   width: number,

@@ -17,7 +17,7 @@ const COPPER: Decor = {
   goesWith: [{ colour_name: 'Tamba Patina', type: 'Metallic', code: '#5e948b', drawing: undefined }],
 };
 
-/** One that has a black layer named after each of its finishes. */
+/** A scene whose black layers are named after its finishes. */
 function scene(finishes: (keyof StudioScene['variants'])[], lights = 1): StudioScene {
   const white = Array.from({ length: lights }, (_, at) => `white-${at}.avif`);
   const variant = (finish: string): Variant => ({ white, black: `${finish}.avif`, shadow: 'matt.avif' });
@@ -44,18 +44,18 @@ beforeEach(() => {
 });
 
 describe('sceneFor', () => {
-  it('shows metal as metal where the scene has it, and in matt elsewhere', () => {
+  it('shows metal in matt where the scene has no metallic variant', () => {
     expect(blackOf(COPPER, 'sample')).toBe('metallic.avif');
     expect(blackOf(COPPER, 'closeup')).toBe('matt.avif');
   });
 
-  it('shows nothing smooth in the place of flutes', () => {
+  it('has no substitute for fluted panels', () => {
     const panel = { ...COPPER, category: 'Fluted Panel' };
     expect(blackOf(panel, 'sample')).toBe('fluted.avif');
     expect(sceneFor(panel, 'closeup')).toBeUndefined();
   });
 
-  it('shows a board as a board, cut open to its core', () => {
+  it('shows a board with its core', () => {
     const board = {
       ...COPPER,
       material: 'WPC',
@@ -64,7 +64,7 @@ describe('sceneFor', () => {
     expect(sceneFor(board, 'sample')?.scene).toBe(studio.get('board-wpc'));
   });
 
-  it('has no place for a room that is not built', () => {
+  it('is undefined for a room without a scene', () => {
     expect(sceneFor(COPPER, 'kitchen')).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ describe('decorsIn', () => {
   it.each([
     [1, ['Tamba Copper']],
     [2, ['Tamba Copper', 'Tamba Patina']],
-  ])('has a decor for each of %i lights', (lights, names) => {
+  ])('has a decor for each of %i surfaces', (lights, names) => {
     studio.set('kitchen', scene(['metallic'], lights));
     const choice = sceneFor(COPPER, 'kitchen');
     expect(choice && decorsIn(choice, COPPER).map(({ colour_name }) => colour_name)).toEqual(names);

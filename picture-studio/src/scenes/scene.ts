@@ -6,25 +6,25 @@ const place = z.int().check(z.nonnegative());
 const Panel = z.object({
   /** Its value in the id map. */
   id: z.int().check(z.minimum(1), z.maximum(255)),
-  /** Which of the scene's surfaces it belongs to. */
+  /** Index of its surface. */
   surface: place,
   /** Pixels from the top left: the panel's origin, along u, along both, along v. */
   corners: z.tuple([pair, pair, pair, pair]),
   /** Metres along u and v. */
   size: pair,
-  /** Metres: where on the sheet the panel was cut. */
+  /** Position of the panel on its sheet in metres. */
   origin: pair,
-  /** Whether the decor's long way runs along v or along u. */
+  /** Whether the decor's long side runs along v (vertical) or along u. */
   grain: z.enum(['vertical', 'horizontal']),
 });
 export type Panel = z.output<typeof Panel>;
 
 const Variant = z.object({
-  /** For each surface: that one light, all others black. */
+  /** One file for each surface: that surface white, all others black. */
   white: z.array(z.string()).check(z.minLength(1)),
-  /** All surfaces black, in the finish. */
+  /** All surfaces black, in this finish. */
   black: z.string(),
-  /** The black that the whites were made beside. */
+  /** The black layer that is subtracted from the white ones. */
   shadow: z.string(),
   ids: z.optional(z.string()),
   panels: z.optional(z.array(Panel)),
@@ -42,5 +42,5 @@ export const Scene = z.object({
 });
 export type Scene = z.output<typeof Scene>;
 
-/** Reflectance at which the studio lights a surface for its white layer. */
+/** Reflectance of a surface in its white layer. */
 export const WHITE_ALBEDO = 0.8;

@@ -5,22 +5,22 @@ import { describe, expect, it } from 'vitest';
 import type { Panel, Variant } from './scene.ts';
 import { type StudioScene, scenes } from './scenes.ts';
 
-/** Bytes of all that the studio commits: who clones the shop waits for them. */
+/** Maximum bytes of all layers: they are part of each clone of the repository. */
 const LIMIT = 8_000_000;
 
 const variants = [...scenes].flatMap(([name, scene]) =>
   Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
 );
 
-describe('the studio’s layers', () => {
-  it('weigh 8 MB at most, all scenes together', () => {
+describe('the layers of the scenes', () => {
+  it('have 8 MB at most in total', () => {
     const files = [...scenes.values()].flatMap(filesOf);
     const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bytes).toBeGreaterThan(1_000_000);
     expect(bytes).toBeLessThanOrEqual(LIMIT);
   });
 
-  it('hold no file that no scene names', () => {
+  it('contain no unused file', () => {
     for (const [name, scene] of scenes) {
       const named = Object.values(scene.variants).flatMap(filesNamedBy);
       expect(readdirSync(scene.folder).sort(), name).toEqual(
@@ -29,20 +29,20 @@ describe('the studio’s layers', () => {
     }
   });
 
-  it('show every scene in gloss and in matt', () => {
+  it('include gloss and matt for every scene', () => {
     for (const [name, scene] of scenes) {
       expect(Object.keys(scene.variants), name).toEqual(expect.arrayContaining(['gloss', 'matt']));
     }
   });
 
-  it.each(variants)('are pictures of $name in $finish as large as it says', async ({ scene, variant }) => {
+  it.each(variants)('have the size of the scene in $name, $finish', async ({ scene, variant }) => {
     for (const file of [...filesNamedBy(variant), scene.ids]) {
       const { width, height } = await sharp(join(scene.folder, file)).metadata();
       expect({ file, width, height }).toEqual({ file, width: scene.width, height: scene.height });
     }
   });
 
-  it.each(variants)('have a light for each panel of $name in $finish', async ({ scene, variant }) => {
+  it.each(variants)('have a white layer for each panel of $name, $finish', async ({ scene, variant }) => {
     const { panels = scene.panels, ids = scene.ids, white } = variant;
     const map = await sharp(join(scene.folder, ids)).extractChannel(0).raw().toBuffer();
     const seen = new Set(map.filter((id) => id > 0));

@@ -9,7 +9,7 @@ import { PictureCache } from './picture-cache.ts';
 
 const ROOMY = 1_000_000;
 
-/** Stands in for the threads: "composes" ten bytes, and counts. */
+/** Replaces the workers: "composes" ten bytes, and counts. */
 class CountingQueue {
   readonly composed: string[] = [];
 
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('PictureCache', () => {
-  it('composes once for all who ask at the same time, and for those who come later', async () => {
+  it('composes once for all concurrent and later requests', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     const asked = await Promise.all(Array.from({ length: 1000 }, () => cache.picture(card('Teak'))));
     asked.push(await cache.picture(card('Teak')));
@@ -63,7 +63,7 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(1);
   });
 
-  it('keeps its bound by dropping what was used least recently', async () => {
+  it('drops the least recently used picture at its limit', async () => {
     const cache = new PictureCache(folder, 25, queue);
     await pictures(cache, [card('Teak'), card('Oak')]);
     await cache.picture(card('Teak'));
@@ -75,7 +75,7 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(4);
   });
 
-  it('never holds more on disk than its bound, of real pictures of any weight', async () => {
+  it('never has more bytes on disk than its limit, with real pictures', async () => {
     const limit = 30_000;
     const cache = new PictureCache(folder, limit);
     const weights: number[] = [];
@@ -91,7 +91,7 @@ describe('PictureCache', () => {
     expect(bytesIn(folder)).toBeGreaterThan(limit / 2);
   });
 
-  it('tells pictures apart by all that they show', async () => {
+  it('distinguishes pictures by everything they show', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     await pictures(cache, [
       card('Teak'),
@@ -103,20 +103,20 @@ describe('PictureCache', () => {
     expect(queue.composed).toHaveLength(5);
   });
 
-  it('composes again what somebody deleted', async () => {
+  it('composes deleted pictures again', async () => {
     const cache = new PictureCache(folder, ROOMY, queue);
     const before = await cache.picture(card('Teak'));
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
     expect(await cache.picture(card('Teak'))).toEqual(before);
   });
 
-  it('leaves no half-written picture of a run that was killed', async () => {
+  it('removes incomplete pictures of a killed run', async () => {
     writeFileSync(join(folder, 'half.part'), 'RIF');
     await new PictureCache(folder, ROOMY, queue).picture(card('Teak'));
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}-400\.webp$/)]);
   });
 
-  it('serves without a disk, and keeps pictures again once there is one', async () => {
+  it('serves without a disk, and caches again as soon as there is one', async () => {
     const blocked = join(folder, 'cache');
     writeFileSync(blocked, 'in the way');
     const cache = new PictureCache(blocked, ROOMY, queue);
@@ -126,7 +126,7 @@ describe('PictureCache', () => {
     expect(readdirSync(blocked)).toHaveLength(1);
   });
 
-  it('composes on a thread what composePicture composes', async () => {
+  it('returns what composePicture composes', async () => {
     const cache = new PictureCache(folder, ROOMY);
     const request: PictureRequest = { decor: MALABAR_TEAK, view: 'sample', width: 200 };
     const served = await cache.picture(request);

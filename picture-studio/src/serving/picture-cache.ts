@@ -3,13 +3,13 @@ import { PictureDiskCache } from './picture-disk-cache.ts';
 import { PictureQueue } from './picture-queue.ts';
 import { fingerprintOf } from './picture-version.ts';
 
-/** Composed pictures, kept on disk under the fingerprint of what they show. */
+/** Composes pictures on the first request, and caches them on disk under their fingerprint. */
 export class PictureCache {
   readonly #disk: PictureDiskCache;
   readonly #queue: Pick<PictureQueue, 'compose' | 'close'>;
-  readonly #underWay = new Map<string, Promise<Buffer | undefined>>();
+  readonly #inFlight = new Map<string, Promise<Buffer | undefined>>();
 
-  /** `limit` in bytes. The folder is made when the first picture is asked for. */
+  /** `limit` in bytes. The folder is created with the first picture. */
   constructor(
     folder: string,
     limit: number,
@@ -20,17 +20,18 @@ export class PictureCache {
   }
 
   /**
-   * The picture as WebP, composed once however many ask at the same time; `undefined` where there is no such room.
-   * @throws {QueueFullError} when too many others wait for theirs.
+   * The picture as WebP; `undefined` where there is no scene for it. Equal requests at the same time share one
+   * composition.
+   * @throws {QueueFullError} when too many pictures are waiting.
    */
   async picture(request: PictureRequest): Promise<Buffer | undefined> {
     const name = `${fingerprintOf(request)}-${request.width}`;
-    const underWay = this.#underWay.get(name) ?? this.#find(name, request);
-    this.#underWay.set(name, underWay);
+    const inFlight = this.#inFlight.get(name) ?? this.#find(name, request);
+    this.#inFlight.set(name, inFlight);
     try {
-      return await underWay;
+      return await inFlight;
     } finally {
-      this.#underWay.delete(name);
+      this.#inFlight.delete(name);
     }
   }
 
@@ -39,11 +40,11 @@ export class PictureCache {
   }
 
   async #find(name: string, request: PictureRequest): Promise<Buffer | undefined> {
-    const kept = await this.#disk.take(name).catch(() => undefined);
-    if (kept !== undefined) return kept;
+    const cached = await this.#disk.get(name).catch(() => undefined);
+    if (cached !== undefined) return cached;
     const picture = await this.#queue.compose(request);
-    // A disk that is full or read-only costs time, not the picture.
-    if (picture !== undefined) await this.#disk.put(name, picture).catch(() => undefined);
+    // On a full or read-only disk pictures are served uncached.
+    if (picture !== undefined) await this.#disk.set(name, picture).catch(() => undefined);
     return picture;
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FINISHED = '.webp';
-const UNFINISHED = '.part';
+const COMPLETE = '.webp';
+const INCOMPLETE = '.part';
 
-/** Pictures on disk by name, up to `limit` bytes; the least recently used go first. Files of an earlier run are found again. */
+/** An LRU cache of pictures on disk, up to `limit` bytes. It includes the files of earlier runs. */
 export class PictureDiskCache {
   readonly #folder: string;
   readonly #limit: number;
@@ -17,7 +17,7 @@ export class PictureDiskCache {
     this.#limit = limit;
   }
 
-  async take(name: string): Promise<Buffer | undefined> {
+  async get(name: string): Promise<Buffer | undefined> {
     const sizes = await this.#opened();
     const size = sizes.get(name);
     if (size === undefined) return undefined;
@@ -27,17 +27,17 @@ export class PictureDiskCache {
       sizes.set(name, size);
       return picture;
     } catch {
-      // Somebody cleared the folder: the picture is composed once more.
+      // The file was deleted: the picture is composed again.
       return undefined;
     }
   }
 
-  /** Writes aside and renames, so that a crash leaves no half picture under a name. */
-  async put(name: string, picture: Buffer): Promise<void> {
+  /** Writes a temporary file and renames it, so that a crash leaves no incomplete picture. */
+  async set(name: string, picture: Buffer): Promise<void> {
     const sizes = await this.#opened();
-    const draft = join(this.#folder, `${randomUUID()}${UNFINISHED}`);
-    await writeFile(draft, picture);
-    await rename(draft, this.#path(name));
+    const part = join(this.#folder, `${randomUUID()}${INCOMPLETE}`);
+    await writeFile(part, picture);
+    await rename(part, this.#path(name));
     sizes.delete(name);
     sizes.set(name, picture.length);
     await this.#shrink(sizes);
@@ -55,7 +55,7 @@ export class PictureDiskCache {
 
   #opened(): Promise<Map<string, number>> {
     this.#sizes ??= this.#open().catch((error: unknown) => {
-      // The disk may be writable again next time.
+      // The disk may be writable at the next call.
       this.#sizes = undefined;
       throw error;
     });
@@ -65,17 +65,17 @@ export class PictureDiskCache {
   async #open(): Promise<Map<string, number>> {
     await mkdir(this.#folder, { recursive: true });
     const files = await readdir(this.#folder);
-    const drafts = files.filter((file) => file.endsWith(UNFINISHED));
-    await Promise.all(drafts.map((file) => rm(join(this.#folder, file), { force: true })));
-    const pictures = files.filter((file) => file.endsWith(FINISHED));
+    const parts = files.filter((file) => file.endsWith(INCOMPLETE));
+    await Promise.all(parts.map((file) => rm(join(this.#folder, file), { force: true })));
+    const pictures = files.filter((file) => file.endsWith(COMPLETE));
     const found = await Promise.all(
       pictures.map(async (file) => ({ file, ...(await stat(join(this.#folder, file))) })),
     );
     found.sort((one, other) => one.mtimeMs - other.mtimeMs);
-    return new Map(found.map(({ file, size }) => [file.slice(0, -FINISHED.length), size]));
+    return new Map(found.map(({ file, size }) => [file.slice(0, -COMPLETE.length), size]));
   }
 
   #path(name: string): string {
-    return join(this.#folder, `${name}${FINISHED}`);
+    return join(this.#folder, `${name}${COMPLETE}`);
   }
 }

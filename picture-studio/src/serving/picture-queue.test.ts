@@ -5,7 +5,7 @@ import { PictureQueue, QueueFullError } from './picture-queue.ts';
 
 const flat: PictureRequest = { decor: HIMADRI_WHITE, view: 'flat', width: 200 };
 
-it('composes nothing any more once it is closed, so that a stopping provider ends', async () => {
+it('composes nothing after it is closed, so that a stopping provider ends', async () => {
   const queue = new PictureQueue();
   await expect(queue.compose(flat)).resolves.toBeInstanceOf(Buffer);
   const waiting = [queue.compose(flat), queue.compose(flat)];
@@ -15,7 +15,7 @@ it('composes nothing any more once it is closed, so that a stopping provider end
   await expect(queue.compose(flat)).rejects.toThrow('closed');
 });
 
-it('lets as many wait as it can serve soon, and refuses the next', async () => {
+it('rejects requests when the queue is full', async () => {
   const queue = new PictureQueue({ threads: 1, waiting: 1 });
   const served = [queue.compose(flat), queue.compose(flat)];
   await expect(queue.compose(flat)).rejects.toThrow(QueueFullError);
@@ -24,7 +24,7 @@ it('lets as many wait as it can serve soon, and refuses the next', async () => {
   await queue.close();
 });
 
-it('composes small pictures before large ones that wait', async () => {
+it('composes small pictures before large ones', async () => {
   const queue = new PictureQueue({ threads: 1 });
   const done: number[] = [];
   const compose = async (width: PictureRequest['width']) => {

@@ -8,7 +8,7 @@ const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' 
 const pictures = picturesOf(TEAK, ['Kitchen']);
 
 describe('picturesOf', () => {
-  it('begins with the card of the sample', () => {
+  it('starts with the sample', () => {
     expect(pictures[0]).toEqual({
       image_link: expect.stringMatching(/^\/images\/S15-MALABAR-TEAK\/[0-9a-f]{10}\/sample-400\.webp$/),
       quality: 'low',
@@ -17,7 +17,7 @@ describe('picturesOf', () => {
     });
   });
 
-  it('gives each view low and high, and the room of the application', () => {
+  it('has each view in low and high quality, and the room of the application', () => {
     expect(pictures.map(({ image_type, quality }) => `${image_type} ${quality}`)).toEqual([
       ...['color low', 'color high', 'color low', 'color high', 'color low', 'color high'],
       ...['render low', 'render high'],
@@ -28,7 +28,7 @@ describe('picturesOf', () => {
     });
   });
 
-  it('names views and widths that are offered', () => {
+  it('links to offered views and widths', () => {
     for (const { image_link } of pictures) {
       const [, view, width] = /\/(\w+)-(\d+)\.webp$/.exec(image_link) ?? [];
       expect(offeredPicture(view, Number(width)), image_link).toEqual({ view, width: Number(width) });
@@ -44,7 +44,7 @@ describe('pictureLink', () => {
     expect(new Set(links).size).toBe(3);
   });
 
-  it('stays the same while the picture does', () => {
+  it('does not change when the picture does not', () => {
     expect(sample({ category: '2mm Acrylic' })).toBe(sample({}));
   });
 });

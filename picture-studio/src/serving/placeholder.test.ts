@@ -12,7 +12,7 @@ const built = PICTURE_VIEWS.filter((view) => isBuilt(TERRACOTTA, view));
 
 describe('placeholderColour', () => {
   it.each(built)(
-    'is about the mean of the %s view, so that the picture comes without a flash',
+    'is close to the mean of the %s view, so that the picture appears without a flash',
     async (view: PictureView) => {
       const picture = await composePicture({ decor: TERRACOTTA, view, width: 200 });
       const { channels } = await sharp(picture).stats();

@@ -1,14 +1,14 @@
 import type { PictureView } from '../scenes/picture-views.ts';
 
-/** What a view looks like from so far that it is one colour: so much of the decor on such a ground. */
-interface Distance {
-  /** Part of the picture that takes the decor's colour, 0–1. */
+/** The average of a view's pixels: a share of the decor's colour, the rest a background. */
+interface Average {
+  /** Share of the decor's colour, 0–1. */
   decor: number;
-  /** sRGB. */
+  /** sRGB of the background. */
   ground: readonly [red: number, green: number, blue: number];
 }
 
-const FROM_AFAR: Readonly<Record<PictureView, Distance>> = {
+const AVERAGES: Readonly<Record<PictureView, Average>> = {
   sample: { decor: 0.39, ground: [220, 219, 215] },
   flat: { decor: 1, ground: [0, 0, 0] },
   closeup: { decor: 0.6, ground: [219, 217, 213] },
@@ -17,9 +17,9 @@ const FROM_AFAR: Readonly<Record<PictureView, Distance>> = {
   living: { decor: 0.26, ground: [141, 122, 105] },
 };
 
-/** The colour, `#rrggbb`, to show until a picture of a decor is there. */
+/** The colour, `#rrggbb`, to show until a picture of a decor is loaded. */
 export function placeholderColour(view: PictureView, code: string): string {
-  const { decor, ground } = FROM_AFAR[view];
+  const { decor, ground } = AVERAGES[view];
   const levels = ground.map((level, channel) => {
     const own = Number.parseInt(code.slice(1 + 2 * channel, 3 + 2 * channel), 16);
     return Math.round(level + decor * (own - level));

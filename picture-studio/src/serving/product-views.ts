@@ -2,7 +2,7 @@ import type { Decor } from '../recipes/decor.ts';
 import { COLOUR_VIEWS, type PictureView, ROOMS, type Room } from '../scenes/picture-views.ts';
 import { sceneFor } from '../scenes/scene-for.ts';
 
-/** The room that shows an application best. */
+/** The room that fits an application best. */
 const ROOM_OF: ReadonlyMap<string, Room> = new Map([
   ['Kitchen', 'kitchen'],
   ['Bathroom Vanity', 'kitchen'],
@@ -14,19 +14,19 @@ const ROOM_OF: ReadonlyMap<string, Room> = new Map([
   ['Pooja Room', 'living'],
 ]);
 
-/** The views of a product that are built in its finish, rooms last. */
+/** The views with a scene in the product's finish, rooms last. */
 export function viewsOf(decor: Decor, applications: readonly string[]): PictureView[] {
   return [...COLOUR_VIEWS.filter((view) => isBuilt(decor, view)), ...roomsOf(decor, applications)];
 }
 
-/** The rooms that wear a product, each once, in the order of its applications. Another one stands in where they are not built yet. */
+/** The rooms of a product's applications, in their order. Without a scene for any of them, the first room that has one. */
 export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
   const own = new Set(applications.flatMap((application) => ROOM_OF.get(application) ?? []));
   const built = [...own].filter((room) => isBuilt(decor, room));
   return built.length > 0 ? built : ROOMS.filter((room) => isBuilt(decor, room)).slice(0, 1);
 }
 
-/** Whether a decor can be seen so. A scan needs no scene. */
+/** Whether there is a scene for a view in the decor's finish. The flat view needs none. */
 export function isBuilt(decor: Decor, view: PictureView): boolean {
   return view === 'flat' || sceneFor(decor, view) !== undefined;
 }

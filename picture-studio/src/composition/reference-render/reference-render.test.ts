@@ -10,21 +10,21 @@ import type { Cladding } from '../textured-panel.ts';
 import { toneMap } from '../tone-map.ts';
 
 /**
- * A corner of the kitchen with layers of its own, and the same corner as Blender renders it with walnut on the lower
- * fronts and sage on the upper ones: 512 samples a pixel, denoised as layers are. `make-corner` renders both anew.
+ * A corner of the kitchen in layers, and reference renders of it by Blender with walnut on the lower fronts and sage on
+ * the upper ones: 512 samples per pixel, denoised like layers. `make-corner` renders both.
  */
 const SIDE = 200;
 const WALNUT = { file: 'walnut.png', millimetres: 1300 };
 const SAGE = [0xa8, 0xbd, 0x9b];
 
-/** The most that composed pixels may be off in sRGB levels of 255, each channel by itself: on average, and 99 in 100. */
+/** Maximum difference for each channel in sRGB levels of 255: the mean, and the 99th percentile. */
 const LIMITS = [
   { place: 'walnut', surface: 0, mean: 3, most: 10 },
   { place: 'sage', surface: 1, mean: 2, most: 8 },
   { place: 'the room around them', surface: undefined, mean: 1.2, most: 6 },
 ];
 
-describe.each(['matt', 'gloss', 'metallic'] as const)('the sum of layers, %s', (finish) => {
+describe.each(['matt', 'gloss', 'metallic'] as const)('the sum of layers in %s', (finish) => {
   let lighting: Lighting;
   let differences: Uint8ClampedArray;
 
@@ -33,13 +33,13 @@ describe.each(['matt', 'gloss', 'metallic'] as const)('the sum of layers, %s', (
     const variant = corner?.variants[finish];
     if (!variant) throw new Error(`The corner of the kitchen is not built in ${finish}.`);
     lighting = await lightingOf(corner, variant, SIDE);
-    // Without what a photographer adds: neither balance nor filter.
+    // Without colour correction: the reference has none.
     const composed = composeLayers(lighting, [await walnut(), sage()], { balance: [1, 1, 1], haze: 0 });
     const truth = toneMap(await lightOf(`true-${finish}.avif`));
     differences = composed.map((level, at) => Math.abs(level - (truth[at] ?? 0)));
   });
 
-  it.each(LIMITS)('shows $place as a true render does, pixel by pixel', ({ surface, mean, most }) => {
+  it.each(LIMITS)('shows $place like the reference render', ({ surface, mean, most }) => {
     const surfaces = new Map(lighting.panels.map((panel) => [panel.id, panel.surface]));
     const here = differences
       .filter((_, at) => surfaces.get(lighting.map[Math.floor(at / 3)] ?? 0) === surface)

@@ -1,25 +1,25 @@
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
-import { Dice } from '../drawing/random.ts';
-import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Concrete } from './concretes.ts';
 
-/** Prints the boards of the mould: each its own tone and grain, with a fine ridge where two of them met. */
+/** Draws the imprint of formwork boards: each in its own tone and grain, with a fine ridge between two. */
 export function markBoards(
   tone: Plane,
-  face: Face,
+  tile: Tile,
   boards: NonNullable<Concrete['boards']>,
   { seed, scale }: FigureRecipe,
 ): void {
-  const { size, grain } = face;
-  const dice = new Dice(seed + 60);
-  const count = Math.max(2, Math.round(face.millimetres / (boards.width * scale)));
-  const width = face.millimetres / count;
-  const shades = Array.from({ length: count }, () => boards.depth * dice.bell());
-  const printed = blankPlane(face);
-  addNoise(printed, face, { across: 2.2, along: 500, gain: boards.grain, seed: seed + 61 });
-  addNoise(printed, face, { across: 9, along: 700, gain: 0.8 * boards.grain, seed: seed + 62 });
-  addNoise(printed, face, { across: 120, along: 40, gain: 0.5 * boards.depth, seed: seed + 63 });
+  const { size, grain } = tile;
+  const random = new Random(seed + 60);
+  const count = Math.max(2, Math.round(tile.millimetres / (boards.width * scale)));
+  const width = tile.millimetres / count;
+  const shades = Array.from({ length: count }, () => boards.depth * random.bell());
+  const printed = blankPlane(tile);
+  addNoise(printed, tile, { across: 2.2, along: 500, gain: boards.grain, seed: seed + 61 });
+  addNoise(printed, tile, { across: 9, along: 700, gain: 0.8 * boards.grain, seed: seed + 62 });
+  addNoise(printed, tile, { across: 120, along: 40, gain: 0.5 * boards.depth, seed: seed + 63 });
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
       const across = (x + 0.5) * grain;

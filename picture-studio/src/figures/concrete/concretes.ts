@@ -1,17 +1,17 @@
-/** What tells one cast or trowelled face from another. Lengths in millimetres, depths in tone (see `Drawing`). */
+/** Parameters of a concrete, plaster or clay. Lengths in millimetres, depths in tone (see `Drawing`). */
 export interface Concrete {
-  /** How far L* moves at tone 1. */
+  /** Change of L* at tone 1. */
   contrast: number;
   clouds: { size: number; depth: number };
-  /** Marks of the trowel, swept in arcs. */
+  /** Trowel marks in arcs. */
   sweeps: { width: number; length: number; depth: number };
-  /** Depth of the fine tooth. */
+  /** Depth of the fine roughness. */
   tooth: number;
-  /** Holes that air left. */
+  /** Air holes. */
   pores: { perSquareCentimetre: number; largest: number };
-  /** Boards of the mould, with the depth of their grain. */
+  /** Boards of the formwork, with the depth of their grain. */
   boards?: { width: number; depth: number; grain: number };
-  /** Marks that the potter's hands left. */
+  /** Marks of the potter's hands. */
   hands?: { perSquareMetre: number; depth: number };
   warmth: number;
 }

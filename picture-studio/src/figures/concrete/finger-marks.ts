@@ -1,47 +1,47 @@
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
-import { Dice } from '../drawing/random.ts';
-import { addPlane, blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Concrete } from './concretes.ts';
 
-/** Fingers lie this far apart; a mark is about as long as three of them are wide. In millimetres. */
+/** Distance between two fingers in millimetres. A mark is about three times as long. */
 const FINGER = 17;
 const LONG = 30;
 
-/** Where the light falls from, as shares to the right and downwards: it brightens the far side of a dent. */
+/** Direction of the light, right and down. It brightens the far side of a dent. */
 const LIGHT = { right: 0.5, down: 0.87 };
 
-/** Presses hands into clay: four shallow dents side by side, again and again. */
+/** Draws finger marks in clay: groups of four shallow dents side by side. */
 export function pressHands(
   tone: Plane,
-  face: Face,
+  tile: Tile,
   { perSquareMetre, depth }: NonNullable<Concrete['hands']>,
   { seed, scale, amount }: FigureRecipe,
 ): void {
-  const { millimetres, grain } = face;
-  const dice = new Dice(seed + 70);
-  const pressed = blankPlane(face);
+  const { millimetres, grain } = tile;
+  const random = new Random(seed + 70);
+  const pressed = blankPlane(tile);
   const count = Math.round((perSquareMetre * amount * (millimetres / 1000) ** 2) / scale ** 2);
   for (let hand = 0; hand < count; hand++) {
-    const lean = dice.between(-0.5, 0.5) + (dice.next() < 0.3 ? Math.PI / 2 : 0);
-    const [x, y] = [dice.next() * millimetres, dice.next() * millimetres];
-    const deep = depth * dice.between(0.4, 1);
+    const lean = random.between(-0.5, 0.5) + (random.next() < 0.3 ? Math.PI / 2 : 0);
+    const [x, y] = [random.next() * millimetres, random.next() * millimetres];
+    const deep = depth * random.between(0.4, 1);
     for (let finger = 0; finger < 4; finger++) {
       const aside = (finger - 1.5) * FINGER * scale;
-      const up = scale * (finger === 0 ? 9 : dice.between(-3, 3));
+      const up = scale * (finger === 0 ? 9 : random.between(-3, 3));
       const dent = {
         x: (x + aside * Math.cos(lean) - up * Math.sin(lean)) / grain,
         y: (y + aside * Math.sin(lean) + up * Math.cos(lean)) / grain,
         wide: (0.55 * FINGER * scale) / grain,
-        long: (LONG * scale * dice.between(0.7, 1.1)) / grain,
+        long: (LONG * scale * random.between(0.7, 1.1)) / grain,
         lean,
-        deep: deep * dice.between(0.7, 1),
+        deep: deep * random.between(0.7, 1),
       };
-      pressDent(pressed, face.size, dent);
+      pressDent(pressed, tile.size, dent);
     }
   }
-  const shake = turbulence(face, { millimetres: 45, reach: 6, layers: 4, seed: seed + 71 });
-  addPlane(tone, warp(pressed, shake, face));
+  const shake = turbulence(tile, { millimetres: 45, reach: 6, octaves: 4, seed: seed + 71 });
+  addPlane(tone, warp(pressed, shake, tile));
 }
 
 interface Dent {

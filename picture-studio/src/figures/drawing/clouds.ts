@@ -1,22 +1,22 @@
 import { coarsePlane } from './coarse-plane.ts';
 import { turbulence, warp } from './domain-warp.ts';
-import { addLayers, type NoiseLayers } from './gradient-noise.ts';
-import { blankPlane, type Face, type Plane } from './tile.ts';
+import { addFractalNoise, type FractalNoise } from './gradient-noise.ts';
+import { blankPlane, type Plane, type Tile } from './tile.ts';
 
-/** Soft forms that lie where they are. */
-export function stillClouds(face: Face, layers: NoiseLayers): Plane {
-  return coarsePlane(face, (plane, coarse) => addLayers(plane, coarse, layers));
+/** Soft clouds without displacement. */
+export function stillClouds(tile: Tile, octaves: FractalNoise): Plane {
+  return coarsePlane(tile, (plane, coarse) => addFractalNoise(plane, coarse, octaves));
 }
 
-/** Soft forms that were stirred; `flow` is the size of the eddies and how far they reach, in millimetres. */
+/** Soft clouds displaced by turbulence; `flow` is the size of the eddies and their reach in millimetres. */
 export function stirredClouds(
-  face: Face,
-  layers: NoiseLayers,
+  tile: Tile,
+  octaves: FractalNoise,
   flow: { millimetres: number; reach: number; seed: number },
 ): Plane {
-  return coarsePlane(face, (plane, coarse) => {
+  return coarsePlane(tile, (plane, coarse) => {
     const still = blankPlane(coarse);
-    addLayers(still, coarse, layers);
-    plane.set(warp(still, turbulence(coarse, { ...flow, layers: 4 }), coarse));
+    addFractalNoise(still, coarse, octaves);
+    plane.set(warp(still, turbulence(coarse, { ...flow, octaves: 4 }), coarse));
   });
 }

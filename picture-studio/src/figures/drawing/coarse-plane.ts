@@ -1,16 +1,16 @@
-import { blankPlane, type Face, faceOf, type Plane } from './tile.ts';
+import { blankPlane, type Plane, type Tile, tileOf } from './tile.ts';
 
 const TIMES = 8;
 
-/** Draws what is soft on a face of an eighth of the size, and blows it up smoothly: 64 times less work. */
-export function coarsePlane(face: Face, draw: (plane: Plane, coarse: Face) => void): Plane {
-  const coarse = faceOf(face.size / TIMES, face.millimetres);
+/** Draws a plane without fine detail at an eighth of the size and upsamples it smoothly: 64 times less work. */
+export function coarsePlane(tile: Tile, draw: (plane: Plane, coarse: Tile) => void): Plane {
+  const coarse = tileOf(tile.size / TIMES, tile.millimetres);
   const small = blankPlane(coarse);
   draw(small, coarse);
   return stretchDown(stretchAcross(small, coarse.size), coarse.size);
 }
 
-/** What each of four neighbours in a row gives to the places between the middle two: a cubic B-spline, as the squares may not show. */
+/** Weights of four neighbours in a row for the pixels between the middle two: a cubic B-spline, so that no squares show. */
 const SHARES = Array.from({ length: TIMES }, (_, place) => {
   const at = ((place + 0.5) / TIMES + 0.5) % 1;
   return [
@@ -20,7 +20,7 @@ const SHARES = Array.from({ length: TIMES }, (_, place) => {
     at ** 3 / 6,
   ] as const;
 });
-/** The first half of a square lies between its left neighbour and itself. */
+/** The first half of a square is interpolated from one neighbour further to the left. */
 const FIRST_NEIGHBOUR = SHARES.map((_, place) => (place < TIMES / 2 ? -2 : -1));
 
 function stretchAcross(small: Plane, length: number): Plane {

@@ -1,40 +1,45 @@
 import { coarsePlane } from './coarse-plane.ts';
-import { addLayers } from './gradient-noise.ts';
-import type { Face, Plane } from './tile.ts';
+import { addFractalNoise } from './gradient-noise.ts';
+import type { Plane, Tile } from './tile.ts';
 
-/** Where each place of a face takes its picture from, in pixels to the right and downwards. */
+/** Offset of the pixel that each pixel of a tile is copied from, in pixels to the right and down. */
 export interface Displacement {
   right: Plane;
   down: Plane;
 }
 
-/** Bends at many sizes, as rock flowed and broke: the largest `millimetres` wide, shifting by up to `reach`. */
+/** Random displacement at many scales: the largest is `millimetres` wide and shifts by up to `reach` millimetres. */
 export function turbulence(
-  face: Face,
-  { millimetres, reach, layers, seed }: { millimetres: number; reach: number; layers: number; seed: number },
+  tile: Tile,
+  {
+    millimetres,
+    reach,
+    octaves,
+    seed,
+  }: { millimetres: number; reach: number; octaves: number; seed: number },
 ): Displacement {
   const bend = (own: number): Plane => {
-    const cells = { across: millimetres, gain: reach / face.grain, seed: seed + own };
-    const plane = coarsePlane(face, (soft, coarse) =>
-      addLayers(soft, coarse, { ...cells, layers: Math.min(layers, SOFT_LAYERS) }),
+    const cells = { across: millimetres, gain: reach / tile.grain, seed: seed + own };
+    const plane = coarsePlane(tile, (soft, coarse) =>
+      addFractalNoise(soft, coarse, { ...cells, octaves: Math.min(octaves, SOFT_OCTAVES) }),
     );
-    const finer = 2 ** SOFT_LAYERS;
-    addLayers(plane, face, {
+    const finer = 2 ** SOFT_OCTAVES;
+    addFractalNoise(plane, tile, {
       across: cells.across / finer,
       gain: cells.gain / finer,
       seed: cells.seed + 7,
-      layers: layers - SOFT_LAYERS,
+      octaves: octaves - SOFT_OCTAVES,
     });
     return plane;
   };
   return { right: bend(0), down: bend(101) };
 }
 
-/** The largest bends can be drawn coarsely. */
-const SOFT_LAYERS = 2;
+/** The largest octaves have no fine detail, so a coarse plane is enough. */
+const SOFT_OCTAVES = 2;
 
-/** The plane as seen through a displacement. */
-export function warp(plane: Plane, { right, down }: Displacement, { size }: Face): Plane {
+/** The plane, displaced. */
+export function warp(plane: Plane, { right, down }: Displacement, { size }: Tile): Plane {
   const mask = size - 1;
   const warped = new Float32Array(plane.length);
   for (let y = 0, pixel = 0; y < size; y++) {

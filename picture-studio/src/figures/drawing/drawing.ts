@@ -1,21 +1,21 @@
 import type { Lab } from '../../colour/lab.ts';
 import type { Plane } from './tile.ts';
 
-/** What a figure says of each place of a face, before it has colours. */
+/** What a figure draws for each pixel of a tile, before colours are applied. */
 export interface Drawing {
-  /** -1 for the darkest to 1 for the lightest, more in rare places. */
+  /** -1 for the darkest to 1 for the lightest; rare pixels exceed that. */
   tone: Plane;
-  /** How far L* moves at tone 1. */
+  /** Change of L* at tone 1. */
   contrast: number;
-  /** -1 for cooler to 1 for warmer, apart from light and dark. */
+  /** -1 for cooler to 1 for warmer, independent of the tone. */
   warmth?: Plane;
-  /** Laid over one another in this order. */
+  /** Painted over one another in this order. */
   accents: readonly Accent[];
 }
 
-/** A second material in a face: veins, flecks, threads. */
+/** A second material in a tile: veins, flecks, threads. */
 export interface Accent {
   colour: Lab;
-  /** 0 to 1. */
+  /** Opacity, 0 to 1. */
   cover: Plane;
 }

@@ -1,29 +1,29 @@
 import { randomFrom } from './random.ts';
-import type { Face, Plane } from './tile.ts';
+import type { Plane, Tile } from './tile.ts';
 
 export interface NoiseCells {
-  /** Size of a cell in millimetres, made to fit the face a whole number of times. */
+  /** Size of a cell in millimetres, rounded so that the tile holds a whole number of them. */
   across: number;
-  /** The same as across unless it says otherwise. */
+  /** Defaults to `across`. */
   along?: number;
-  /** The noise lies about between -gain and gain. */
+  /** The noise lies approximately between -gain and gain. */
   gain: number;
   seed: number;
 }
 
-export interface NoiseLayers extends NoiseCells {
-  layers: number;
-  /** The share that each layer keeps of the one above it. */
+export interface FractalNoise extends NoiseCells {
+  octaves: number;
+  /** Gain of each octave relative to the previous one. */
   roughness?: number;
 }
 
-/** How much of a form of this size is left when it is seen in pixels of `grain`: what is finer than two pixels fades, as it would flicker. */
+/** The visible share of a form of this size, 0–1: forms smaller than two pixels fade out, because they would alias. */
 export function visible(millimetres: number, grain: number): number {
   const part = (millimetres / grain - 0.7) / 1.3;
   return part < 0.05 ? 0 : Math.min(1, part);
 }
 
-/** Random slopes at the corners of a grid that closes upon itself in both directions. */
+/** Random gradients at the corners of a grid that is periodic in both directions. */
 export class Lattice {
   readonly columns: number;
   readonly rows: number;
@@ -43,17 +43,17 @@ export class Lattice {
     }
   }
 
-  static over(face: Face, across: number, along: number, seed: number): Lattice {
-    return new Lattice(cells(face, across), cells(face, along), seed);
+  static over(tile: Tile, across: number, along: number, seed: number): Lattice {
+    return new Lattice(cells(tile, across), cells(tile, along), seed);
   }
 }
 
-/** Perlin's gradient noise, added to a plane row by row: only two products a pixel are left in the inner loop. */
-export function addNoise(plane: Plane, face: Face, { across, along = across, gain, seed }: NoiseCells): void {
-  const shown = gain * REACH * visible(across, face.grain) * visible(along, face.grain);
+/** Adds Perlin's gradient noise to a plane, row by row: that leaves two multiplications per pixel in the inner loop. */
+export function addNoise(plane: Plane, tile: Tile, { across, along = across, gain, seed }: NoiseCells): void {
+  const shown = gain * REACH * visible(across, tile.grain) * visible(along, tile.grain);
   if (shown === 0) return;
-  const { size } = face;
-  const { columns, rows, slopesX, slopesY } = Lattice.over(face, across, along, seed);
+  const { size } = tile;
+  const { columns, rows, slopesX, slopesY } = Lattice.over(tile, across, along, seed);
   const column = new Int32Array(size);
   const inside = new Float32Array(size);
   const eased = new Float32Array(size);
@@ -87,29 +87,29 @@ export function addNoise(plane: Plane, face: Face, { across, along = across, gai
   }
 }
 
-/** Noise at halving sizes on top of each other: large forms carry small ones. */
-export function addLayers(
+/** Adds fractal noise: octaves of gradient noise, each half as large as the previous one. */
+export function addFractalNoise(
   plane: Plane,
-  face: Face,
-  { across, along = across, gain, seed, layers, roughness = 0.5 }: NoiseLayers,
+  tile: Tile,
+  { across, along = across, gain, seed, octaves, roughness = 0.5 }: FractalNoise,
 ): void {
-  for (let layer = 0, share = 1, finer = 1; layer < layers; layer++, share *= roughness, finer *= 2) {
-    addNoise(plane, face, {
+  for (let octave = 0, share = 1, finer = 1; octave < octaves; octave++, share *= roughness, finer *= 2) {
+    addNoise(plane, tile, {
       across: across / finer,
       along: along / finer,
       gain: gain * share,
-      seed: seed + layer * 7919,
+      seed: seed + octave * 7919,
     });
   }
 }
 
-/** Brings the noise, which seldom reaches its bounds, to about -1 to 1. */
+/** Scales the noise, which seldom reaches its bounds, to about -1 to 1. */
 const REACH = 1.5;
 const COSINES = Float32Array.from({ length: 256 }, (_, at) => Math.cos((at * Math.PI) / 128));
 const SINES = Float32Array.from({ length: 256 }, (_, at) => Math.sin((at * Math.PI) / 128));
 
-function cells(face: Face, millimetres: number): number {
-  return Math.max(1, Math.round(face.millimetres / millimetres));
+function cells(tile: Tile, millimetres: number): number {
+  return Math.max(1, Math.round(tile.millimetres / millimetres));
 }
 
 function ease(part: number): number {

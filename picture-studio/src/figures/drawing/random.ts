@@ -1,4 +1,4 @@
-/** FNV-1a: the same text gets the same seed on every machine. */
+/** FNV-1a hash: the same text gives the same seed on every machine. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
@@ -7,7 +7,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32: numbers from 0 up to 1, the same row of them for the same seed. */
+/** Mulberry32: pseudo-random numbers in [0, 1), the same sequence for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -18,8 +18,8 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Chances of many kinds from one row of random numbers. */
-export class Dice {
+/** Several distributions drawn from one sequence. */
+export class Random {
   readonly next: () => number;
 
   constructor(seed: number) {
@@ -35,7 +35,7 @@ export class Dice {
     return this.next() < 0.5 ? -1 : 1;
   }
 
-  /** Bell-shaped about 0, hardly ever beyond ±2. */
+  /** Approximately normal around 0, rarely beyond ±2. */
   bell(): number {
     return (this.next() + this.next() + this.next() - 1.5) * 1.4;
   }

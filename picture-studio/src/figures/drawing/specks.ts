@@ -1,33 +1,36 @@
-import { Dice } from './random.ts';
-import type { Face, Plane } from './tile.ts';
+import { Random } from './random.ts';
+import type { Plane, Tile } from './tile.ts';
 
 export interface SpeckKind {
   perSquareCentimetre: number;
   /** Radius in millimetres; most specks are small. */
   smallest: number;
   largest: number;
-  /** How much wider than high a speck is. */
+  /** Width of a speck relative to its height. */
   flat?: number;
   seed: number;
 }
 
-/** Strews round specks over a cover; each hides between half and all of its place. `where` (0 to 1) thins them out. */
-export function strewSpecks(cover: Plane, face: Face, kind: SpeckKind, where?: Plane): void {
-  const { size, grain, millimetres } = face;
+/**
+ * Scatters round specks over a cover, each with an opacity of 0.5 to 1. `where` (0 to 1) is the probability that a speck
+ * is drawn at a pixel.
+ */
+export function strewSpecks(cover: Plane, tile: Tile, kind: SpeckKind, where?: Plane): void {
+  const { size, grain, millimetres } = tile;
   const mask = size - 1;
-  const dice = new Dice(kind.seed);
+  const random = new Random(kind.seed);
   const count = Math.round(kind.perSquareCentimetre * (millimetres / 10) ** 2);
   const flat = Math.sqrt(kind.flat ?? 1);
   for (let speck = 0; speck < count; speck++) {
-    const x = dice.next() * size;
-    const y = dice.next() * size;
-    const radius = (kind.smallest + (kind.largest - kind.smallest) * dice.next() ** 3) / grain;
-    const ink = dice.between(0.5, 1);
-    const chance = dice.next();
+    const x = random.next() * size;
+    const y = random.next() * size;
+    const radius = (kind.smallest + (kind.largest - kind.smallest) * random.next() ** 3) / grain;
+    const ink = random.between(0.5, 1);
+    const chance = random.next();
     if (where !== undefined && chance > (where[(y | 0) * size + (x | 0)] ?? 0)) continue;
     const wide = Math.max(0.8, radius * flat);
     const high = Math.max(0.8, radius / flat);
-    // What is smaller than a pixel is paler instead.
+    // Specks smaller than a pixel are drawn paler instead.
     const shown = ink * Math.min(1, (radius * flat) / wide) * Math.min(1, radius / flat / high);
     if (shown < 0.01) continue;
     const soft = 0.8 / Math.min(wide, high);

@@ -1,13 +1,13 @@
 import { randomFrom } from './random.ts';
-import type { Face, Plane } from './tile.ts';
+import type { Plane, Tile } from './tile.ts';
 
 const STEPS = 4096;
 
-/** A row of layers, thick and thin, as a closed table of about -1 to 1. */
-export function layLayers(layers: number, seed: number): Float32Array {
+/** Tones of thick and thin strata as a periodic table, about -1 to 1. */
+export function strataTable(strata: number, seed: number): Float32Array {
   const table = new Float32Array(STEPS);
   for (let octave = 0; octave < 4; octave++) {
-    const count = layers * 2 ** octave;
+    const count = strata * 2 ** octave;
     const random = randomFrom(seed + octave);
     const knots = Float32Array.from({ length: count }, () => 2 * random() - 1);
     for (let step = 0; step < STEPS; step++) {
@@ -24,9 +24,12 @@ export function layLayers(layers: number, seed: number): Float32Array {
   return table;
 }
 
-/** How deep in its layers each place lies, 0 to 1 and round again. They lie square to a line that goes round the face `right` and `down` whole times, and are bent by `bend` (in shares of all layers). */
-export function depthInLayers(
-  { size }: Face,
+/**
+ * The depth of each pixel in periodic strata, 0 to 1. The strata repeat `right` times across the tile and `down` times
+ * down it, bent by `bend` (as a share of the period).
+ */
+export function strataDepth(
+  { size }: Tile,
   { right, down }: { right: number; down: number },
   bend: Plane,
 ): Plane {
@@ -40,8 +43,8 @@ export function depthInLayers(
   return depth;
 }
 
-/** The layer found at a depth of 0–1. */
-export function layerAt(table: Float32Array, depth: number): number {
+/** The tone at a depth of 0–1, interpolated. */
+export function stratumAt(table: Float32Array, depth: number): number {
   const at = depth * STEPS;
   const step = Math.floor(at);
   const here = table[step & (STEPS - 1)] ?? 0;

@@ -1,25 +1,30 @@
 import type { Displacement } from './domain-warp.ts';
 import { randomFrom } from './random.ts';
-import { blankPlane, type Face, type Plane } from './tile.ts';
+import { blankPlane, type Plane, type Tile } from './tile.ts';
 
-/** A face broken into pieces, as rock breaks or crystals meet. */
-export interface Crackle {
-  /** Millimetres to the nearest joint. */
+/** A tile divided into Voronoi cells, like broken rock or crystals. */
+export interface VoronoiCells {
+  /** Millimetres to the nearest edge of a cell. */
   joint: Plane;
-  /** A number of 0–1 that is a piece's own. */
+  /** A random number of the cell, 0–1. */
   piece: Plane;
-  /** A number of 0–1 that is a joint's own. */
+  /** A random number of the nearest edge, 0–1. */
   crack: Plane;
 }
 
-/** Breaks a face into pieces about `millimetres` wide (Voronoi's, one to each cell of a grid), then bends it. */
-export function breakUp(face: Face, millimetres: number, bent: Displacement, seed: number): Crackle {
-  const { size } = face;
-  const count = Math.max(3, Math.round(face.millimetres / millimetres));
-  const cell = face.millimetres / count;
+/** Divides a tile into cells about `millimetres` wide, one seed point in each square of a grid, and displaces them. */
+export function voronoiCells(
+  tile: Tile,
+  millimetres: number,
+  bent: Displacement,
+  seed: number,
+): VoronoiCells {
+  const { size } = tile;
+  const count = Math.max(3, Math.round(tile.millimetres / millimetres));
+  const cell = tile.millimetres / count;
   const { across, down, own } = strewHearts(count, seed);
   const stride = count + 2;
-  const crackle: Crackle = { joint: blankPlane(face), piece: blankPlane(face), crack: blankPlane(face) };
+  const cells: VoronoiCells = { joint: blankPlane(tile), piece: blankPlane(tile), crack: blankPlane(tile) };
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
       const u = wrapped(((x + 0.5 + (bent.right[pixel] ?? 0)) / size) * count, count);
@@ -48,15 +53,18 @@ export function breakUp(face: Face, millimetres: number, bent: Displacement, see
       const apartX = (across[far] ?? 0) - (across[near] ?? 0);
       const apartY = (down[far] ?? 0) - (down[near] ?? 0);
       const apart = Math.sqrt(apartX * apartX + apartY * apartY) + 1e-6;
-      crackle.joint[pixel] = ((second - nearest) / (2 * apart)) * cell;
-      crackle.piece[pixel] = own[near] ?? 0;
-      crackle.crack[pixel] = (7.31 * ((own[near] ?? 0) + (own[far] ?? 0))) % 1;
+      cells.joint[pixel] = ((second - nearest) / (2 * apart)) * cell;
+      cells.piece[pixel] = own[near] ?? 0;
+      cells.crack[pixel] = (7.31 * ((own[near] ?? 0) + (own[far] ?? 0))) % 1;
     }
   }
-  return crackle;
+  return cells;
 }
 
-/** The hearts of the pieces in cells, and a number of each. The outermost cells repeat those of the other side, so that nobody need look round the edge. */
+/**
+ * The seed points in units of the grid, and a random number for each. The outermost squares repeat those of the opposite
+ * side, so that a lookup needs no wrapping.
+ */
 function strewHearts(count: number, seed: number) {
   const stride = count + 2;
   const random = randomFrom(seed);
@@ -85,7 +93,7 @@ function strewHearts(count: number, seed: number) {
   return { across, down, own };
 }
 
-/** How far a padded cell lies from its like within: -`count` before the first, `count` after the last. */
+/** Offset of a padded square from the one it repeats: -`count` before the first, `count` after the last. */
 function beyond(cell: number, count: number): number {
   return cell === 0 ? -count : cell === count + 1 ? count : 0;
 }

@@ -1,16 +1,16 @@
-import type { Face, Plane } from '../drawing/tile.ts';
+import type { Plane, Tile } from '../drawing/tile.ts';
 import type { Vein } from './vein-path.ts';
 
-/** Draws a vein into a cover. `edge` is the share of its half width that fades. */
-export function drawVein(cover: Plane, face: Face, vein: Vein, { edge = 0.6, strength = 1 } = {}): void {
-  const { grain } = face;
+/** Draws a vein into a cover. `edge` is the faded share of its half width. */
+export function drawVein(cover: Plane, tile: Tile, vein: Vein, { edge = 0.6, strength = 1 } = {}): void {
+  const { grain } = tile;
   for (let at = 1; at < vein.length; at++) {
     const from = vein[at - 1];
     const to = vein[at];
     if (from === undefined || to === undefined) continue;
     const radius = (from.width + to.width) / 4 / grain;
     const shown = Math.max(radius, 0.9);
-    // What is thinner than a pixel is paler instead.
+    // Veins thinner than a pixel are drawn paler instead.
     const ink = (strength * Math.min(1, radius / shown) * (from.strength + to.strength)) / 2;
     if (ink < 0.004) continue;
     const stamps = Math.max(
@@ -21,7 +21,7 @@ export function drawVein(cover: Plane, face: Face, vein: Vein, { edge = 0.6, str
       const part = stamp / stamps;
       const x = (from.x + part * (to.x - from.x)) / grain;
       const y = (from.y + part * (to.y - from.y)) / grain;
-      stampDisc(cover, face.size, x, y, shown, edge, ink);
+      stampDisc(cover, tile.size, x, y, shown, edge, ink);
     }
   }
 }

@@ -1,19 +1,19 @@
 import type { VeinCourse } from './vein-path.ts';
 
-/** What tells one veined marble from another once it has the same colours. Lengths in millimetres. */
+/** Parameters of a veined marble, apart from its colours. Lengths in millimetres. */
 export interface Veining {
   course: VeinCourse;
-  /** Great veins: how many in a square metre, how wide, how much of the ground they hide. */
+  /** Main veins: number per square metre, width, opacity. */
   veins: { perSquareMetre: number; width: number; strength: number; companions: number };
-  /** Hairlines that cross the veins. */
+  /** Hairlines across the veins. */
   hairlines: { perSquareMetre: number; strength: number };
-  /** How far smoke spreads about the great veins, and how dense it is. */
+  /** Spread and density of the haze around the main veins. */
   smoke: { width: number; strength: number };
-  /** Clouding of the ground, in L*. */
+  /** Depth of the ground's clouds in L*. */
   clouds: number;
-  /** Veins of the second accent: one of so many. */
+  /** One of this many veins has the second accent. */
   secondEvery: number;
-  /** How far the rock shook its veins. */
+  /** Displacement of the veins. */
   shake: number;
 }
 
@@ -65,17 +65,17 @@ export const VEININGS = {
   },
 } as const satisfies Record<string, Veining>;
 
-/** What tells one broken and healed marble from another. Lengths in millimetres. */
+/** Parameters of a brecciated marble. Lengths in millimetres. */
 export interface Breccia {
-  /** Size of the great pieces and of the splinters. */
+  /** Size of the large pieces and of the splinters. */
   piece: number;
   splinter: number;
-  /** Width of the healed cracks between great pieces, and how many of them are open. */
+  /** Width of the healed cracks between large pieces, and the visible share of them. */
   crack: number;
   open: number;
-  /** How far pieces differ, in L*. */
+  /** Difference between pieces in L*. */
   contrast: number;
-  /** How far the rock flowed after it broke. */
+  /** Displacement after the break. */
   flow: number;
 }
 
@@ -83,20 +83,20 @@ export const BRECCIAS = {
   emperador: { piece: 150, splinter: 46, crack: 3.4, open: 0.5, contrast: 6.5, flow: 34 },
 } as const satisfies Record<string, Breccia>;
 
-/** What tells one translucent marble from another. */
+/** Parameters of an onyx. */
 export interface Onyx {
-  /** Layers across the face. */
-  layers: number;
-  /** How far they are bent, in shares of the face. */
+  /** Bands across the tile. */
+  bands: number;
+  /** Bend of the bands as a share of the tile. */
   bend: number;
-  /** Share of ribbons in the second colour. */
+  /** Share of bands in the second colour. */
   ribbons: number;
-  /** Sharp veins in a square metre. */
+  /** Sharp veins per square metre. */
   veins: number;
   contrast: number;
 }
 
 export const ONYXES = {
-  honey: { layers: 5, bend: 0.26, ribbons: 0.4, veins: 2.6, contrast: 5 },
-  ribbon: { layers: 10, bend: 0.13, ribbons: 0.5, veins: 0.8, contrast: 5 },
+  honey: { bands: 5, bend: 0.26, ribbons: 0.4, veins: 2.6, contrast: 5 },
+  ribbon: { bands: 10, bend: 0.13, ribbons: 0.5, veins: 0.8, contrast: 5 },
 } as const satisfies Record<string, Onyx>;

@@ -1,7 +1,7 @@
 import { type Lab, labOfHex } from '../../colour/lab.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 
-/** The colours of the first and the second kind of vein. Of themselves light marbles are veined darker, dark ones with chalk. */
+/** The colours of the two kinds of vein. Without accents light marbles have darker veins, dark ones chalk-white veins. */
 export function veinColours({ code, accents: [first, second] }: FigureRecipe): [Lab, Lab] {
   const [lightness, a, b] = labOfHex(code);
   const own: Lab =

@@ -1,43 +1,43 @@
-import type { Dice } from '../drawing/random.ts';
+import type { Random } from '../drawing/random.ts';
 import { veinWaves } from './vein-waves.ts';
 
-/** A place on a vein. In millimetres; places beyond the face's edge stand for their likes within. */
+/** A point of a vein in millimetres. Points beyond the edge wrap around the tile. */
 export interface VeinPoint {
   x: number;
   y: number;
   width: number;
-  /** 0 where the vein is lost in the ground, 1 where it is pure. */
+  /** Opacity, 0 to 1. */
   strength: number;
 }
 export type Vein = readonly VeinPoint[];
 
 export interface VeinCourse {
-  /** Where veins tend, in radians from the face's right, and how far a vein strays from it. */
+  /** Mean direction of the veins in radians (0 is right), and their deviation from it. */
   slant: number;
   stray: number;
-  /** 0 for flowing, 1 for veins that crack along in straight pieces. */
+  /** 0 for flowing veins, 1 for straight segments. */
   jag: number;
-  /** How often a vein forks in a metre. */
+  /** Forks per metre. */
   forks: number;
 }
 
 const STEP = 3;
 
-/** The bends that all veins of a face share, so that they run along with each other. */
+/** Bends that all veins of a tile share, so that they run side by side. */
 export type SharedBend = (x: number, y: number) => number;
 
-/** Follows a crack through the rock from `x`, `y`; its forks come after it. */
+/** Traces a vein from `x`, `y`. The result has the vein first, then its forks. */
 export function traceVein(
   from: { x: number; y: number; length: number; width: number; strength: number; turn?: number },
   course: VeinCourse,
   bend: SharedBend,
-  dice: Dice,
+  random: Random,
   generation = 0,
 ): Vein[] {
   const steps = Math.round(from.length / STEP);
-  const wobble = veinWaves(dice, from.length);
-  const swell = veinWaves(dice, from.length);
-  const pale = veinWaves(dice, from.length);
+  const wobble = veinWaves(random, from.length);
+  const swell = veinWaves(random, from.length);
+  const pale = veinWaves(random, from.length);
   const points: VeinPoint[] = [];
   const forks: Vein[] = [];
   let [x, y] = [from.x, from.y];
@@ -46,7 +46,7 @@ export function traceVein(
   for (let step = 0; step < steps; step++) {
     const along = step * STEP;
     const part = step / steps;
-    if (dice.next() < STEP / 55) kink = course.jag * 0.7 * dice.bell();
+    if (random.next() < STEP / 55) kink = course.jag * 0.7 * random.bell();
     turn *= 1 - STEP / 140;
     const angle =
       course.slant + bend(x, y) + turn + kink + course.stray * wobble(along) * (1 - 0.6 * course.jag);
@@ -61,27 +61,27 @@ export function traceVein(
         from.strength * Math.min(1, 1.3 * taper) * Math.min(1, Math.max(0.08, 0.75 + 0.7 * pale(along))),
     });
     const mayFork = generation < 3 && part > 0.05 && part < 0.85;
-    if (mayFork && dice.next() < (course.forks * STEP) / 1000) {
+    if (mayFork && random.next() < (course.forks * STEP) / 1000) {
       const fork = {
         x,
         y,
-        length: from.length * dice.between(0.15, 0.55),
-        width: from.width * dice.between(0.3, 0.65),
-        strength: from.strength * dice.between(0.55, 0.95),
-        turn: turn + dice.sign() * dice.between(0.35, 0.95),
+        length: from.length * random.between(0.15, 0.55),
+        width: from.width * random.between(0.3, 0.65),
+        strength: from.strength * random.between(0.55, 0.95),
+        turn: turn + random.sign() * random.between(0.35, 0.95),
       };
-      forks.push(...traceVein(fork, course, bend, dice, generation + 1));
+      forks.push(...traceVein(fork, course, bend, random, generation + 1));
     }
   }
   return [points, ...forks];
 }
 
-/** A thinner vein that keeps a changing distance from its elder. */
-export function companionOf(vein: Vein, distance: number, dice: Dice): Vein {
+/** A thinner vein at a varying distance from another. */
+export function companionOf(vein: Vein, distance: number, random: Random): Vein {
   const length = vein.length * STEP;
-  const apart = veinWaves(dice, length);
-  const pale = veinWaves(dice, length);
-  const thin = dice.between(0.2, 0.45);
+  const apart = veinWaves(random, length);
+  const pale = veinWaves(random, length);
+  const thin = random.between(0.2, 0.45);
   return vein.map((point, step) => {
     const before = vein[Math.max(0, step - 3)] ?? point;
     const after = vein[Math.min(vein.length - 1, step + 3)] ?? point;

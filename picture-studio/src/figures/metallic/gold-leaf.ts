@@ -1,13 +1,13 @@
-import { Dice } from '../drawing/random.ts';
-import type { Face, Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import type { Plane, Tile } from '../drawing/tile.ts';
 
-/** Lays square leaves edge over edge: each its own tone, a brighter line where two overlap. */
-export function layGoldLeaf(tone: Plane, face: Face, width: number, seed: number): void {
-  const { size } = face;
-  const count = Math.max(2, Math.round(face.millimetres / width));
-  const dice = new Dice(seed);
-  const shades = Float32Array.from({ length: count * count }, () => 0.3 * dice.bell());
-  const askew = Float32Array.from({ length: count }, () => 0.06 * dice.bell());
+/** Draws overlapping square leaves, each in its own tone, with a brighter line where two overlap. */
+export function layGoldLeaf(tone: Plane, tile: Tile, width: number, seed: number): void {
+  const { size } = tile;
+  const count = Math.max(2, Math.round(tile.millimetres / width));
+  const random = new Random(seed);
+  const shades = Float32Array.from({ length: count * count }, () => 0.3 * random.bell());
+  const askew = Float32Array.from({ length: count }, () => 0.06 * random.bell());
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
       const row = Math.floor(((y + 0.5) / size) * count);

@@ -1,15 +1,15 @@
-/** What tells one metal face from another. Lengths in millimetres, depths in tone (see `Drawing`). */
+/** Parameters of a metal. Lengths in millimetres, depths in tone (see `Drawing`). */
 export interface Metal {
-  /** How far L* moves at tone 1. */
+  /** Change of L* at tone 1. */
   contrast: number;
-  /** Hairlines along the face. */
+  /** Hairlines along the brushing direction. */
   brush: { depth: number; length: number };
-  /** Flakes that each catch the light in their own way. */
+  /** Flakes that each reflect light differently. */
   flake: { depth: number; sparks: number };
   clouds: { size: number; depth: number };
-  /** Places where the first accent shows through or has grown, as a share of the face. */
+  /** Share of the tile where the first accent shows through the metal or covers it. */
   wear?: { share: number; size: number };
-  /** Leaves of beaten gold, laid edge over edge. */
+  /** Overlapping leaves of beaten gold. */
   leaf?: number;
   warmth: number;
 }
@@ -38,7 +38,7 @@ export const METALS = {
     clouds: { size: 300, depth: 0.25 },
     warmth: 0.08,
   },
-  /** Rolled plate: long coarse lines, a little scale. */
+  /** Rolled plate: long coarse lines, a little mill scale. */
   rolled: {
     contrast: 8,
     brush: { depth: 0.6, length: 420 },
@@ -60,7 +60,7 @@ export const METALS = {
     clouds: { size: 320, depth: 0.25 },
     warmth: 0.12,
   },
-  /** Mother-of-pearl: colours drift in bent layers. */
+  /** Mother-of-pearl: colours drift in bent strata. */
   shell: {
     contrast: 4.5,
     brush: { depth: 0, length: 100 },

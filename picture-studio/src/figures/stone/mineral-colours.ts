@@ -1,7 +1,7 @@
 import { type Lab, labOfHex } from '../../colour/lab.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 
-/** Of itself a dark stone has pale minerals in it, a light one dark mica and milky quartz. */
+/** Without accents a dark stone has pale minerals, and a light one dark mica and milky quartz. */
 export function mineralColours({ code, accents: [first, second] }: FigureRecipe): [Lab, Lab] {
   const [lightness, a, b] = labOfHex(code);
   const dark: Lab = [lightness * 0.45, a * 0.6, b * 0.5];

@@ -1,13 +1,13 @@
 import { stillClouds } from '../drawing/clouds.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
-import { addLayers } from '../drawing/gradient-noise.ts';
-import type { Face, Plane } from '../drawing/tile.ts';
+import { addFractalNoise } from '../drawing/gradient-noise.ts';
+import type { Plane, Tile } from '../drawing/tile.ts';
 import type { Stone } from './stones.ts';
 
-/** Splits a stone along its layers: flat steps, each with a lit and a shaded brink. */
+/** Draws the steps of a stone split along its beds: flat, each with a lit and a shaded edge. */
 export function rive(
   tone: Plane,
-  face: Face,
+  tile: Tile,
   { step, depth }: NonNullable<Stone['riven']>,
   { seed, scale }: FigureRecipe,
 ): void {
@@ -16,17 +16,24 @@ export function rive(
     along: 250 * scale,
     gain: 0.6,
     seed: seed + 30,
-    layers: 4,
+    octaves: 4,
     roughness: 0.55,
   };
-  const height = stillClouds(face, folds);
-  addLayers(height, face, { across: 22, along: 16, gain: 0.03, seed: seed + 34, layers: 4, roughness: 0.6 });
+  const height = stillClouds(tile, folds);
+  addFractalNoise(height, tile, {
+    across: 22,
+    along: 16,
+    gain: 0.03,
+    seed: seed + 34,
+    octaves: 4,
+    roughness: 0.6,
+  });
   for (let pixel = 0; pixel < height.length; pixel++) {
     const steps = (height[pixel] ?? 0) / step + 100;
     const part = steps - Math.floor(steps);
     height[pixel] = step * (Math.floor(steps) + 0.25 * part + 0.75 * Math.min(1, part * 14));
   }
-  const { size } = face;
+  const { size } = tile;
   const mask = size - 1;
   for (let y = 0, pixel = 0; y < size; y++) {
     const below = ((y + 2) & mask) * size;

@@ -1,17 +1,17 @@
-/** What tells one stone from another once it has the same colour. Lengths in millimetres, depths in tone (see `Drawing`). */
+/** Parameters of a stone, apart from its colour. Lengths in millimetres, depths in tone (see `Drawing`). */
 export interface Stone {
-  /** How far L* moves at tone 1. */
+  /** Change of L* at tone 1. */
   contrast: number;
   clouds: { size: number; depth: number };
-  /** Layers that a river or the wind laid down, level or nearly so, over a face. */
-  bedding?: { layers: number; depth: number; bend: number };
-  /** Crystals that meet at straight joints; `first` and `second` are the shares of them that are of another mineral. */
+  /** Nearly level beds of sediment: their number on a tile. */
+  bedding?: { beds: number; depth: number; bend: number };
+  /** Crystals with straight edges; `first` and `second` are the shares of two other minerals. */
   crystals?: { size: number; depth: number; first: number; second: number };
   /** Depth of the grains of sand, and their size. */
   sand: { size: number; depth: number };
   /** Flecks of the first accent. */
   flecks?: { perSquareCentimetre: number; largest: number; strength: number };
-  /** Steps where the stone was split. */
+  /** Steps of a split surface. */
   riven?: { step: number; depth: number };
 }
 
@@ -25,14 +25,14 @@ export const STONES = {
   bone: {
     contrast: 6,
     clouds: { size: 170, depth: 0.4 },
-    bedding: { layers: 13, depth: 0.5, bend: 0.07 },
+    bedding: { beds: 13, depth: 0.5, bend: 0.07 },
     sand: { size: 2.2, depth: 0.45 },
     flecks: { perSquareCentimetre: 1.6, largest: 3, strength: 0.4 },
   },
   chlorite: {
     contrast: 9,
     clouds: { size: 120, depth: 0.42 },
-    bedding: { layers: 14, depth: 0.25, bend: 0.06 },
+    bedding: { beds: 14, depth: 0.25, bend: 0.06 },
     sand: { size: 2.8, depth: 0.6 },
     flecks: { perSquareCentimetre: 5, largest: 1.7, strength: 0.5 },
   },
@@ -52,7 +52,7 @@ export const STONES = {
   'river-granite': {
     contrast: 7,
     clouds: { size: 180, depth: 0.35 },
-    bedding: { layers: 6, depth: 0.3, bend: 0.16 },
+    bedding: { beds: 6, depth: 0.3, bend: 0.16 },
     crystals: { size: 2.8, depth: 0.8, first: 0.2, second: 0.13 },
     sand: { size: 1.4, depth: 0.3 },
   },
@@ -66,20 +66,20 @@ export const STONES = {
   sandstone: {
     contrast: 6,
     clouds: { size: 300, depth: 0.4 },
-    bedding: { layers: 22, depth: 0.8, bend: 0.05 },
+    bedding: { beds: 22, depth: 0.8, bend: 0.05 },
     sand: { size: 1.3, depth: 0.55 },
   },
   finestone: {
     contrast: 6,
     clouds: { size: 240, depth: 0.3 },
-    bedding: { layers: 20, depth: 0.5, bend: 0.06 },
+    bedding: { beds: 20, depth: 0.5, bend: 0.06 },
     sand: { size: 1.6, depth: 0.6 },
     flecks: { perSquareCentimetre: 3, largest: 1.6, strength: 0.6 },
   },
   bedded: {
     contrast: 5,
     clouds: { size: 260, depth: 0.4 },
-    bedding: { layers: 30, depth: 0.42, bend: 0.025 },
+    bedding: { beds: 30, depth: 0.42, bend: 0.025 },
     sand: { size: 1.4, depth: 0.6 },
     flecks: { perSquareCentimetre: 3, largest: 1.7, strength: 0.5 },
   },

@@ -4,43 +4,43 @@ import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
-import type { Face } from '../drawing/tile.ts';
+import type { Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
 import { brushNap } from './nap.ts';
 import { printMotif } from './print-motif.ts';
 import { weaveThreads } from './weave-threads.ts';
 
-/** Cloth, thread by thread at its real scale. From where threads are finer than pixels only their unevenness is left. */
-export function cloth(kind: Cloth, recipe: FigureRecipe, face: Face): Drawing {
+/** Cloth, drawn thread by thread at real scale. Threads finer than a pixel leave only their unevenness. */
+export function cloth(kind: Cloth, recipe: FigureRecipe, tile: Tile): Drawing {
   const { seed, scale } = recipe;
   const { nap, wash, astray, pitch, motif } = kind;
-  const threads = weaveThreads(kind, recipe, face);
+  const threads = weaveThreads(kind, recipe, tile);
   const [warpPitch] = pitch;
-  const stray = turbulence(face, {
+  const stray = turbulence(tile, {
     millimetres: 24 * warpPitch,
     reach: astray * warpPitch * scale,
-    layers: 4,
+    octaves: 4,
     seed: seed + 20,
   });
-  const tone = warp(threads.tone, stray, face);
-  const drift = stillClouds(face, { across: 190, along: 260, gain: wash, seed: seed + 30, layers: 4 });
+  const tone = warp(threads.tone, stray, tile);
+  const drift = stillClouds(tile, { across: 190, along: 260, gain: wash, seed: seed + 30, octaves: 4 });
   if (kind.folds !== undefined) {
-    addNoise(drift, face, { across: 75, along: 600, gain: kind.folds, seed: seed + 35 });
-    addNoise(drift, face, { across: 24, along: 300, gain: 0.4 * kind.folds, seed: seed + 36 });
+    addNoise(drift, tile, { across: 75, along: 600, gain: kind.folds, seed: seed + 35 });
+    addNoise(drift, tile, { across: 24, along: 300, gain: 0.4 * kind.folds, seed: seed + 36 });
   }
   for (let pixel = 0; pixel < tone.length; pixel++) {
     tone[pixel] = (tone[pixel] ?? 0) * (1 - 0.6 * nap) + (drift[pixel] ?? 0);
   }
-  if (nap > 0) brushNap(tone, face, nap, seed + 40);
+  if (nap > 0) brushNap(tone, tile, nap, seed + 40);
   const [thread, print] = accentColours(recipe);
   const accents: Accent[] = [];
   if (threads.accented !== undefined)
-    accents.push({ colour: thread, cover: warp(threads.accented, stray, face) });
-  if (motif !== undefined) accents.push({ colour: print, cover: printMotif(motif, tone, recipe, face) });
+    accents.push({ colour: thread, cover: warp(threads.accented, stray, tile) });
+  if (motif !== undefined) accents.push({ colour: print, cover: printMotif(motif, tone, recipe, tile) });
   return { tone, contrast: kind.contrast, accents };
 }
 
-/** Of itself a second thread is paler in dark cloth and darker in pale cloth; a print takes the last accent. */
+/** Without an accent the second thread is paler in dark cloth and darker in pale cloth. A print takes the last accent. */
 function accentColours({ code, accents }: FigureRecipe): [Lab, Lab] {
   const [lightness, a, b] = labOfHex(code);
   const own: Lab = [lightness < 50 ? lightness + 28 : lightness - 18, a * 0.7, b * 0.7];

@@ -1,27 +1,27 @@
 import type { MotifName } from './motifs.ts';
 import type { WeaveName } from './weaves.ts';
 
-/** What tells one cloth from another once it has the same colour. Lengths in millimetres, depths in tone (see `Drawing`). */
+/** Parameters of a cloth, apart from its colour. Lengths in millimetres, depths in tone (see `Drawing`). */
 export interface Cloth {
-  /** How far L* moves at tone 1. */
+  /** Change of L* at tone 1. */
   contrast: number;
   weave: WeaveName;
-  /** Distance of two threads: of the warp, which runs along the face, and of the weft. */
+  /** Thread pitch of the warp, which runs along the tile, and of the weft. */
   pitch: readonly [warp: number, weft: number];
-  /** How far threads differ from each other, and within themselves. */
+  /** Variation between threads, and along each. */
   uneven: number;
   slub: number;
-  /** How round a thread looks: 0 for flat, 1 for a cord. */
+  /** Roundness of a thread: 0 for flat, 1 for a cord. */
   round: number;
-  /** How far the threads lie aside of their places. */
+  /** Displacement of the threads. */
   astray: number;
-  /** Depth of loose hairs that hide the weave. */
+  /** Depth of the nap that hides the weave. */
   nap: number;
-  /** Broad drifts of the dye. */
+  /** Depth of broad variations of the dye. */
   wash: number;
-  /** Depth of the folds that it hangs in. */
+  /** Depth of the folds. */
   folds?: number;
-  /** Share of threads in the first accent. */
+  /** Share of threads in the colour of the first accent. */
   accented?: { warp: number; weft: number; strength: number };
   motif?: { name: MotifName; millimetres: number; strength: number };
 }

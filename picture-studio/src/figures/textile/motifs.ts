@@ -1,8 +1,11 @@
-/** How much of a place a motif covers, 0 to 1. `u` and `v` are shares of its repeat from its middle, -0.5 to 0.5; `soft` is the share that its edges fade over. */
+/**
+ * Opacity of a motif at a point, 0 to 1. `u` and `v` are relative to the repeat, -0.5 to 0.5 from its centre; `soft` is
+ * the width of its faded edge in the same unit.
+ */
 export type Motif = (u: number, v: number, soft: number) => number;
 
 export const MOTIFS = {
-  /** A small plant with a flower, as a block prints or a needle stitches it. */
+  /** A small flowering plant, as in block print or embroidery. */
   buti(u, v, soft) {
     const [x, y] = [u, v + 0.16];
     const radius = Math.sqrt(x * x + y * y);
@@ -22,7 +25,7 @@ export const MOTIFS = {
       leaf(-u - 0.11, v - 0.32, soft),
     );
   },
-  /** Two squares laid across each other in a ring, as Ajrakh is stamped. */
+  /** Two crossed squares in a ring, as in Ajrakh prints. */
   star(u, v, soft) {
     const upright = Math.max(Math.abs(u), Math.abs(v));
     const tilted = (Math.abs(u) + Math.abs(v)) * Math.SQRT1_2;

@@ -1,30 +1,30 @@
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
-import { addLayers } from '../drawing/gradient-noise.ts';
-import { Dice } from '../drawing/random.ts';
-import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { addFractalNoise } from '../drawing/gradient-noise.ts';
+import { Random } from '../drawing/random.ts';
+import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
 import { MOTIFS } from './motifs.ts';
 
-/** Stamps a motif in rows that are set half a step aside of each other, by hand: no two stamps sit or take quite alike. */
+/** Prints a motif in a half-drop repeat, with random offset and ink for each stamp, as by hand. */
 export function printMotif(
   { name, millimetres, strength }: NonNullable<Cloth['motif']>,
   cloth: Plane,
   { seed, scale, amount }: FigureRecipe,
-  face: Face,
+  tile: Tile,
 ): Plane {
-  const { size } = face;
+  const { size } = tile;
   const motif = MOTIFS[name];
-  const count = Math.max(2, 2 * Math.round(face.millimetres / (millimetres * scale) / 2));
-  const soft = Math.max(0.012, (1.2 * face.grain * count) / face.millimetres);
-  const dice = new Dice(seed + 50);
+  const count = Math.max(2, 2 * Math.round(tile.millimetres / (millimetres * scale) / 2));
+  const soft = Math.max(0.012, (1.2 * tile.grain * count) / tile.millimetres);
+  const random = new Random(seed + 50);
   const stamps = Array.from({ length: count * count }, () => ({
-    u: 0.012 * dice.bell(),
-    v: 0.012 * dice.bell(),
-    take: Math.min(1, 0.85 + 0.12 * dice.bell()),
+    u: 0.012 * random.bell(),
+    v: 0.012 * random.bell(),
+    take: Math.min(1, 0.85 + 0.12 * random.bell()),
   }));
   const halfDrop = name === 'star' ? 0 : 0.5;
-  const printed = blankPlane(face);
+  const printed = blankPlane(tile);
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
       const u = ((x + 0.5) / size) * count;
@@ -36,15 +36,15 @@ export function printMotif(
       printed[pixel] = stamp.take * motif(u - column - 0.5 + stamp.u, v - row - 0.5 + stamp.v, soft);
     }
   }
-  const worn = blankPlane(face);
-  addLayers(worn, face, { across: 60, gain: 0.35, seed: seed + 60, layers: 6, roughness: 0.65 });
+  const worn = blankPlane(tile);
+  addFractalNoise(worn, tile, { across: 60, gain: 0.35, seed: seed + 60, octaves: 6, roughness: 0.65 });
   const bled = warp(
     printed,
-    turbulence(face, { millimetres: 9, reach: 0.5, layers: 4, seed: seed + 70 }),
-    face,
+    turbulence(tile, { millimetres: 9, reach: 0.5, octaves: 4, seed: seed + 70 }),
+    tile,
   );
   for (let pixel = 0; pixel < bled.length; pixel++) {
-    // High threads take more of the print than the hollows between them.
+    // Raised threads take more ink than the hollows between them.
     const take = 0.85 + 0.25 * (cloth[pixel] ?? 0) + (worn[pixel] ?? 0);
     bled[pixel] = strength * amount * (bled[pixel] ?? 0) * Math.min(1, Math.max(0.15, take));
   }

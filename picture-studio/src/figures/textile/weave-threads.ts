@@ -1,30 +1,30 @@
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise, visible } from '../drawing/gradient-noise.ts';
-import { Dice } from '../drawing/random.ts';
-import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
 import { threadsNear, WEAVES } from './weaves.ts';
 
 interface Threads {
   tone: Plane;
-  /** Where a thread of the second colour lies on top. */
+  /** Cover of the threads in the second colour. */
   accented?: Plane;
 }
 
-/** Lays warp over weft and weft over warp. */
-export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, face: Face): Threads {
-  const { size, millimetres } = face;
+/** Interlaces warp and weft. */
+export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, tile: Tile): Threads {
+  const { size, millimetres } = tile;
   const [warpPitch, weftPitch] = cloth.pitch;
   const warps = threadsNear(millimetres / (warpPitch * scale));
   const wefts = threadsNear(millimetres / (weftPitch * scale));
-  const shown = visible(Math.min(warpPitch, weftPitch) * scale, face.grain * 1.6);
-  const dice = new Dice(seed);
-  const warp = spin(warps, size, cloth, dice, cloth.accented?.warp ?? 0);
-  const weft = spin(wefts, size, cloth, dice, cloth.accented?.weft ?? 0);
-  const along = slubs(face, warpPitch * scale, 70, cloth.slub, seed + 1);
-  const across = slubs(face, 70, weftPitch * scale, cloth.slub, seed + 2);
-  const tone = blankPlane(face);
-  const accented = cloth.accented && blankPlane(face);
+  const shown = visible(Math.min(warpPitch, weftPitch) * scale, tile.grain * 1.6);
+  const random = new Random(seed);
+  const warp = spin(warps, size, cloth, random, cloth.accented?.warp ?? 0);
+  const weft = spin(wefts, size, cloth, random, cloth.accented?.weft ?? 0);
+  const along = slubs(tile, warpPitch * scale, 70, cloth.slub, seed + 1);
+  const across = slubs(tile, 70, weftPitch * scale, cloth.slub, seed + 2);
+  const tone = blankPlane(tile);
+  const accented = cloth.accented && blankPlane(tile);
   const warpOnTop = WEAVES[cloth.weave];
   for (let y = 0, pixel = 0; y < size; y++) {
     const weftThread = weft.thread[y] ?? 0;
@@ -34,7 +34,7 @@ export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, face: 
       const top = over ? warp : weft;
       const at = over ? x : y;
       const beside = over ? y : x;
-      // A thread dives beneath its neighbours at both ends of its float.
+      // A thread goes below its neighbours at both ends of its float.
       const relief = (top.roundness[at] ?? 0) + 0.45 * ((over ? weft : warp).roundness[beside] ?? 0);
       const own = over ? (along[pixel] ?? 0) : (across[pixel] ?? 0);
       const each = top.shade[at] ?? 0;
@@ -50,10 +50,13 @@ export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, face: 
   return accented === undefined ? { tone } : { tone, accented };
 }
 
-/** For each pixel across the threads of one direction: which thread it is on, how far its face is turned to the light, its own tone and whether it is of the second colour. */
-function spin(count: number, size: number, { uneven }: Cloth, dice: Dice, accented: number) {
-  const shades = Float32Array.from({ length: count }, () => 0.55 * uneven * dice.bell());
-  const colours = Float32Array.from({ length: count }, () => (dice.next() < accented ? 1 : 0));
+/**
+ * For each pixel across the threads of one direction: its thread, the shading of the thread's round profile, the thread's
+ * tone, and whether it has the second colour.
+ */
+function spin(count: number, size: number, { uneven }: Cloth, random: Random, accented: number) {
+  const shades = Float32Array.from({ length: count }, () => 0.55 * uneven * random.bell());
+  const colours = Float32Array.from({ length: count }, () => (random.next() < accented ? 1 : 0));
   const place = (pixel: number) => ((pixel + 0.5) / size) * count;
   const threadOf = (pixel: number) => Math.floor(place(pixel));
   return {
@@ -67,11 +70,11 @@ function spin(count: number, size: number, { uneven }: Cloth, dice: Dice, accent
   };
 }
 
-/** Thick and thin places along hand-spun threads. */
-function slubs(face: Face, across: number, along: number, gain: number, seed: number): Plane {
-  const plane = blankPlane(face);
-  addNoise(plane, face, { across, along, gain: 0.6 * gain, seed });
-  addNoise(plane, face, {
+/** Slubs: thick and thin places along hand-spun threads. */
+function slubs(tile: Tile, across: number, along: number, gain: number, seed: number): Plane {
+  const plane = blankPlane(tile);
+  addNoise(plane, tile, { across, along, gain: 0.6 * gain, seed });
+  addNoise(plane, tile, {
     across: across > along ? across / 4 : across,
     along: along > across ? along / 4 : along,
     gain: 0.4 * gain,

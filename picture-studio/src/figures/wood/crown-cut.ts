@@ -1,35 +1,38 @@
 import { addNoise } from '../drawing/gradient-noise.ts';
-import { Dice } from '../drawing/random.ts';
-import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import { ringProfile, ringStrengths } from './ring-profile.ts';
 import type { Species } from './species.ts';
 import { cutLeaves, type VeneerLeaf } from './veneer-leaf.ts';
 
-/** Where two leaves meet their figures melt into each other, as a joint is not what a print should show. In millimetres. */
+/** Width of the cross-fade between two veneer leaves in millimetres: a printed decor shows no joints. */
 const MELTING = 16;
 const PLANK_JOINT = 1;
 
-/** Cathedrals: leaves cut beside the heart of their log, so that its rings open into flames along the middle and close to lines at the sides. */
+/**
+ * Cathedrals: leaves cut beside the heart of the log, whose rings open into flames in the middle and close to lines at
+ * the sides.
+ */
 export function drawCrown(
   tone: Plane,
   warmth: Plane,
-  face: Face,
+  tile: Tile,
   species: Species,
   seed: number,
 ): VeneerLeaf[] {
-  const dice = new Dice(seed);
-  const leaves = cutLeaves(face, species, dice);
-  const stray = strayPlane(face, species, seed);
-  for (const leaf of leaves) drawLeaf(tone, warmth, stray, face, species, leaf, dice);
+  const random = new Random(seed);
+  const leaves = cutLeaves(tile, species, random);
+  const stray = strayPlane(tile, species, seed);
+  for (const leaf of leaves) drawLeaf(tone, warmth, stray, tile, species, leaf, random);
   return leaves;
 }
 
-function strayPlane(face: Face, { rings: { wander } }: Species, seed: number): Plane {
-  const stray = blankPlane(face);
-  addNoise(stray, face, { across: 75, along: 330, gain: wander, seed: seed + 11 });
-  addNoise(stray, face, { across: 26, along: 130, gain: 0.3 * wander, seed: seed + 12 });
-  addNoise(stray, face, { across: 9, along: 48, gain: 0.1 * wander, seed: seed + 13 });
-  addNoise(stray, face, { across: 3, along: 22, gain: 0.035 * wander, seed: seed + 14 });
+function strayPlane(tile: Tile, { rings: { wander } }: Species, seed: number): Plane {
+  const stray = blankPlane(tile);
+  addNoise(stray, tile, { across: 75, along: 330, gain: wander, seed: seed + 11 });
+  addNoise(stray, tile, { across: 26, along: 130, gain: 0.3 * wander, seed: seed + 12 });
+  addNoise(stray, tile, { across: 9, along: 48, gain: 0.1 * wander, seed: seed + 13 });
+  addNoise(stray, tile, { across: 3, along: 22, gain: 0.035 * wander, seed: seed + 14 });
   return stray;
 }
 
@@ -37,15 +40,15 @@ function drawLeaf(
   tone: Plane,
   warmth: Plane,
   stray: Plane,
-  face: Face,
+  tile: Tile,
   species: Species,
   leaf: VeneerLeaf,
-  dice: Dice,
+  random: Random,
 ): void {
-  const { size, grain } = face;
+  const { size, grain } = tile;
   const profile = ringProfile(species.rings, grain / leaf.spacing);
-  const strengths = ringStrengths(leaf.flames, dice.next);
-  const heartAt = wanderingHeart(size, dice);
+  const strengths = ringStrengths(leaf.flames, random.next);
+  const heartAt = wanderingHeart(size, random);
   const joint = species.leaf.plank ? PLANK_JOINT : MELTING;
   const first = Math.floor((leaf.left - joint / 2) / grain);
   const last = Math.ceil((leaf.left + leaf.width + joint / 2) / grain);
@@ -68,12 +71,12 @@ function drawLeaf(
   }
 }
 
-/** How far the heart strays aside, in millimetres, for each row; the bottom goes on at the top. */
-function wanderingHeart(size: number, dice: Dice): Float32Array {
+/** Sideways offset of the heart in millimetres for each row, periodic. */
+function wanderingHeart(size: number, random: Random): Float32Array {
   const waves = [1, 2, 3].map((count) => ({
     count,
-    reach: (12 * dice.bell()) / count,
-    start: dice.between(0, 7),
+    reach: (12 * random.bell()) / count,
+    start: random.between(0, 7),
   }));
   return Float32Array.from({ length: size }, (_, y) =>
     waves.reduce(

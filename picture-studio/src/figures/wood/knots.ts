@@ -1,43 +1,43 @@
-import { Dice } from '../drawing/random.ts';
-import type { Face, Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import type { Plane, Tile } from '../drawing/tile.ts';
 import type { Species } from './species.ts';
 
-/** Where a branch left the trunk. In millimetres from the face's upper left corner. */
+/** A knot, in millimetres from the tile's upper left corner. */
 export interface Knot {
   x: number;
   y: number;
   radius: number;
-  /** How much longer than wide it was cut. */
+  /** Length relative to width. */
   oval: number;
 }
 
-export function strewKnots(face: Face, { knots }: Species, amount: number, seed: number): Knot[] {
+export function strewKnots(tile: Tile, { knots }: Species, amount: number, seed: number): Knot[] {
   if (knots === undefined) return [];
-  const dice = new Dice(seed);
-  const { millimetres } = face;
+  const random = new Random(seed);
+  const { millimetres } = tile;
   const count = Math.round(knots.perSquareMetre * amount * (millimetres / 1000) ** 2);
   return Array.from({ length: count }, () => ({
-    x: dice.next() * millimetres,
-    y: dice.next() * millimetres,
-    radius: knots.largest * (0.3 + 0.7 * dice.next() ** 2),
-    oval: dice.between(1.05, 1.5),
+    x: random.next() * millimetres,
+    y: random.next() * millimetres,
+    radius: knots.largest * (0.3 + 0.7 * random.next() ** 2),
+    oval: random.between(1.05, 1.5),
   }));
 }
 
-/** Parts the fibres round a knot: to be added to the shift that `sway` takes. */
-export function partFibres(shift: Plane, face: Face, knot: Knot): void {
+/** Bends the fibres around a knot, by adding to the shift that `sway` takes. */
+export function partFibres(shift: Plane, tile: Tile, knot: Knot): void {
   const wide = 2.1 * knot.radius;
   const long = 3.4 * knot.radius;
-  forPlacesRound(face, knot, 3 * wide, 2.5 * long, (pixel, dx, dy) => {
+  forPlacesRound(tile, knot, 3 * wide, 2.5 * long, (pixel, dx, dy) => {
     const pull = 0.93 * Math.exp(-((dx / wide) ** 2) - (dy / long) ** 2);
     shift[pixel] = (shift[pixel] ?? 0) - dx * pull;
   });
 }
 
-/** Draws the branch itself: its own rings, a dark rim of bark, and shadow in the wood about it. */
-export function drawKnot(tone: Plane, warmth: Plane, face: Face, knot: Knot): void {
+/** Draws a knot: its rings, a dark rim of bark, and a shadow in the surrounding wood. */
+export function drawKnot(tone: Plane, warmth: Plane, tile: Tile, knot: Knot): void {
   const { radius, oval } = knot;
-  forPlacesRound(face, knot, 3 * radius, 4 * radius, (pixel, dx, dy) => {
+  forPlacesRound(tile, knot, 3 * radius, 4 * radius, (pixel, dx, dy) => {
     const angle = Math.atan2(dy, dx);
     const uneven = 1 + 0.07 * Math.sin(3 * angle + knot.x) + 0.04 * Math.sin(7 * angle + knot.y);
     const out = Math.hypot(dx, dy / oval) / (radius * uneven);
@@ -55,9 +55,9 @@ export function drawKnot(tone: Plane, warmth: Plane, face: Face, knot: Knot): vo
   });
 }
 
-/** Visits the pixels within `wide` and `long` millimetres of a knot, over the edges too. */
+/** Visits the pixels within `wide` and `long` millimetres of a knot, wrapped around the tile. */
 function forPlacesRound(
-  { size, grain }: Face,
+  { size, grain }: Tile,
   knot: Knot,
   wide: number,
   long: number,

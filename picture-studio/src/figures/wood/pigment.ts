@@ -2,27 +2,27 @@ import { labOfHex } from '../../colour/lab.ts';
 import type { Accent } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
-import { ramp } from '../drawing/smoothstep.ts';
-import { blankPlane, type Face } from '../drawing/tile.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
+import { blankPlane, type Tile } from '../drawing/tile.ts';
 import type { Species } from './species.ts';
 
-/** Dark streaks of heartwood along the grain, frayed where they end. */
+/** Dark heartwood streaks along the grain, with frayed ends. */
 export function drawPigment(
   { pigment }: Species,
   { code, accents: [own], amount, seed }: FigureRecipe,
-  face: Face,
+  tile: Tile,
 ): Accent | undefined {
   if (pigment === undefined) return undefined;
   const { width } = pigment;
-  const cover = blankPlane(face);
-  addNoise(cover, face, { across: width, along: 1300, gain: 0.6, seed });
-  addNoise(cover, face, { across: width * 2.6, along: 650, gain: 0.4, seed: seed + 3 });
-  addNoise(cover, face, { across: width / 3, along: 650, gain: 0.26, seed: seed + 1 });
-  addNoise(cover, face, { across: 2.4, along: 220, gain: 0.18, seed: seed + 2 });
-  addNoise(cover, face, { across: 1, along: 70, gain: 0.12, seed: seed + 4 });
+  const cover = blankPlane(tile);
+  addNoise(cover, tile, { across: width, along: 1300, gain: 0.6, seed });
+  addNoise(cover, tile, { across: width * 2.6, along: 650, gain: 0.4, seed: seed + 3 });
+  addNoise(cover, tile, { across: width / 3, along: 650, gain: 0.26, seed: seed + 1 });
+  addNoise(cover, tile, { across: 2.4, along: 220, gain: 0.18, seed: seed + 2 });
+  addNoise(cover, tile, { across: 1, along: 70, gain: 0.12, seed: seed + 4 });
   const least = 0.5 - 1.3 * pigment.cover * amount;
   for (let pixel = 0; pixel < cover.length; pixel++) {
-    cover[pixel] = 0.72 * ramp(least - 0.2, least + 0.6, cover[pixel] ?? 0);
+    cover[pixel] = 0.72 * smoothstep(least - 0.2, least + 0.6, cover[pixel] ?? 0);
   }
   const [lightness, a, b] = labOfHex(code);
   return { colour: own === undefined ? [lightness * 0.55, a * 0.9, b * 0.8] : labOfHex(own), cover };

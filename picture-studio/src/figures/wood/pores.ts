@@ -1,19 +1,19 @@
-import { Dice } from '../drawing/random.ts';
-import type { Face, Plane } from '../drawing/tile.ts';
+import { Random } from '../drawing/random.ts';
+import type { Plane, Tile } from '../drawing/tile.ts';
 import type { Species } from './species.ts';
 
-/** Opens the vessels of the wood: fine dashes along the grain, most of them where the rings are dark, as those are the pores of spring. */
-export function cutPores(tone: Plane, face: Face, { pores }: Species, seed: number): void {
-  const { size, grain, millimetres } = face;
-  const dice = new Dice(seed);
+/** Draws the pores: fine dashes along the grain, most of them in the dark earlywood. */
+export function cutPores(tone: Plane, tile: Tile, { pores }: Species, seed: number): void {
+  const { size, grain, millimetres } = tile;
+  const random = new Random(seed);
   const count = Math.round(pores.perSquareCentimetre * (millimetres / 10) ** 2);
   const depth = pores.depth * Math.min(1, pores.width / grain);
   for (let pore = 0; pore < count; pore++) {
-    const left = dice.next() * size;
-    const top = Math.floor(dice.next() * size);
-    const length = Math.max(1, (pores.longest * (0.15 + 0.85 * dice.next() ** 2)) / grain);
-    const deep = depth * dice.between(0.4, 1);
-    const chance = dice.next();
+    const left = random.next() * size;
+    const top = Math.floor(random.next() * size);
+    const length = Math.max(1, (pores.longest * (0.15 + 0.85 * random.next() ** 2)) / grain);
+    const deep = depth * random.between(0.4, 1);
+    const chance = random.next();
     const column = Math.floor(left);
     const dark = -(tone[top * size + column] ?? 0);
     if (chance > 1 - pores.inSpring * (1 - Math.min(1, Math.max(0, 0.5 + 1.6 * dark)))) continue;
@@ -21,7 +21,7 @@ export function cutPores(tone: Plane, face: Face, { pores }: Species, seed: numb
   }
 }
 
-/** A line of a pixel's width downwards, tapered at both ends, shared by the two columns that it lies between. */
+/** A vertical line one pixel wide, tapered at both ends and antialiased between two columns. */
 function dash(tone: Plane, size: number, left: number, top: number, length: number, deep: number): void {
   const column = Math.floor(left);
   const next = (column + 1) & (size - 1);

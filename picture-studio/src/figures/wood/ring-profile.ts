@@ -2,7 +2,10 @@ import type { Species } from './species.ts';
 
 const STEPS = 256;
 
-/** How dark a year is from its spring (0) to its autumn (1), as a closed table of 256 steps whose mean is 0. `blur` is the share of a year that a pixel covers. */
+/**
+ * Darkness of a growth ring from earlywood (0) to latewood (1), as a periodic table of 256 steps with mean 0. `blur` is
+ * the share of a ring that a pixel covers.
+ */
 export function ringProfile({ spring, autumn, line }: Species['rings'], blur: number): Float32Array {
   const sharp = Float32Array.from({ length: STEPS }, (_, step) => {
     const year = (step + 0.5) / STEPS;
@@ -22,7 +25,7 @@ export function ringProfile({ spring, autumn, line }: Species['rings'], blur: nu
   return soft.map((value) => value - mean);
 }
 
-/** A ring's own darkness: some years were dry. */
+/** Darkness of a single ring: dry years differ. */
 export function ringStrengths(rings: number, random: () => number): Float32Array {
   return Float32Array.from({ length: rings }, () => 0.45 + 1.1 * random() ** 1.4);
 }

@@ -1,6 +1,6 @@
 import type { Species } from './species.ts';
 
-/** The same timber from a log that grew faster or slower: its figure is larger or smaller, its pores and fibres are not. */
+/** A species scaled like a log that grew faster or slower: its figure changes size, its pores and fibres do not. */
 export function scaledSpecies(species: Species, scale: number): Species {
   const { rings, bands, pigment, leaf } = species;
   return {

@@ -1,34 +1,37 @@
-/** What tells one timber from another once it has the same colour. Lengths in millimetres, depths in tone (see `Drawing`). */
+/** Parameters of a wood species, apart from its colour. Lengths in millimetres, depths in tone (see `Drawing`). */
 export interface Species {
-  /** How far L* moves at tone 1. */
+  /** Change of L* at tone 1. */
   contrast: number;
   rings: {
     spacing: number;
-    /** Distance of two flames of a cathedral, along its heart. */
+    /** Distance between two flames of a cathedral, along its heart. */
     flame: number;
-    /** How dark the open pores of spring, the dense wood of autumn and the line that closes the year are. */
+    /** Darkness of the porous earlywood, of the dense latewood, and of the line at the end of a ring. */
     spring: number;
     autumn: number;
     line: number;
-    /** How far rings stray from an even course. */
+    /** Irregularity of the rings. */
     wander: number;
   };
   pores: { perSquareCentimetre: number; longest: number; width: number; depth: number; inSpring: number };
-  /** Depth of the fibres, seen as hairlines along the grain. */
+  /** Depth of the fibres, which show as hairlines along the grain. */
   fibre: number;
-  /** Broad streaks along the grain, lighter and darker. */
+  /** Broad lighter and darker streaks along the grain. */
   bands: { width: number; depth: number };
-  /** Dark streaks that cross the rings as they like; `cover` is the share of the face. */
+  /** Dark streaks independent of the rings; `cover` is their share of the tile. */
   pigment?: { width: number; cover: number };
-  /** Interlocked grain: depth of the stripes that catch the light in turn. */
+  /** Interlocked grain: depth of the ribbon stripes. */
   ribbon: number;
-  /** Depth of the silky cross-figure of curly wood. */
+  /** Depth of the cross-grain figure of curly wood. */
   curl: number;
-  /** How far the hue drifts. */
+  /** Variation of the hue. */
   warmth: number;
-  /** How far the fibres sway aside. */
+  /** Sideways sway of the fibres. */
   sway: number;
-  /** The least and the most width of a veneer leaf, and how far leaves differ in tone. Planks show their joints, other leaves melt. */
+  /**
+   * Minimum and maximum width of a veneer leaf, and the difference in tone between leaves. Planks show their joints, other
+   * leaves are cross-faded.
+   */
   leaf: { narrowest: number; widest: number; difference: number; plank?: boolean };
   knots?: { perSquareMetre: number; largest: number };
 }

@@ -1,8 +1,8 @@
-import type { Face, Plane } from '../drawing/tile.ts';
+import type { Plane, Tile } from '../drawing/tile.ts';
 
-/** Moves each row of a plane sideways by `shift` millimetres, place by place: what was drawn straight then follows the fibres. */
-export function sway(plane: Plane, shift: Plane, face: Face): Plane {
-  const { size, grain } = face;
+/** Shifts each pixel of a plane sideways by `shift` millimetres, so that straight lines follow the fibres. */
+export function sway(plane: Plane, shift: Plane, tile: Tile): Plane {
+  const { size, grain } = tile;
   const mask = size - 1;
   const swayed = new Float32Array(plane.length);
   for (let y = 0, pixel = 0; y < size; y++) {
@@ -15,7 +15,7 @@ export function sway(plane: Plane, shift: Plane, face: Face): Plane {
       const b = plane[row + (left & mask)] ?? 0;
       const c = plane[row + ((left + 1) & mask)] ?? 0;
       const d = plane[row + ((left + 2) & mask)] ?? 0;
-      // Catmull and Rom's curve: a straight line between two pixels would wash fine fibres out.
+      // Catmull-Rom interpolation: linear interpolation would blur fine fibres.
       swayed[pixel] =
         b + 0.5 * part * (c - a + part * (2 * a - 5 * b + 4 * c - d + part * (3 * (b - c) + d - a)));
     }

@@ -1,42 +1,42 @@
-import type { Dice } from '../drawing/random.ts';
-import type { Face } from '../drawing/tile.ts';
+import type { Random } from '../drawing/random.ts';
+import type { Tile } from '../drawing/tile.ts';
 import type { Species } from './species.ts';
 
-/** A strip of veneer: one slice of a log, laid beside the next. Lengths in millimetres. */
+/** A veneer leaf: one slice of a log beside the next. Lengths in millimetres. */
 export interface VeneerLeaf {
   left: number;
   width: number;
-  /** Where the heart of the log runs, from the leaf's left. */
+  /** Position of the log's heart from the leaf's left. */
   heart: number;
-  /** How far below the cut the heart lies: the larger, the blunter the flames. */
+  /** Depth of the heart below the cut: a greater depth makes blunter flames. */
   depth: number;
   spacing: number;
-  /** Flames over the face, all pointing one way; whole, so that the face goes on at its top. */
+  /** Flames from top to bottom, all in one direction. A whole number, so that the tile is seamless. */
   flames: number;
   direction: number;
   shade: number;
   warmth: number;
 }
 
-/** Cuts leaves of random widths that fill the face from side to side. */
-export function cutLeaves(face: Face, { leaf, rings }: Species, dice: Dice): VeneerLeaf[] {
+/** Cuts leaves of random widths that fill the width of the tile. */
+export function cutLeaves(tile: Tile, { leaf, rings }: Species, random: Random): VeneerLeaf[] {
   const { narrowest, widest, difference } = leaf;
-  const count = Math.max(1, Math.round(face.millimetres / ((narrowest + widest) / 2)));
-  const parts = Array.from({ length: count }, () => dice.between(narrowest, widest));
-  const stretch = face.millimetres / parts.reduce((sum, part) => sum + part, 0);
+  const count = Math.max(1, Math.round(tile.millimetres / ((narrowest + widest) / 2)));
+  const parts = Array.from({ length: count }, () => random.between(narrowest, widest));
+  const stretch = tile.millimetres / parts.reduce((sum, part) => sum + part, 0);
   let left = 0;
   return parts.map((part) => {
     const width = part * stretch;
     const cut: VeneerLeaf = {
       left,
       width,
-      heart: width * dice.between(0.3, 0.7),
-      depth: dice.between(14, 60),
-      spacing: rings.spacing * dice.between(0.8, 1.25),
-      flames: Math.max(2, Math.round((face.millimetres / rings.flame) * dice.between(0.7, 1.35))),
-      direction: dice.sign(),
-      shade: difference * dice.bell(),
-      warmth: 1.2 * difference * dice.bell(),
+      heart: width * random.between(0.3, 0.7),
+      depth: random.between(14, 60),
+      spacing: rings.spacing * random.between(0.8, 1.25),
+      flames: Math.max(2, Math.round((tile.millimetres / rings.flame) * random.between(0.7, 1.35))),
+      direction: random.sign(),
+      shade: difference * random.bell(),
+      warmth: 1.2 * difference * random.bell(),
     };
     left += width;
     return cut;

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
-import { blankPlane, type Face, type Plane } from '../drawing/tile.ts';
+import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import { drawCrown } from './crown-cut.ts';
 import { drawKnot, partFibres, strewKnots } from './knots.ts';
 import { drawPigment } from './pigment.ts';
@@ -12,61 +12,61 @@ import type { Species } from './species.ts';
 import { drawStraight } from './straight-cut.ts';
 import { sway } from './sway.ts';
 
-/** Rings that the lines of a rift cut cross on their way down a face. */
+/** Number of rings that the lines of a rift cut cross from top to bottom. */
 const LEAN = 7;
 
-/** Timber with its grain from top to bottom. All is drawn on straight fibres first, which then sway together. */
-export function wood(timber: Species, recipe: FigureRecipe, face: Face): Drawing {
+/** Wood with vertical grain. It is drawn on straight fibres first, which are then swayed together. */
+export function wood(timber: Species, recipe: FigureRecipe, tile: Tile): Drawing {
   const species = scaledSpecies(timber, recipe.scale);
   const { cut, seed, amount } = recipe;
-  const tone = blankPlane(face);
-  const warmth = blankPlane(face);
-  const leaves = cut === 'crown' ? drawCrown(tone, warmth, face, species, seed) : [];
-  if (cut !== 'crown') drawStraight(tone, face, species, cut === 'rift' ? LEAN : 0, seed);
-  cutPores(tone, face, species, seed + 1);
-  drawFibres(tone, warmth, face, species, seed + 20);
-  const pigment = drawPigment(species, { ...recipe, seed: seed + 40 }, face);
+  const tone = blankPlane(tile);
+  const warmth = blankPlane(tile);
+  const leaves = cut === 'crown' ? drawCrown(tone, warmth, tile, species, seed) : [];
+  if (cut !== 'crown') drawStraight(tone, tile, species, cut === 'rift' ? LEAN : 0, seed);
+  cutPores(tone, tile, species, seed + 1);
+  drawFibres(tone, warmth, tile, species, seed + 20);
+  const pigment = drawPigment(species, { ...recipe, seed: seed + 40 }, tile);
 
   const planks = species.leaf.plank ? leaves : [];
-  const knots = cut === 'quarter' ? [] : strewKnots(face, species, amount, seed + 60);
-  const shift = shiftOfFibres(face, cut === 'crown' ? species.sway : 0.5 * species.sway, seed + 30);
-  for (const knot of knots) partFibres(shift, face, knot);
-  straightenJoints(shift, face, planks);
-  const swayed = { tone: sway(tone, shift, face), warmth: sway(warmth, shift, face) };
-  for (const knot of knots) drawKnot(swayed.tone, swayed.warmth, face, knot);
-  openJoints(swayed.tone, face, planks);
+  const knots = cut === 'quarter' ? [] : strewKnots(tile, species, amount, seed + 60);
+  const shift = shiftOfFibres(tile, cut === 'crown' ? species.sway : 0.5 * species.sway, seed + 30);
+  for (const knot of knots) partFibres(shift, tile, knot);
+  straightenJoints(shift, tile, planks);
+  const swayed = { tone: sway(tone, shift, tile), warmth: sway(warmth, shift, tile) };
+  for (const knot of knots) drawKnot(swayed.tone, swayed.warmth, tile, knot);
+  openJoints(swayed.tone, tile, planks);
   return {
     ...swayed,
     contrast: species.contrast,
-    accents: pigment === undefined ? [] : [{ ...pigment, cover: sway(pigment.cover, shift, face) }],
+    accents: pigment === undefined ? [] : [{ ...pigment, cover: sway(pigment.cover, shift, tile) }],
   };
 }
 
 function drawFibres(
   tone: Plane,
   warmth: Plane,
-  face: Face,
+  tile: Tile,
   { fibre, bands, ribbon, curl, ...species }: Species,
   seed: number,
 ): void {
-  addNoise(tone, face, { across: 0.9, along: 42, gain: 0.8 * fibre, seed });
-  addNoise(tone, face, { across: 1.7, along: 110, gain: 0.7 * fibre, seed: seed + 1 });
-  addNoise(tone, face, { across: 4.5, along: 260, gain: 0.55 * fibre, seed: seed + 2 });
-  addNoise(tone, face, { across: 14, along: 650, gain: 0.45 * fibre, seed: seed + 3 });
-  addNoise(tone, face, { across: bands.width, along: 1300, gain: bands.depth, seed: seed + 4 });
-  addNoise(tone, face, { across: 30, along: 420, gain: ribbon, seed: seed + 5 });
-  addNoise(tone, face, { across: 15, along: 260, gain: 0.4 * ribbon, seed: seed + 6 });
-  addNoise(tone, face, { across: 41, along: 17, gain: 0.5 * curl, seed: seed + 7 });
-  addNoise(tone, face, { across: 23, along: 9, gain: 0.35 * curl, seed: seed + 17 });
-  addNoise(tone, face, { across: 67, along: 31, gain: 0.4 * curl, seed: seed + 18 });
-  addNoise(warmth, face, { across: 40, along: 650, gain: species.warmth, seed: seed + 8 });
-  addNoise(warmth, face, { across: 9, along: 330, gain: 0.6 * species.warmth, seed: seed + 9 });
+  addNoise(tone, tile, { across: 0.9, along: 42, gain: 0.8 * fibre, seed });
+  addNoise(tone, tile, { across: 1.7, along: 110, gain: 0.7 * fibre, seed: seed + 1 });
+  addNoise(tone, tile, { across: 4.5, along: 260, gain: 0.55 * fibre, seed: seed + 2 });
+  addNoise(tone, tile, { across: 14, along: 650, gain: 0.45 * fibre, seed: seed + 3 });
+  addNoise(tone, tile, { across: bands.width, along: 1300, gain: bands.depth, seed: seed + 4 });
+  addNoise(tone, tile, { across: 30, along: 420, gain: ribbon, seed: seed + 5 });
+  addNoise(tone, tile, { across: 15, along: 260, gain: 0.4 * ribbon, seed: seed + 6 });
+  addNoise(tone, tile, { across: 41, along: 17, gain: 0.5 * curl, seed: seed + 7 });
+  addNoise(tone, tile, { across: 23, along: 9, gain: 0.35 * curl, seed: seed + 17 });
+  addNoise(tone, tile, { across: 67, along: 31, gain: 0.4 * curl, seed: seed + 18 });
+  addNoise(warmth, tile, { across: 40, along: 650, gain: species.warmth, seed: seed + 8 });
+  addNoise(warmth, tile, { across: 9, along: 330, gain: 0.6 * species.warmth, seed: seed + 9 });
 }
 
-function shiftOfFibres(face: Face, reach: number, seed: number): Plane {
-  const shift = blankPlane(face);
-  addNoise(shift, face, { across: 160, along: 520, gain: reach, seed });
-  addNoise(shift, face, { across: 50, along: 190, gain: 0.25 * reach, seed: seed + 1 });
-  addNoise(shift, face, { across: 12, along: 60, gain: 0.06 * reach, seed: seed + 2 });
+function shiftOfFibres(tile: Tile, reach: number, seed: number): Plane {
+  const shift = blankPlane(tile);
+  addNoise(shift, tile, { across: 160, along: 520, gain: reach, seed });
+  addNoise(shift, tile, { across: 50, along: 190, gain: 0.25 * reach, seed: seed + 1 });
+  addNoise(shift, tile, { across: 12, along: 60, gain: 0.06 * reach, seed: seed + 2 });
   return shift;
 }
