@@ -1,11 +1,12 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
+import { lightingOf } from '../scenes/lighting.ts';
 import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
-import { sceneFor } from '../scenes/scene-for.ts';
+import { decorsIn, type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
+import { composeLayers } from './compose-layers.ts';
 import { encodeWebp } from './encode-webp.ts';
 import { renderFlat } from './render-flat.ts';
-import { renderScene } from './render-scene.ts';
 import { type TextureSize, textureFor } from './texture-for.ts';
 
 /** Plain data, so that it can be sent to a worker. */
@@ -40,4 +41,21 @@ function textureSize(view: PictureView, width: PictureWidth): TextureSize {
   if (view === 'sample') return width > 800 ? 2048 : width > 400 ? 1024 : 512;
   if (view === 'closeup' && width > 400) return 2048;
   return width > 800 ? 2048 : width > 200 ? 1024 : 512;
+}
+
+/** A decor in a scene. `width` in pixels, `size` in those of its texture. */
+async function renderScene(
+  choice: SceneChoice,
+  decor: Decor,
+  width: number,
+  size: TextureSize,
+): Promise<Sharp> {
+  const lighting = await lightingOf(choice.scene, choice.variant, width);
+  const claddings = await Promise.all(
+    decorsIn(choice, decor).map(async (surface) => {
+      const texture = await textureFor(surface, size);
+      return { texture, metres: choice.tileMetres ?? texture.metres };
+    }),
+  );
+  return sharp(composeLayers(lighting, claddings), { raw: { width, height: lighting.height, channels: 3 } });
 }

@@ -1,7 +1,6 @@
 import type { Extent } from '../scenes/panel-map.ts';
 import type { Panel } from '../scenes/scene.ts';
-import { type Homography, homographyOf } from './homography.ts';
-import { sheetLayout } from './sheet-layout.ts';
+import { type Homography, homographyOf, type Point, type Quad } from './homography.ts';
 import type { Texture } from './texture.ts';
 
 /** A decor on a surface. */
@@ -29,4 +28,30 @@ export function placePanel(panel: Panel, { texture, metres }: Cladding, extent: 
     toTexture: homographyOf(panel.corners, sheetLayout(panel, metres)),
     extent,
   };
+}
+
+/** Multiples of the golden ratio, modulo 1, are evenly spread and never repeat. */
+const GOLDEN = 0.618034;
+
+/**
+ * Texture coordinates of a panel's corners. Grain continues from panel to panel of one sheet. Sheets are as wide as the
+ * texture, and each starts at another offset, like sheets from a printed roll, so that a wall shows no repeating
+ * pattern.
+ * @param metres width and height of the texture in the scene
+ */
+export function sheetLayout(
+  { size: [width, height], origin: [left, bottom], grain }: Panel,
+  metres: number,
+): Quad {
+  const isUpright = grain === 'vertical';
+  const middle = isUpright ? left + width / 2 : bottom + height / 2;
+  const start = Math.floor(middle / metres) * GOLDEN;
+  const place = (u: number, v: number): Point => {
+    const [across, along] = isUpright ? [u, v] : [v, u];
+    // Rows of a texture run downwards.
+    return [across / metres, start - along / metres];
+  };
+  const right = left + width;
+  const top = bottom + height;
+  return [place(left, bottom), place(right, bottom), place(right, top), place(left, top)];
 }

@@ -92,16 +92,16 @@ function likeness(one: number[], other: number[]): number {
 const namesOf = (found: readonly Measured[]) => found.map(({ decor }) => decor.colour_name);
 
 describe('decorTexture', () => {
-  it('keeps the mean of solids within 1 of their code, of figures within 6', () => {
+  it('has a mean within CIEDE2000 1 of the code for plain colours, and 6 for figures', () => {
     const isPlain = ({ decor }: Measured) => decor.type === 'Solid' || decor.type === 'Pastel';
     expect(namesOf(measured.filter((each) => each.offCode > (isPlain(each) ? 1 : 6)))).toEqual([]);
   });
 
-  it('goes on seamlessly at all four sides', () => {
+  it('is seamless', () => {
     expect(namesOf(measured.filter(({ seam }) => seam > 1.02))).toEqual([]);
   });
 
-  it('draws no two colours alike', () => {
+  it('draws each colour differently', () => {
     expect(new Set(measured.map(({ bytes }) => bytes)).size).toBe(colours.length);
   });
 
@@ -120,7 +120,7 @@ describe('decorTexture', () => {
     expect(createHash('sha256').update(pixels).digest('hex')).toBe(first.bytes);
   });
 
-  it('gives solids a life of their own, but a faint one', () => {
+  it('draws a faint texture on plain colours', () => {
     const [solid] = colours.filter(({ type }) => type === 'Solid');
     if (solid === undefined) throw new Error('There is no solid.');
     const { pixels } = decorTexture(recipeOf(solid), 512);
@@ -133,7 +133,7 @@ describe('decorTexture', () => {
     ['Malabar Teak', 1300],
     ['Makrana Veil', 1600],
     ['Molela Clay', 1600],
-  ])('shows the same piece of %s at every size', (name, millimetres) => {
+  ])('draws the same detail of %s at every size', (name, millimetres) => {
     const [decor] = colours.filter(({ colour_name }) => colour_name === name);
     if (decor === undefined) throw new Error(`There is no ${name}.`);
     const recipe = recipeOf({ ...decor, category: '1.5mm Acrylic' });
@@ -143,7 +143,7 @@ describe('decorTexture', () => {
     expect(likeness(thumbnail(small), thumbnail(large))).toBeGreaterThan(0.9);
   });
 
-  it('runs the grain of fluted panels straight down', () => {
+  it('draws vertical grain on fluted panels', () => {
     const crooked = decors
       .filter(({ category, type }) => category === 'Fluted Panel' && type === 'Wood Grain')
       .filter((decor) => {

@@ -30,7 +30,7 @@ const spread = [
 ];
 
 describe('composePicture of the catalogue', () => {
-  it('makes each view of a spread of products a WebP of its size', async () => {
+  it('composes each view of a sample of products as a WebP of its size', async () => {
     for (const each of spread) {
       for (const view of viewsOf(decorOf(each), each.application)) {
         const { format, width, height } = await sharp(await compose(each, view, 200)).metadata();
@@ -43,7 +43,7 @@ describe('composePicture of the catalogue', () => {
     }
   }, 300_000);
 
-  it('shows finish and core: no two builds of a colour look alike', async () => {
+  it('shows finish and core: each build of a colour has a picture of its own', async () => {
     const builds = products.filter(({ colour_name }) => colour_name === 'Malabar Teak');
     const looks = builds.map(({ category, material }) => [
       /matt/i.test(category),
@@ -56,7 +56,7 @@ describe('composePicture of the catalogue', () => {
     );
   });
 
-  it('scans plain colours within 1 of their code', async () => {
+  it('shows plain colours within CIEDE2000 1 of their code in the flat view', async () => {
     const decors = products.filter(({ category, type }) => category === '1.5mm Acrylic' && type === 'Solid');
     const strays: string[] = [];
     for (const decor of decors.filter((_, at) => at % 6 === 0)) {

@@ -8,14 +8,14 @@ const [sheet] = products.map(decorOf);
 if (!sheet) throw new Error('The catalogue is empty.');
 
 describe('viewsOf', () => {
-  it('shows every product by itself and, where its finish has a room, in one', () => {
+  it('has at least four views of each product', () => {
     const without = products.filter((product) => viewsOf(decorOf(product), product.application).length < 4);
     expect(without.map(({ product_id }) => product_id)).toEqual([]);
   });
 });
 
 describe('roomsOf', () => {
-  it.each([...applications, 'Balcony'])('has a built room for %s', (application) => {
+  it.each([...applications, 'Balcony'])('has a room with a scene for %s', (application) => {
     for (const room of roomsOf(sheet, [application])) expect(isBuilt(sheet, room)).toBe(true);
     expect(roomsOf(sheet, [application])).not.toEqual([]);
   });

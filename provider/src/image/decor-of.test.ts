@@ -27,7 +27,7 @@ describe('decorOf', () => {
 });
 
 describe('recipeOf a decor of the catalogue', () => {
-  it('takes the figure from the row of the colour', () => {
+  it('takes the figure from the table', () => {
     expect(recipeOf(decor('Nilgiri Walnut'))).toEqual({
       figure: 'walnut',
       cut: 'crown',
@@ -40,19 +40,19 @@ describe('recipeOf a decor of the catalogue', () => {
     });
   });
 
-  it('gives a colour one recipe in all builds that are not fluted', () => {
+  it('gives a colour the same recipe in all builds that are not fluted', () => {
     const flat = decors.filter(({ category }) => category !== 'Fluted Panel');
     const recipes = new Set(flat.map((each) => JSON.stringify(recipeOf(each))));
     expect(recipes.size).toBe(new Set(flat.map(({ colour_name }) => colour_name)).size);
   });
 
-  it('makes fluted panels of straight grain', () => {
+  it('gives fluted panels straight grain', () => {
     const timbers = decors.filter((each) => each.category === 'Fluted Panel' && each.type === 'Wood Grain');
     expect(timbers.length).toBeGreaterThan(5);
     for (const timber of timbers) expect(recipeOf(timber).cut, timber.colour_name).toBe('quarter');
   });
 
-  it('cuts nothing but timber', () => {
+  it('gives a cut to wood only', () => {
     for (const each of decors.filter(({ type }) => type !== 'Wood Grain')) {
       expect(recipeOf(each).cut, each.colour_name).toBeUndefined();
     }
@@ -69,7 +69,7 @@ describe('recipeOf a decor of the catalogue', () => {
     expect(recipeOf(foreign).cut).toBe(cut);
   });
 
-  it('seeds two colours apart', () => {
+  it('gives each colour a seed of its own', () => {
     expect(recipeOf(decor('Nashik Champagne')).seed).not.toBe(recipeOf(decor('Himachal Mushroom')).seed);
   });
 });

@@ -4,10 +4,10 @@ import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addFractalNoise, addNoise } from '../drawing/gradient-noise.ts';
+import { Random } from '../drawing/random.ts';
 import { smoothstep } from '../drawing/smoothstep.ts';
 import { strewSpecks } from '../drawing/specks.ts';
 import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
-import { layGoldLeaf } from './gold-leaf.ts';
 import type { Metal } from './metals.ts';
 
 /** Brushed metal or metal flakes in lacquer, worn or patinated in places. */
@@ -67,4 +67,23 @@ function wornPlaces(tile: Tile, share: number, size: number, seed: number): Plan
   const eddies = turbulence(tile, { millimetres: size, reach: size / 5, octaves: 4, seed: seed + 8 });
   const least = 0.55 - share;
   return warp(still, eddies, tile).map((worn) => 0.6 * smoothstep(least - 0.3, least + 0.6, worn));
+}
+
+/** Draws overlapping square leaves, each in its own tone, with a brighter line where two overlap. */
+function layGoldLeaf(tone: Plane, tile: Tile, width: number, seed: number): void {
+  const { size } = tile;
+  const count = Math.max(2, Math.round(tile.millimetres / width));
+  const random = new Random(seed);
+  const shades = Float32Array.from({ length: count * count }, () => 0.3 * random.bell());
+  const askew = Float32Array.from({ length: count }, () => 0.06 * random.bell());
+  for (let y = 0, pixel = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, pixel++) {
+      const row = Math.floor(((y + 0.5) / size) * count);
+      const u = ((x + 0.5) / size) * count + (askew[row] ?? 0) + count;
+      const column = Math.floor(u) % count;
+      const v = ((y + 0.5) / size) * count;
+      const overlap = Math.min(u - Math.floor(u), v - row) < 0.035 ? 0.35 : 0;
+      tone[pixel] = (tone[pixel] ?? 0) + (shades[row * count + column] ?? 0) + overlap;
+    }
+  }
 }

@@ -1,13 +1,13 @@
+import { type Lab, labOfHex } from '../../colour/lab.ts';
 import { stillClouds } from '../drawing/clouds.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
-import { addNoise } from '../drawing/gradient-noise.ts';
+import { addFractalNoise, addNoise } from '../drawing/gradient-noise.ts';
 import { strewSpecks } from '../drawing/specks.ts';
-import { blankPlane, type Tile } from '../drawing/tile.ts';
-import { addBeds } from './beds.ts';
+import { strataDepth, strataTable, stratumAt } from '../drawing/strata.ts';
+import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import { growCrystals } from './crystals.ts';
-import { mineralColours } from './mineral-colours.ts';
 import { rive } from './rive.ts';
 import type { Stone } from './stones.ts';
 
@@ -49,4 +49,31 @@ export function stone(kind: Stone, recipe: FigureRecipe, tile: Tile): Drawing {
     accents.push({ colour: first, cover: warp(cover, rag, tile).map((part) => part * flecks.strength) });
   }
   return { tone, contrast: kind.contrast, accents };
+}
+
+/** Without accents a dark stone has pale minerals, and a light one dark mica and milky quartz. */
+function mineralColours({ code, accents: [first, second] }: FigureRecipe): [Lab, Lab] {
+  const [lightness, a, b] = labOfHex(code);
+  const dark: Lab = [lightness * 0.45, a * 0.6, b * 0.5];
+  const pale: Lab = [lightness + 0.5 * (100 - lightness), a * 0.4, b * 0.4 + 2];
+  const own = lightness < 45 ? ([pale, dark] as const) : ([dark, pale] as const);
+  return [first === undefined ? own[0] : labOfHex(first), second === undefined ? own[1] : labOfHex(second)];
+}
+
+/** Draws nearly level sedimentary beds. */
+function addBeds(
+  tone: Plane,
+  tile: Tile,
+  { beds, depth, bend }: NonNullable<Stone['bedding']>,
+  recipe: FigureRecipe,
+): void {
+  const { seed, scale } = recipe;
+  const swings = { across: 700, along: 350, gain: bend, seed: seed + 10, octaves: 4, roughness: 0.42 };
+  const bent = stillClouds(tile, swings);
+  addFractalNoise(bent, tile, { across: 40, along: 14, gain: 0.06 * bend, seed: seed + 15, octaves: 3 });
+  const at = strataDepth(tile, { right: 0, down: 1 }, bent);
+  const table = strataTable(Math.max(2, Math.round(beds / scale)), seed + 16);
+  for (let pixel = 0; pixel < tone.length; pixel++) {
+    tone[pixel] = (tone[pixel] ?? 0) + depth * stratumAt(table, at[pixel] ?? 0);
+  }
 }

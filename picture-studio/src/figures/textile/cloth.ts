@@ -4,9 +4,8 @@ import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';
-import type { Tile } from '../drawing/tile.ts';
+import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
-import { brushNap } from './nap.ts';
 import { printMotif } from './print-motif.ts';
 import { weaveThreads } from './weave-threads.ts';
 
@@ -47,4 +46,14 @@ function accentColours({ code, accents }: FigureRecipe): [Lab, Lab] {
   const [thread] = accents;
   const print = accents.at(-1);
   return [thread === undefined ? own : labOfHex(thread), print === undefined ? own : labOfHex(print)];
+}
+
+/** Hairs brushed downwards, slightly curled. */
+function brushNap(tone: Plane, tile: Tile, nap: number, seed: number): void {
+  const hairs = blankPlane(tile);
+  addNoise(hairs, tile, { across: 0.9, along: 9, gain: 0.6 * nap, seed });
+  addNoise(hairs, tile, { across: 2.5, along: 16, gain: 0.5 * nap, seed: seed + 1 });
+  addNoise(hairs, tile, { across: 11, along: 34, gain: 0.35 * nap, seed: seed + 2 });
+  const curl = turbulence(tile, { millimetres: 26, reach: 7, octaves: 4, seed: seed + 3 });
+  addPlane(tone, warp(hairs, curl, tile));
 }

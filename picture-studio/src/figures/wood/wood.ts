@@ -7,7 +7,6 @@ import { drawKnot, partFibres, strewKnots } from './knots.ts';
 import { drawPigment } from './pigment.ts';
 import { openJoints, straightenJoints } from './plank-joints.ts';
 import { cutPores } from './pores.ts';
-import { scaledSpecies } from './scaled-species.ts';
 import type { Species } from './species.ts';
 import { drawStraight } from './straight-cut.ts';
 import { sway } from './sway.ts';
@@ -69,4 +68,21 @@ function shiftOfFibres(tile: Tile, reach: number, seed: number): Plane {
   addNoise(shift, tile, { across: 50, along: 190, gain: 0.25 * reach, seed: seed + 1 });
   addNoise(shift, tile, { across: 12, along: 60, gain: 0.06 * reach, seed: seed + 2 });
   return shift;
+}
+
+/** A species scaled like a log that grew faster or slower: its figure changes size, its pores and fibres do not. */
+function scaledSpecies(species: Species, scale: number): Species {
+  const { rings, bands, pigment, leaf } = species;
+  return {
+    ...species,
+    rings: {
+      ...rings,
+      spacing: rings.spacing * scale,
+      flame: rings.flame * scale,
+      wander: rings.wander * scale,
+    },
+    bands: { ...bands, width: bands.width * scale },
+    ...(pigment && { pigment: { ...pigment, width: pigment.width * scale } }),
+    leaf: { ...leaf, narrowest: leaf.narrowest * scale, widest: leaf.widest * scale },
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLUTE_PITCH, fluteLight } from './flute-shading.ts';
+import { FLUTE_PITCH, fluteLight } from './render-flat.ts';
 
 describe('fluteLight', () => {
   it('is dark in grooves and bright on ridges', () => {

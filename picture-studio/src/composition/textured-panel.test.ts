@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Panel } from '../scenes/scene.ts';
-import { sheetLayout } from './sheet-layout.ts';
+import { sheetLayout } from './textured-panel.ts';
 
 function panel(own: Partial<Panel>): Panel {
   const corners: Panel['corners'] = [
