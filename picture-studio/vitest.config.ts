@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // Vitest leaves one core alone, which is half of a small machine.
+    maxWorkers: '100%',
     // Pictures are composed in these tests, on machines that do other things too.
     testTimeout: 30_000,
   },

@@ -1,13 +1,7 @@
-import { browserJourneys } from './checks/browser-journeys.ts';
 import { runChecks } from './checks/check.ts';
-import { packageTests } from './checks/package-tests.ts';
-import { sourceChecks } from './checks/source-checks.ts';
+import { selectedChecks } from './checks/selected-checks.ts';
 import { runCommand } from './console/run-command.ts';
 import { ROOT } from './console/workspace.ts';
 
-await runCommand((stop) =>
-  runChecks(
-    [...sourceChecks(ROOT), ...packageTests(ROOT), browserJourneys(ROOT, ['--grep-invert', '@matrix'])],
-    stop,
-  ),
-);
+// `npm test` is everything; `npm test -- mfe-catalog`, `npm test -- --changed` are a part of it.
+await runCommand(async (stop) => runChecks(await selectedChecks(ROOT, process.argv.slice(2), stop), stop));

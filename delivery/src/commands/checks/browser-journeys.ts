@@ -1,3 +1,4 @@
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
@@ -7,15 +8,18 @@ import { runPnpm } from '../processes/child-process.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
 import type { Check } from './check.ts';
 import { findBrowser } from './find-browser.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
 import { resultOfSuite } from './suite-result.ts';
-import { playwrightCounts } from './test-counts.ts';
 
-/** Milliseconds: a run of `npm test` stays below a quarter of an hour. */
+/** Milliseconds. */
 const TIME_LIMIT = 10 * 60_000;
 
+/** Pictures that earlier runs composed. Their names are hashes of all that they show, so none is ever out of date. */
+const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';
+
 /**
- * The journeys of e2e in a real browser, against the production build in a shop with free ports and data of its own.
- * @param selection arguments for Playwright: files, `--grep …`
+ * The tests of e2e in a real browser, against the production build in a shop with free ports and data of its own.
+ * @param selection arguments for Playwright: files, `--grep …`. Chosen files record a trace of each failure.
  * @param timeLimit milliseconds
  */
 export function browserJourneys(root: string, selection: string[], timeLimit = TIME_LIMIT): Check {
@@ -26,6 +30,7 @@ export function browserJourneys(root: string, selection: string[], timeLimit = T
         const browser = await step('Find a browser', () => findBrowser(stop));
         await buildChangedPackages(root, stop);
         await publishPackages(root, dataFolder);
+        await linkPictureCache(root, dataFolder);
         const shop = await openShop({ root, port: 0, providerPort: 0, dataFolder });
         try {
           return await runPlaywright(root, selection, stop, { shop, dataFolder, browser, timeLimit });
@@ -34,6 +39,13 @@ export function browserJourneys(root: string, selection: string[], timeLimit = T
         }
       }),
   };
+}
+
+async function linkPictureCache(root: string, dataFolder: string): Promise<void> {
+  const cache = join(root, PICTURE_CACHE);
+  await mkdir(cache, { recursive: true });
+  // On Windows a junction needs no administrator; elsewhere the type is ignored.
+  await symlink(cache, join(dataFolder, 'pictures'), 'junction');
 }
 
 interface Surroundings {
@@ -55,11 +67,12 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
       PROVIDER_ORIGIN: around.shop.providerOrigin,
       SHOP_DATA: around.dataFolder,
       CHROMIUM_PATH: around.browser,
+      RECORD_TRACES: String(selection.some((argument) => /\.spec\.ts(:\d+)?$/.test(argument))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // Playwright tells its workers by FORCE_COLOR, and Node complains when both are set.
       NO_COLOR: undefined,
     },
   });
-  // Its output was shown while it came.
-  return resultOfSuite({ ...child, output: '' }, report, playwrightCounts);
+  // Its output has been shown already.
+  return resultOfSuite({ ...child, output: '' }, report, readPlaywrightReport);
 }

@@ -1,14 +1,14 @@
 import { formatDuration, inGreen, inRed, say } from '../console/progress.ts';
 import type { ChildResult } from '../processes/child-process.ts';
-import { sumCounts, type TestCounts } from './test-counts.ts';
+import { type SuiteReport, sumCounts, type TestCounts } from './test-counts.ts';
 
-/** One line of `npm test`: a tool that passes or fails as a whole, or a suite that counts its tests. */
+/** One line of `npm test`: a tool that passes or fails as a whole, or suites that count their tests. */
 export interface Check {
   name: string;
   run(stop: AbortSignal): Promise<CheckResult>;
 }
 
-export interface CheckResult {
+export interface CheckResult extends Partial<SuiteReport> {
   counts: TestCounts;
   /** Shown when something failed. */
   output: string;
@@ -17,18 +17,33 @@ export interface CheckResult {
 export const PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 
+/** Tools such as tsc wait for their start more than they compute. */
+const CHECKS_AT_A_TIME = 3;
+
 /** The result of a tool that says all by its exit code. */
 export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckResult {
   const note = hasTimedOut ? '\nIt took too long and was ended.' : '';
   return { counts: code === 0 ? PASSED : FAILED, output: output + note };
 }
 
-/** Runs all checks, whatever the others came to. Ends with the line `N passed, N failed`; true when none failed. */
-export async function runChecks(checks: Check[], stop: AbortSignal): Promise<boolean> {
+/**
+ * Runs all checks, whatever the others came to; those of one stage side by side. Ends with the command that runs each failed
+ * test alone, and the line `N passed, N failed`; true when none failed.
+ */
+export async function runChecks(stages: readonly (readonly Check[])[], stop: AbortSignal): Promise<boolean> {
   const startedAt = performance.now();
-  const all: TestCounts[] = [];
-  for (const check of checks) all.push(await runCheck(check, stop));
-  const { passed, failed, skipped } = sumCounts(all);
+  const results: CheckResult[] = [];
+  for (const stage of stages) {
+    const queue = [...stage];
+    const runFromQueue = async () => {
+      for (let check = queue.shift(); check; check = queue.shift()) results.push(await runCheck(check, stop));
+    };
+    await Promise.all(Array.from({ length: CHECKS_AT_A_TIME }, runFromQueue));
+  }
+  const { passed, failed, skipped } = sumCounts(results.map(({ counts }) => counts));
+  const commands = results.flatMap(({ rerunCommands = [] }) => rerunCommands);
+  if (commands.length > 0) say('\nTo run a failed test alone:');
+  for (const command of commands) say(`  ${command}`);
   say();
   if (skipped > 0) say(`${skipped} skipped`);
   say(`in ${formatDuration(performance.now() - startedAt)}`);
@@ -36,20 +51,21 @@ export async function runChecks(checks: Check[], stop: AbortSignal): Promise<boo
   return failed === 0;
 }
 
-async function runCheck(check: Check, stop: AbortSignal): Promise<TestCounts> {
+async function runCheck(check: Check, stop: AbortSignal): Promise<CheckResult> {
   const startedAt = performance.now();
-  const { counts, output } = await check.run(stop).catch((error: unknown) => {
+  const result = await check.run(stop).catch((error: unknown): CheckResult => {
     stop.throwIfAborted();
     return { counts: FAILED, output: error instanceof Error ? error.message : String(error) };
   });
-  const line = `${check.name}${describeCounts(counts)}  ${formatDuration(performance.now() - startedAt)}`;
-  if (counts.failed === 0) {
-    say(`${inGreen('✓')} ${line}`);
-    return counts;
-  }
-  say(`${inRed('✗')} ${line}`);
-  say(`${output.trimEnd()}\n`);
-  return counts;
+  const duration = formatDuration(performance.now() - startedAt);
+  sayResult(`${check.name}${describeCounts(result.counts)}  ${duration}`, result.counts);
+  for (const { name, counts } of result.parts ?? []) sayResult(`  ${name}${describeCounts(counts)}`, counts);
+  if (result.counts.failed > 0) say(`${result.output.trimEnd()}\n`);
+  return result;
+}
+
+function sayResult(line: string, { failed }: TestCounts): void {
+  say(`${failed === 0 ? inGreen('✓') : inRed('✗')} ${line}`);
 }
 
 /** A tool that passes or fails as a whole has nothing to count. */

@@ -26,9 +26,10 @@ function biomeCheck(name: string, root: string, args: string[]): Check {
   };
 }
 
-/** One check a package. */
-export function typeChecks(root: string): Check[] {
-  return packagesOf(root)
+/** One check for each of the packages. */
+export function typeChecks(root: string, packages: readonly string[] = packagesOf(root)): Check[] {
+  return packages
+    .toSorted()
     .filter((name) => existsSync(join(root, name, 'tsconfig.json')))
     .map((name) => ({
       name: `types of ${name}`,

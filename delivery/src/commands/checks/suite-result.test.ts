@@ -9,7 +9,8 @@ function resultFor(code: number, counts: TestCounts | undefined, hasTimedOut = f
   return withTemporaryFolder(async (folder) => {
     const report = join(folder, 'report.json');
     if (counts) await writeFile(report, JSON.stringify(counts));
-    return resultOfSuite({ code, output: 'what it said', hasTimedOut }, report, (read) => read as TestCounts);
+    const child = { code, output: 'what it said', hasTimedOut };
+    return resultOfSuite(child, report, (read) => ({ counts: read as TestCounts, rerunCommands: [] }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ChildResult } from '../processes/child-process.ts';
 import type { CheckResult } from './check.ts';
-import type { TestCounts } from './test-counts.ts';
+import type { SuiteReport } from './test-counts.ts';
 
 /**
  * The result of a suite from its JSON report. A suite that failed without a failed test (an error outside the tests, a report
@@ -10,23 +10,24 @@ import type { TestCounts } from './test-counts.ts';
 export async function resultOfSuite(
   child: ChildResult,
   reportFile: string,
-  readCounts: (report: unknown) => TestCounts,
+  readReport: (report: unknown) => SuiteReport,
 ): Promise<CheckResult> {
-  const counts = await readCountsFrom(reportFile, readCounts);
+  const report = await readReportFrom(reportFile, readReport);
   const note = child.hasTimedOut ? '\nIt took too long and was ended.' : '';
   const output = child.output + note;
-  if (!counts)
+  if (!report)
     return { counts: { passed: 0, failed: 1, skipped: 0 }, output: `${output}\nIt left no report.` };
+  const { counts } = report;
   const isSilentFailure = counts.failed === 0 && (child.code !== 0 || counts.passed === 0);
-  return { counts: isSilentFailure ? { ...counts, failed: 1 } : counts, output };
+  return { ...report, counts: isSilentFailure ? { ...counts, failed: 1 } : counts, output };
 }
 
-async function readCountsFrom(
+async function readReportFrom(
   file: string,
-  readCounts: (report: unknown) => TestCounts,
-): Promise<TestCounts | undefined> {
+  readReport: (report: unknown) => SuiteReport,
+): Promise<SuiteReport | undefined> {
   try {
-    return readCounts(JSON.parse(await readFile(file, 'utf8')));
+    return readReport(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }

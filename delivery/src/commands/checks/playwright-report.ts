@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { literalPattern, type SuiteReport, shellQuoted } from './test-counts.ts';
+
+const spec = z.object({
+  title: z.string(),
+  /** Where the test stands; a table of tests gives each of its rows the same line. */
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+});
+
+interface Suite {
+  /** The spec file, from `e2e/`. */
+  file: string;
+  specs: z.infer<typeof spec>[];
+  suites?: Suite[] | undefined;
+}
+
+const suite: z.ZodType<Suite> = z.object({
+  file: z.string(),
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+  suites: z.array(suite),
+});
+
+/** Reads Playwright's JSON report. A test that passes at a second try counts as failed, and so does a file that cannot be loaded. */
+export function readPlaywrightReport(report: unknown): SuiteReport {
+  const { stats, errors, suites } = playwrightReport.parse(report);
+  return {
+    counts: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    },
+    rerunCommands: suites.flatMap((top) => rerunCommands(top.file, specsOf(top))),
+  };
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function rerunCommands(specFile: string, specs: Suite['specs']): string[] {
+  return specs.flatMap(({ title, file, line, tests }) => {
+    // Playwright looks for lines in spec files alone: a test made by another file is found by its title.
+    const isOwn = file === specFile;
+    const isAlone =
+      isOwn && specs.filter((other) => other.line === line && other.title !== title).length === 0;
+    const place = isOwn ? `${specFile}:${line}` : specFile;
+    const byTitle = isAlone ? '' : ` -g ${shellQuoted(literalPattern(title))}`;
+    return tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `npm run test:e2e -- ${place}${byTitle} --project=${projectName}`);
+  });
+}

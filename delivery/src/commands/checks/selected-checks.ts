@@ -1,0 +1,79 @@
+import { CommandFailure } from '../console/command-failure.ts';
+import { packagesOf } from '../console/workspace.ts';
+import { browserJourneys } from './browser-journeys.ts';
+import { changedPackages } from './changed-packages.ts';
+import type { Check } from './check.ts';
+import { packageTests } from './package-tests.ts';
+import { formatCheck, lintCheck, ruleCheck, sourceChecks, typeChecks } from './source-checks.ts';
+
+/** Its tests need a running shop: Playwright runs them. */
+const JOURNEYS = 'e2e';
+
+/** The journeys that are about one remote, as files and folders of `e2e/`. A package that is not here needs all of them. */
+const JOURNEYS_OF_REMOTES: Readonly<Record<string, readonly string[]>> = {
+  'mfe-catalog': ['journeys/shop/', 'journeys/product/', 'journeys/choose-and-add', 'states/', 'hostile/'],
+  'mfe-cart-checkout': ['journeys/cart-icon', 'journeys/choose-and-add', 'journeys/two-tabs'],
+  'mfe-account': ['journeys/log', 'journeys/session', 'journeys/ended-session'],
+  'mfe-inspiration': ['journeys/every-page'],
+};
+
+/** Every check of the project, stage by stage. */
+export function allChecks(root: string): Check[][] {
+  const packages = packagesOf(root).filter((name) => name !== JOURNEYS);
+  return [sourceChecks(root), packageTests(root, packages), [browserJourneys(root, withoutMatrix([]))]];
+}
+
+/**
+ * What the arguments of `npm test` choose:
+ * - `mfe-catalog provider`: types and tests of these packages; with `e2e` their journeys too, and `e2e` alone is all journeys
+ * - `mfe-catalog src/shop/shop-page.test.tsx -t "…"`: these tests alone; files and options go to Vitest
+ * - `--changed`: the packages that a change touches against the branch `main`, and those that depend on them
+ * @throws CommandFailure for a package that does not exist
+ */
+export async function selectedChecks(
+  root: string,
+  args: readonly string[],
+  stop: AbortSignal,
+): Promise<Check[][]> {
+  if (args.length === 0) return allChecks(root);
+  if (args[0] === '--changed') {
+    const changed = await changedPackages(root, stop);
+    return [
+      [formatCheck(root), lintCheck(root), ruleCheck(root), ...typeChecks(root, changed)],
+      ...testStages(root, changed),
+    ];
+  }
+  const all = packagesOf(root);
+  const end = args.findIndex((arg) => !all.includes(arg));
+  const names = end < 0 ? args : args.slice(0, end);
+  const selection = end < 0 ? [] : args.slice(end);
+  const [first, ...others] = names;
+  if (!first) {
+    throw new CommandFailure(
+      `There is no package "${args[0]}". Choose from: ${all.join(', ')}; or --changed.`,
+    );
+  }
+  if (selection.length === 0) return [typeChecks(root, names), ...testStages(root, names)];
+  if (others.length > 0) throw new CommandFailure('Files and options go with one package alone.');
+  return first === JOURNEYS ? [[browserJourneys(root, selection)]] : [packageTests(root, [first], selection)];
+}
+
+function testStages(root: string, packages: readonly string[]): Check[][] {
+  const suites = packageTests(
+    root,
+    packages.filter((name) => name !== JOURNEYS),
+  );
+  if (!packages.includes(JOURNEYS)) return [suites];
+  return [suites, [browserJourneys(root, withoutMatrix(journeysOf(packages)))]];
+}
+
+/** All journeys are an empty selection. */
+export function journeysOf(packages: readonly string[]): string[] {
+  const others = packages.filter((name) => name !== JOURNEYS);
+  const files = others.map((name) => JOURNEYS_OF_REMOTES[name]);
+  return files.every((own) => own !== undefined) ? [...new Set(files.flat())] : [];
+}
+
+function withoutMatrix(files: readonly string[]): string[] {
+  return [...files, '--grep-invert', '@matrix'];
+}
