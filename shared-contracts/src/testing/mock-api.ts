@@ -7,40 +7,42 @@ export type MockRequest = {
   token: string | undefined;
 };
 
-type Refusal = { status: number; body: unknown };
-type MockAnswer = { status: number; body: unknown } | 'no answer';
+type MockResponse = { status: number; body: unknown } | 'network error';
 
 export type MockApi = {
-  /** Answers an endpoint from now on. The function may be slow, may throw `refuse(…)`, or `noAnswer()`. */
+  /**
+   * Sets the response of an endpoint from now on. The function may be asynchronous, and may call `refuse` or `noAnswer`
+   * in place of returning.
+   */
   answer<E extends Endpoint>(
     endpoint: E,
-    answer: (request: MockRequest) => EndpointWireResponse<E> | Promise<EndpointWireResponse<E>>,
+    respond: (request: MockRequest) => EndpointWireResponse<E> | Promise<EndpointWireResponse<E>>,
   ): void;
-  /** What was asked of an endpoint, oldest first. */
+  /** The requests to an endpoint, oldest first. */
   callsOf(endpoint: Endpoint): MockRequest[];
 };
 
-class Refused extends Error {
-  readonly answer: MockAnswer;
-  constructor(answer: MockAnswer) {
-    super('refused');
-    this.answer = answer;
+class FailedCall extends Error {
+  readonly response: MockResponse;
+  constructor(response: MockResponse) {
+    super('The mock responds with an error.');
+    this.response = response;
   }
 }
 
-/** An error answer, as api.md has them. */
-export function refuse(status: number, body: Refusal['body'] = {}): never {
-  throw new Refused({ status, body });
+/** Responds with an error (API-2). */
+export function refuse(status: number, body: unknown = {}): never {
+  throw new FailedCall({ status, body });
 }
 
-/** The network is gone. */
+/** Fails as without a network: there is no response. */
 export function noAnswer(): never {
-  throw new Refused('no answer');
+  throw new FailedCall('network error');
 }
 
-/** Puts itself in the place of the network below `callEndpoint`. An endpoint without an answer is a 501. */
+/** Replaces the network below `callEndpoint`. An endpoint without a response set is a 501. */
 export function mockApi(): MockApi {
-  const answers = new Map<string, (request: MockRequest) => unknown>();
+  const responses = new Map<string, (request: MockRequest) => unknown>();
   const calls = new Map<string, MockRequest[]>();
   const key = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
 
@@ -48,11 +50,11 @@ export function mockApi(): MockApi {
     const called = key(config.method ?? 'GET', config.url ?? '');
     const request = requestOf(config);
     calls.set(called, [...(calls.get(called) ?? []), request]);
-    const answer = await settle(answers.get(called), request);
-    if (answer === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const response = await responseTo(request, responses.get(called));
+    if (response === 'network error') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     return {
-      data: answer.body,
-      status: answer.status,
+      data: response.body,
+      status: response.status,
       statusText: '',
       headers: {},
       config,
@@ -60,20 +62,20 @@ export function mockApi(): MockApi {
   };
 
   return {
-    answer: (endpoint, answer) => answers.set(key(endpoint.method, endpoint.path), answer),
+    answer: (endpoint, respond) => responses.set(key(endpoint.method, endpoint.path), respond),
     callsOf: (endpoint) => calls.get(key(endpoint.method, endpoint.path)) ?? [],
   };
 }
 
-async function settle(
-  answer: ((request: MockRequest) => unknown) | undefined,
+async function responseTo(
   request: MockRequest,
-): Promise<MockAnswer> {
-  if (!answer) return { status: 501, body: {} };
+  respond: ((request: MockRequest) => unknown) | undefined,
+): Promise<MockResponse> {
+  if (!respond) return { status: 501, body: {} };
   try {
-    return { status: 200, body: await answer(request) };
+    return { status: 200, body: await respond(request) };
   } catch (thrown) {
-    if (thrown instanceof Refused) return thrown.answer;
+    if (thrown instanceof FailedCall) return thrown.response;
     throw thrown;
   }
 }
