@@ -35,7 +35,7 @@ export type FieldProps = {
 export function Field({ label, help, error, optional, className, children }: FieldProps) {
   const id = useId();
   const notes = `${id}-notes`;
-  const tie = {
+  const attributes = {
     id,
     'aria-describedby': help || error ? notes : undefined,
     'aria-invalid': error ? (true as const) : undefined,
@@ -51,7 +51,7 @@ export function Field({ label, help, error, optional, className, children }: Fie
           </Text>
         )}
       </label>
-      <FieldContext value={tie}>{children}</FieldContext>
+      <FieldContext value={attributes}>{children}</FieldContext>
       <FieldNotes id={notes} help={help} error={error} />
     </div>
   );
