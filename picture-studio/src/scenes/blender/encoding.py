@@ -1,4 +1,4 @@
-"""From scene-linear light to the files of layers/."""
+"""Encodes scene-linear light as the files of layers/."""
 
 import os
 import subprocess
@@ -6,12 +6,12 @@ import subprocess
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# Layers hold light up to this; brighter is a lamp, and white anyway.
+# Maximum light in a layer. Brighter pixels are lamps, which are white anyway.
 BRIGHTEST = 4.0
 
 
 def as_stored(light, scene):
-    """The scene's exposure and white balance, and codes of 16 bits."""
+    """Applies the scene's exposure and white balance; returns 16-bit codes."""
     developed = light * np.float32(scene.balance) * scene.exposure
     codes = np.clip(developed / BRIGHTEST, 0, 1) ** (1 / 2.2)
     return (codes * 65535 + 0.5).astype(np.uint16)

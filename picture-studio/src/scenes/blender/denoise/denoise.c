@@ -1,25 +1,25 @@
-/* Non-local means on two half-sample renders, steered by features without noise.
+/* Non-local means on two half-sample renders, guided by noise-free features.
  *
  *   denoise WIDTH HEIGHT RADIUS STEP STRENGTH FEATURES A B
  *
  * A and B (float32 RGB) are filtered in place. Neighbours are up to RADIUS steps of STEP pixels away: further passes
- * with wider steps take out the broad blotches that the first leaves. FEATURES (float32) are 8 for each pixel: normal
- * (3), position in metres (3), distance from the camera, object. The weights that filter A are measured on B and the
- * reverse, so that a half never votes for its own noise; half their squared difference is the variance that the patch
- * distances are judged by, averaged the wider the further the neighbours are: what is left of the noise is coarser then. */
+ * with wider steps remove the broad blotches that the first leaves. FEATURES (float32) are 8 for each pixel: normal
+ * (3), position in metres (3), distance from the camera, object. The weights for A are measured on B and vice versa, so
+ * that a half does not preserve its own noise. Half of their squared difference is the variance for the patch distances,
+ * averaged over a wider area in later passes, because the remaining noise is coarser. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 enum { CHANNELS = 3, FEATURES = 8, VARIANCE_REACH = 4, PATCH_REACH = 3 };
 
-/* Squared, scaled difference of features at which a neighbour no longer counts. */
+/* Squared, scaled difference of features at which a neighbour is ignored. */
 static const float CUT_OFF = 9.0f;
 static const float NORMAL_SCALE = 5.0f;
-/* Height over the pixel's own plane, as a share of its distance from the camera. Depth itself would cut off the
- * neighbours on surfaces seen at a grazing angle, and leave their noise as blotches. */
+/* Height over the pixel's plane relative to its distance from the camera. Depth would exclude the neighbours on
+ * surfaces at a grazing angle, and leave their noise as blotches. */
 static const float HEIGHT_SCALE = 450.0f;
-/* A variance that is far over its neighbours' is a firefly's, not the surface's. */
+/* Much higher variances come from fireflies, not from the surface. */
 static const float VARIANCE_LIMIT = 4.0f;
 static const float EPSILON = 1e-6f;
 
@@ -42,7 +42,7 @@ static void write_floats(const char *path, const float *values, size_t count) {
   }
 }
 
-/* Mean over a window along one axis; `stride` is the distance of neighbours in `values`. */
+/* Sliding mean along one axis; `stride` is the distance between neighbours in `values`. */
 static void mean_along(const float *values, float *means, int count, size_t stride, int reach) {
   double sum = 0;
   for (int i = 0; i < reach && i < count; i++) sum += values[i * stride];
@@ -72,7 +72,7 @@ static float *variance_of(const float *a, const float *b, int width, int height,
   return variance;
 }
 
-/* How unlike two pixels are by their features: 0 alike; CUT_OFF and more: another surface. */
+/* Difference of two pixels by their features: 0 for equal, CUT_OFF and more for different surfaces. */
 static float feature_distance(const float *p, const float *q) {
   if (p[7] != q[7]) return 2 * CUT_OFF;
   float turn = 0, height = 0;
@@ -85,7 +85,7 @@ static float feature_distance(const float *p, const float *q) {
   return fmaxf(turn, height * height);
 }
 
-/* Difference of two pixels beyond what their variances explain. */
+/* Difference of two pixels beyond their variances. */
 static float pixel_distance(const float *image, const float *variance, size_t p, size_t q, float strength) {
   float sum = 0;
   for (int c = 0; c < CHANNELS; c++) {
@@ -102,12 +102,12 @@ typedef struct {
   float *clean_a, *clean_b;
 } Job;
 
-/* Sums of a row while the neighbours' offsets pass by. */
+/* Sums of a row over all offsets of neighbours. */
 typedef struct {
   float *column_a, *column_b, *weight_a, *weight_b, *sum_a, *sum_b;
 } Row;
 
-/* Distances of columns around (x, y) and (x + dx, y + dy); the caller adds some of them up to a patch. */
+/* Distances of columns around (x, y) and (x + dx, y + dy); the caller averages several to a patch. */
 static void measure_columns(const Job *job, Row *row, int y, int dx, int dy) {
   for (int x = 0; x < job->width; x++) {
     int nx = x + dx < 0 ? 0 : x + dx >= job->width ? job->width - 1 : x + dx;

@@ -1,4 +1,4 @@
-"""Two half-sample renders → one clean picture.
+"""Denoises two half-sample renders into one picture.
 
 Light and surface are filtered apart: diffuse light without its albedo, reflections, and neither glow nor texture. So
 textures stay sharp however few the samples are.
@@ -10,11 +10,11 @@ import subprocess
 import numpy as np
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# -ffast-math: the sums need no order. Two threads: the machine is shared.
+# -ffast-math, because the order of the sums does not matter. Two threads, because the machine is shared.
 COMPILE = ['gcc', '-O3', '-march=native', '-ffast-math', '-fopenmp', '-o']
 ENVIRONMENT = {'OMP_NUM_THREADS': '2'}
-# (pixels between neighbours, neighbours to each side, strength): every pass takes out what is broader than the last
-# one's reach, and may be bolder, since what is left of edges is sure by then.
+# (pixels between neighbours, neighbours to each side, strength): each pass removes broader noise than the previous
+# one, and can be stronger, because the remaining edges are certain by then.
 PASSES = ((1, 5, 0.85), (2, 5, 0.9), (5, 4, 1.2), (12, 3, 1.4))
 
 
@@ -27,7 +27,7 @@ def compiled(folder):
 
 
 def without_fireflies(light):
-    """Holds a pixel to little more than its 3 × 3 neighbours' upper third."""
+    """Clamps a pixel to slightly more than the upper third of its 3 × 3 neighbours."""
     height, width, _ = light.shape
     brightest = light.max(-1)
     padded = np.pad(brightest, 1, mode='edge')

@@ -1,1 +1,1 @@
-"""One module a scene, with a `build` that puts it together out of a laminate; sizes and finishes: scene_table."""
+"""One module per scene, with `build(laminate)`. Sizes and finishes are in scene_table."""

@@ -22,14 +22,14 @@ def build(laminate):
         camera((-0.02, -0.30, 0.15), (0.01, 0.012, 0.006), lens=74, level=False)
     else:
         graded_card(0.72, (0.08, 0.80))
-        # Panes beyond the stack: at this angle gloss mirrors what is behind it.
+        # Window panes behind the stack: at this angle gloss reflects what is there.
         mirrored_window(laminate, (-0.22, 0.55, 0.42), (0, 0.05, 0), (0.46, 0.30), 5)
         stack(laminate)
         camera((0.0, -0.27, 0.165), (0.0, 0.014, 0.004), lens=82, level=False)
 
 
 def stack(laminate):
-    """Three sheets, their corners towards us, each set back from the one below it: face, edge and body."""
+    """Three sheets with corners towards the camera, each set back from the one below: face, edge and core."""
     body_material = plain('sheet-body', (0.80, 0.79, 0.77), 0.45)
     for level, (x, y, turn) in enumerate(((-0.004, -0.052, 41), (0.006, -0.028, 47), (-0.002, -0.004, 43))):
         near_corner = Matrix.Translation((x, y, 0.0004 + level * (2 * THICKNESS + 0.0003)))
@@ -49,7 +49,7 @@ def face_of(laminate, place, size, level):
 
 
 def fluted_panel(laminate):
-    """The panel lies on its back, its ridges running away from us."""
+    """The panel lies on its back; its ridges lead away from the camera."""
     half, crest = 0.15, -0.010
     made = ridges((-half, half), (-half, half), crest, laminate.materials[0], thickness=0.017)
     place = (

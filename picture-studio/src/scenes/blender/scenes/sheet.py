@@ -11,7 +11,7 @@ from studio.shapes import slab
 
 SIDE = 0.30
 LEAN = math.radians(74)
-# Decors are drawn for a 2.44 m sheet; from here the sample is cut, clear of its edge.
+# Position of the sample on a sheet of 2.44 m, away from its edges.
 ORIGIN = (0.34, 0.9)
 
 

@@ -1,1 +1,1 @@
-"""What the scenes are built from: materials, shapes, laminate fronts, light and passes. Metres, z up, y away from us."""
+"""Parts of the scenes. Lengths are in metres; z points up, y away from the camera."""

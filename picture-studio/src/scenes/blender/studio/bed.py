@@ -11,7 +11,7 @@ SOFTNESS = 0.045
 
 
 def draped(x, y, top, drop, material, folds=0.012, detail=(120, 90)):
-    """Cloth lying on a level at `top` over `x`, `y`, hanging down by `drop` on the left and on both long sides."""
+    """Cloth at the height `top` over `x`, `y`, hanging down by `drop` on the left and on both long sides."""
     width, depth = x[1] - x[0] + drop, y[1] - y[0] + 2 * drop
 
     def point(u, v):
@@ -21,7 +21,7 @@ def draped(x, y, top, drop, material, folds=0.012, detail=(120, 90)):
         over = math.hypot(over_x, over_y)
         at_x = x[0] + max(0, u * width - drop)
         at_y = min(max(along_y, 0), y[1] - y[0]) + y[0]
-        # Round over the edge, then straight down, in folds that deepen.
+        # Rounded over the edge, then straight down in deepening folds.
         turn = min(over / SOFTNESS, math.pi / 2)
         out = SOFTNESS * math.sin(turn)
         down = SOFTNESS * (1 - math.cos(turn)) + max(0, over - SOFTNESS * math.pi / 2)
@@ -40,7 +40,7 @@ def draped(x, y, top, drop, material, folds=0.012, detail=(120, 90)):
 
 
 def bed(x, y, frame, cover, quilt, pillows, prints):
-    """`pillows`: material; `prints`: materials of the smaller cushions before them."""
+    """`pillows`: material; `prints`: materials of the smaller cushions in front of them."""
     box((x[0] + 0.03, x[1]), (y[0] + 0.03, y[1] - 0.03), (0.12, 0.30), frame, 0.006)
     for leg_x in (x[0] + 0.08, x[1] - 0.1):
         for leg_y in (y[0] + 0.08, y[1] - 0.08):
@@ -58,5 +58,5 @@ def bed(x, y, frame, cover, quilt, pillows, prints):
 
 
 def propped(x, y, z, lean):
-    """A cushion's place: leaning towards +x, its width along y."""
+    """Matrix of a cushion that leans towards +x, with its width along y."""
     return Matrix.Translation((x, y, z)) @ Matrix.Rotation(-math.pi / 2, 4, 'Z') @ Matrix.Rotation(lean, 4, 'X')

@@ -1,4 +1,4 @@
-"""Sample of a pressed board: laminate above, core, white balancing back; cut open towards us."""
+"""Sample of a board, cut open towards the camera: laminate on top, core, white balancing layer."""
 
 import math
 

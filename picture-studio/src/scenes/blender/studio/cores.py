@@ -1,4 +1,4 @@
-"""What a pressed board is made of, seen where it was cut. Every piece is centred on x and y and lies on z = 0."""
+"""Cores of boards, visible at the cut. Each is centred on x and y and lies on z = 0."""
 
 from studio.materials import WHITE, between, plain, times
 from studio.nodes import Nodes
@@ -13,7 +13,7 @@ def block(width, depth, material, z=(0, CORE)):
 
 
 def hdf(width, depth):
-    """Fine brown fibre, denser towards both faces."""
+    """HDF: fine brown fibre, denser towards both faces."""
     material = plain('hdf', (0.33, 0.21, 0.115), 0.85, specular=0.2)
     nodes = Nodes(material)
     height = nodes.math('DIVIDE', nodes.add('SeparateXYZ', {0: nodes.coordinates()}).outputs['Z'], CORE)
@@ -27,7 +27,7 @@ def hdf(width, depth):
 
 
 def plywood(width, depth):
-    """Nine plies, every other one turned: long fibres, then the end grain of the next."""
+    """Plywood: nine plies in alternating directions, so that long grain alternates with end grain."""
     material = plain('plywood', (0.5, 0.34, 0.2), 0.75, specular=0.25)
     nodes = Nodes(material)
     wavy = nodes.math('MULTIPLY', nodes.math('SUBTRACT', nodes.noise(nodes.coordinates(), 14, 2), 0.5), 0.0011)
@@ -50,7 +50,7 @@ def plywood(width, depth):
 
 
 def wpc(width, depth):
-    """Extruded wood plastic: two skins, webs, and hollow cells between them that run to the back."""
+    """WPC, extruded wood-plastic: two skins, webs, and hollow cells between them from front to back."""
     material = plain('wpc', (0.66, 0.60, 0.50), 0.6, specular=0.3)
     nodes = Nodes(material)
     grain = nodes.noise(nodes.coordinates((1, 0.2, 1)), 700, 3, 0.7)

@@ -1,4 +1,4 @@
-"""The photographer's table that samples stand on: paper that runs up behind them without an edge."""
+"""The infinity cove that samples stand on: paper that curves up behind them."""
 
 import math
 from typing import NamedTuple
@@ -18,13 +18,13 @@ DAYLIGHT = (0.95, 0.98, 1)
 
 
 class Softbox(NamedTuple):
-    """`at`: its middle, in metres; `roll`: degrees that it leans, its top to the right where negative."""
+    """`at`: its centre in metres; `roll`: degrees, negative with its top to the right."""
 
     at: tuple
     roll: float
     size: tuple = (1.1, 1.5)
-    # Metres over which its light fades towards the sides and the ends: white would hide a soft flank, and a long fade
-    # downwards keeps it from looking cut out.
+    # Metres over which its light fades towards the sides and the ends: white decors would hide soft sides, and a
+    # long fade at the bottom avoids a hard edge.
     soft: tuple = (0.014, 0.65)
     strength: float = 5.4
 
@@ -43,7 +43,7 @@ def cove(depth=0.42):
 
 
 def table_light(laminate, at=(0, 0.05, 0.12), mirrored=(-1.34, -0.62, 1.30), softbox=None):
-    """A big window on the left, and weak cool light from the right and from behind us.
+    """A large window on the left, and weak cool light from the right and from behind the camera.
 
     A window at `mirrored` is seen by reflections; a plane face shows it only if it stands where the face looks. Matt,
     metal and flutes spread it. Gloss would draw all its bars, and hide half of a decor: it mirrors `softbox` instead.
@@ -60,7 +60,7 @@ def table_light(laminate, at=(0, 0.05, 0.12), mirrored=(-1.34, -0.62, 1.30), sof
 
 
 def graded_card(y, z):
-    """Dark above, as bright as paper below, and seen by reflections alone.
+    """Dark above, as bright as paper below; visible in reflections only.
 
     A face that lies before it keeps its colour in front and grows lighter towards the back.
     """
@@ -78,12 +78,12 @@ def seen_in_reflections_only(made):
 
 
 def facing(at, towards):
-    """Its z axis points away from what it faces."""
+    """The z axis points away from the target."""
     return Matrix.Translation(at) @ (Vector(towards) - Vector(at)).to_track_quat('-Z', 'Y').to_matrix().to_4x4()
 
 
 def mirrored_softbox(softbox, towards):
-    """A lamp's cloth that only reflections see; a face shows one corner of it.
+    """A softbox that only reflections show; a surface reflects one corner of it.
 
     It is far larger than that corner, so that the paper, which shines a little too, is as bright as with the window:
     within 0.5 %, and all finishes stand on the same table.
@@ -104,7 +104,7 @@ def mirrored_softbox(softbox, towards):
 
 
 def mirrored_window(laminate, at, towards, size, strength, panes=(2, 3), bar=0.02):
-    """A window that only reflections see: it draws its panes on gloss, and lights nothing, so it adds no noise.
+    """A window that only reflections show: gloss reflects its panes. It lights nothing, so it adds no noise.
 
     It is dimmed for metal, which would throw nearly all of it back and burn out.
     """

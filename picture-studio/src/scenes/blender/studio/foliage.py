@@ -9,13 +9,13 @@ from studio.materials import plain, times
 from studio.nodes import Nodes
 from studio.shapes import from_faces, tube
 
-# Radians from one leaf to the next, as plants grow them.
+# The golden angle in radians, from one leaf to the next.
 GOLDEN_ANGLE = 2.39996
 ROWS = 9
 
 
 def leaf_material(colour=(0.045, 0.13, 0.03)):
-    """Every leaf a little different, and light shining through."""
+    """A translucent leaf material with a random variation per leaf."""
     material = plain('leaf', colour, 0.38, specular=0.45)
     nodes = Nodes(material)
     which = nodes.add('ObjectInfo').outputs['Random']

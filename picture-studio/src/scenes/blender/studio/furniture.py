@@ -1,4 +1,4 @@
-"""Stools, cushions, books and other things of a room that are not laminate."""
+"""Stools, cushions, books and other objects without laminate."""
 
 import math
 
@@ -19,13 +19,13 @@ def stool(x, y, seat, legs, height=0.66):
 
 
 def cushion(place, size, thickness, material):
-    """A stuffed square with pinched corners. `place`: matrix; the cushion lies around its origin, face up."""
+    """A cushion with pinched corners. `place`: matrix; the cushion lies around its origin, face up."""
     width, height = size
 
     def bulge(u, v):
         x, y = 2 * u - 1, 2 * v - 1
         swell = (max(0, 1 - abs(x) ** 2.6) * max(0, 1 - abs(y) ** 2.6)) ** 0.55
-        # Between its corners a cushion's edge draws in.
+        # The edges of a cushion curve inwards between its corners.
         narrow_x = 1 - 0.07 * (1 - y * y)
         narrow_y = 1 - 0.07 * (1 - x * x)
         wrinkle = 0.012 * math.sin(9 * x + 5 * y) * math.sin(7 * y - 4 * x) * swell
@@ -41,7 +41,7 @@ def cushion(place, size, thickness, material):
 
 
 def books(at, spines, lying=False):
-    """`spines`: (thickness, height, colour of the cover), from the left; a lying pile from below."""
+    """`spines`: (thickness, height, colour of the cover), from the left, or from the bottom of a pile."""
     x, y, z = at
     for thickness, height, colour in spines:
         material = plain('cover', colour, 0.7)
@@ -60,7 +60,7 @@ def books(at, spines, lying=False):
 
 
 def rug(x, y, material, thickness=0.009, fringe=None):
-    """A flat-woven rug, not quite flat; `fringe`: material of the cords at its ends in x."""
+    """A flat-woven rug, slightly uneven; `fringe`: material of the cords at its ends in x."""
 
     def point(u, v):
         wave = 0.0025 * math.sin(7 * u + 2) * math.sin(5 * v + 1)
@@ -78,7 +78,7 @@ def rug(x, y, material, thickness=0.009, fringe=None):
 
 
 def bar_handle(x, y, z, material, upright=True, radius=0.007):
-    """A round bar before a front at `y`; `z` (from, to) when upright, else `x` (from, to)."""
+    """A round bar handle in front of `y`; vertical over `z` (from, to), or horizontal over `x` (from, to)."""
     stand = y - 0.032
     if upright:
         tube([(x, stand, z[0]), (x, stand, z[1])], radius, material, curved=False)

@@ -1,4 +1,4 @@
-"""A pierced screen, as stone-cutters of Rajasthan make it: the sun draws its pattern on the floor."""
+"""A jaali, the pierced stone screen of Rajasthan. The sun casts its pattern on the floor."""
 
 import math
 
@@ -15,7 +15,7 @@ def jaali(x, y, z, material, pitch=0.17, bar=0.013, depth=0.03):
     steps = math.ceil((width + height) / pitch)
     for step in range(-steps, steps + 1):
         for slope in (1, -1):
-            # The line v = slope × u + offset, cut to the opening.
+            # The line v = slope × u + offset, clipped to the opening.
             offset = step * pitch
             ends = [(u, slope * u + offset) for u in (0, width)] + [((v - offset) / slope, v) for v in (0, height)]
             inside = sorted(
@@ -32,7 +32,7 @@ def jaali(x, y, z, material, pitch=0.17, bar=0.013, depth=0.03):
 
 
 def rings(x, y, z, material, pitch, bar):
-    """Around the openings' middles, half a pitch from the crossings."""
+    """Around the centres of the openings, half a pitch from the crossings."""
     radius = pitch * 0.27
     outline = [
         (radius - bar * 0.6, -bar),

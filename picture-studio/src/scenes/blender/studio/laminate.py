@@ -1,4 +1,4 @@
-"""The laminate: what is swapped between the layers, and the panels that the composition paints."""
+"""The laminate: the material that changes between the layers, and the panels that the composition paints."""
 
 import math
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ RIDGE_DEPTH = 0.010
 
 @dataclass
 class Panel:
-    """A plane laminate face. `corners` in metres: origin, +u, +u+v, +v; `origin`: its place on the sheet."""
+    """A plane laminate face. `corners` in metres: origin, +u, +u+v, +v; `origin`: its position on the sheet."""
 
     id: int
     surface: int
@@ -32,13 +32,13 @@ class Panel:
 
 def laminate_material(name, finish, colour):
     if finish == 'metallic':
-        # Flakes in lacquer: the sheen has the decor's colour, and beneath it the face is never as dark as a mirror's.
+        # Flakes in lacquer: the sheen has the decor's colour, and the surface is never as dark as a mirror.
         material = plain(name, colour, 0.27, metallic=0.75, clearcoat=0.15, clearcoat_roughness=0.12)
     else:
         roughness, specular = {'gloss': (0.035, 0.5), 'fluted': (0.26, 0.5), 'matt': (0.42, 0.4)}[finish]
         material = plain(name, colour, roughness, specular=specular)
     if finish == 'gloss':
-        # The board under it is never quite flat, each in its own way: otherwise reflections look drawn with a ruler.
+        # No board is perfectly flat. Without this unevenness reflections look artificially straight.
         nodes = Nodes(material)
         apart = nodes.math('MULTIPLY', nodes.add('ObjectInfo').outputs['Random'], 40.0)
         place = nodes.add('VectorMath', {0: nodes.coordinates(), 1: apart}, operation='ADD').outputs[0]
@@ -59,11 +59,11 @@ class Laminate:
         self.panels = []
 
     def face(self, made, corners, surface=0, origin=None, grain='vertical'):
-        """Declares a face of `made` as a panel; the object index pass carries its id."""
+        """Declares a face of `made` as a panel. The object index pass contains its id."""
         corners = [Vector(corner) for corner in corners]
         start, along = corners[0], corners[1] - corners[0]
         if origin is None:
-            # Fronts side by side are cut from one sheet: the grain follows the wall they stand on.
+            # Fronts side by side are cut from one sheet, so the grain follows their position on the wall.
             run = start.x if abs(along.x) > abs(along.y) else start.y
             origin = (run, start.z)
         made.pass_index = len(self.panels) + 1
@@ -71,7 +71,7 @@ class Laminate:
         return made
 
     def front(self, x, z, y, surface=0, fluted=False, thickness=0.019, gap=0.0015, grain='vertical'):
-        """A door or drawer that faces us with its face at `y`; `gap` is left free on each side."""
+        """A door or drawer that faces the camera, with its face at `y` and a `gap` on each side."""
         x = (x[0] + gap, x[1] - gap)
         z = (z[0] + gap, z[1] - gap)
         material = self.materials[surface]
@@ -84,21 +84,21 @@ class Laminate:
         )
 
     def side(self, x, y, z, facing, surface=0, thickness=0.018):
-        """An end panel whose face is at `x`; `facing` −1: towards −x, 1: towards +x."""
+        """An end panel with its face at `x`; `facing` −1: towards −x, 1: towards +x."""
         inner = x - facing * thickness
         made = box((min(x, inner), max(x, inner)), y, z, self.materials[surface], 0.001)
         near, far = (y[1], y[0]) if facing < 0 else (y[0], y[1])
         return self.face(made, [(x, near, z[0]), (x, far, z[0]), (x, far, z[1]), (x, near, z[1])], surface)
 
     def top(self, x, y, z, surface=0, thickness=0.018, grain='horizontal'):
-        """A level face at `z`, its u along x."""
+        """A horizontal face at `z`, with u along x."""
         made = box(x, y, (z - thickness, z), self.materials[surface], 0.001)
         corners = [(x[0], y[0], z), (x[1], y[0], z), (x[1], y[1], z), (x[0], y[1], z)]
         return self.face(made, corners, surface, (x[0], y[0]), grain)
 
 
 def ridges(x, z, y, material, pitch=RIDGE_PITCH, depth=RIDGE_DEPTH, thickness=0.018):
-    """Upright half-round ridges that face us, their crests at `y`, on a flat back."""
+    """Vertical half-round ridges that face the camera, with their crests at `y`, on a flat back."""
     count = max(1, round((x[1] - x[0]) / pitch))
     width = (x[1] - x[0]) / count
     line = []

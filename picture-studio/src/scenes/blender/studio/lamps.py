@@ -1,4 +1,4 @@
-"""Lamps that are seen. What they light the room with are window_lights beside them, where it matters."""
+"""Visible lamps. Where their light matters, a window_light beside them illuminates the room."""
 
 import math
 
@@ -11,7 +11,7 @@ WARM = (1, 0.74, 0.45)
 
 
 def pendant(x, y, z, ceiling, shade, radius=0.12):
-    """A dome, its rim at `z`; brass within, so that it glows a little."""
+    """A dome with its rim at `z`, with brass inside, so that it glows slightly."""
     outer = [(0.15, 1.6), (0.25, 1.55), (0.62, 1.18), (0.95, 0.5), (1, 0)]
     inner = [(0.97, 0), (0.92, 0.5), (0.58, 1.14), (0, 1.42)]
     lathe([(r * radius, h * radius) for r, h in outer], shade, (x, y, z))
@@ -30,7 +30,7 @@ def downlight(x, y, ceiling):
 
 
 def table_lamp(at, height, base, shade):
-    """A turned brass foot and a cloth shade with the bulb's light in it."""
+    """A table lamp: a turned brass foot, and a cloth shade lit by the bulb."""
     x, y, z = at
     foot = [
         (0, 0),
@@ -52,7 +52,7 @@ def table_lamp(at, height, base, shade):
 
 
 def oil_lamp(at, height, material):
-    """A samai: stepped foot, turned stem, a dish for the wicks."""
+    """A samai, an oil lamp: stepped foot, turned stem, a dish for the wicks."""
     outline = [
         (0, 0),
         (0.30, 0),
@@ -94,7 +94,7 @@ def ceiling_fan(x, y, ceiling, material, blades=3, turn=0.4, drop=0.32, reach=0.
 
 
 def blade(hub, along, across, reach, material):
-    """Slightly pitched, wider towards its end."""
+    """A spout, slightly pitched, wider at its end."""
     vertices = []
     for share, half in ((0.14, 0.035), (0.3, 0.055), (0.7, 0.066), (0.97, 0.07), (1.0, 0.05)):
         for side in (-1, 1):

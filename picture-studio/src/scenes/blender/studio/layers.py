@@ -8,10 +8,10 @@ first surface alone, with a matt companion on the others.
 from dataclasses import dataclass
 
 BLACK = (0.0, 0.0, 0.0)
-# Lit layers show the laminate at this albedo; the composition divides by it.
+# Albedo of the laminate in white layers. The composition divides by it.
 LIT = (0.8, 0.8, 0.8)
 
-# For looking at a layout: one render with the laminate in colours instead of two layers.
+# A draft of a layout: one render with coloured laminate instead of two layers.
 DRAFT_COLOURS = ((0.055, 0.11, 0.085), (0.56, 0.43, 0.30))
 DRAFT_FINISHES = {'draft': 'gloss', 'draft-fluted': 'fluted', 'draft-metallic': 'metallic'}
 

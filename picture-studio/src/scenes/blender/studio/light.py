@@ -18,7 +18,7 @@ def face_towards(made, direction):
 
 
 def window_light(at, towards, size, watts, colour=(1, 1, 1), in_reflections=True):
-    """An area light in a window's opening: far less noise than a bright sky behind walls. Not seen by the camera."""
+    """An area light in a window's opening, invisible to the camera. A bright sky outside would be far noisier."""
     data = bpy.data.lights.new('window', 'AREA')
     data.shape = 'RECTANGLE'
     data.size, data.size_y = size
@@ -43,7 +43,7 @@ def sun(direction, strength, colour, spread=1.2):
 
 
 def sky(colour, strength):
-    """Weak, and never sampled as a light: it only fills what the windows leave dark."""
+    """Weak ambient light that is not sampled as a light: it only brightens dark corners."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -54,7 +54,7 @@ def sky(colour, strength):
 
 
 def camera(at, towards, lens, shift=(0, 0), level=True):
-    """`lens` in mm on a 36 mm frame. `level` keeps uprights upright; the view is lowered by `shift`, as with a shift lens."""
+    """`lens` in mm for a 36 mm sensor. A level camera keeps verticals vertical; `shift` lowers the view."""
     data = bpy.data.cameras.new('camera')
     data.lens = lens
     data.shift_x, data.shift_y = shift

@@ -55,7 +55,7 @@ def terracotta():
 
 
 def cupboard_inside():
-    """Dark, so that the gaps between fronts read as shadow."""
+    """Dark carcass, so that the gaps between fronts look like shadows."""
     return plain('cupboard-inside', (0.045, 0.04, 0.036), 0.6)
 
 
@@ -83,7 +83,7 @@ def plaster(name, colour):
 
 
 def wood(name, light, dark, roughness=0.45, along='x', planks=None):
-    """Solid wood with its grain along an axis; `planks`: (length, width) of floor boards, each cut from another place."""
+    """Solid wood with its grain along an axis; `planks`: (length, width) of floor boards, each with another offset."""
     material = plain(name, light, roughness)
     nodes = Nodes(material)
     stretch = {'x': (0.6, 9, 9), 'y': (9, 0.6, 9), 'z': (9, 9, 0.6)}[along]

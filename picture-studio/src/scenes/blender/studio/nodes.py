@@ -1,4 +1,4 @@
-"""A material's node tree, without Blender's ceremony."""
+"""A short way to build a material's node tree."""
 
 import bpy
 

@@ -1,11 +1,11 @@
-"""Renders the scene into the passes that the denoiser wants, one EXR a pass."""
+"""Renders the scene into the passes that the denoiser needs, one EXR file per pass."""
 
 import os
 
 import addon_utils
 import bpy
 
-# Blender's name of a view layer's switch → the name of its output.
+# Blender's property of a view layer → the name of its output.
 PASSES = {
     'diffuse_direct': 'DiffDir',
     'diffuse_indirect': 'DiffInd',
@@ -72,7 +72,7 @@ def render(folder):
     files.base_path = folder
     files.format.file_format = 'OPEN_EXR'
     files.format.color_depth = '32'
-    # They live for seconds: packing them would take longer than writing them.
+    # The files exist for seconds; compressing them would take longer than writing them.
     files.format.exr_codec = 'NONE'
     files.file_slots.clear()
     for output in PASSES.values():
@@ -94,7 +94,7 @@ def gather(folder, target):
         width, height = image.size
         pixels = np.empty(width * height * image.channels, np.float32)
         image.pixels.foreach_get(pixels)
-        # Blender's rows go from the bottom up.
+        # Blender's rows start at the bottom.
         pixels = pixels.reshape(height, width, image.channels)[::-1]
         arrays[output] = pixels[..., 0].copy() if output in ('IndexOB', 'Depth') else pixels[..., :3].copy()
         bpy.data.images.remove(image)

@@ -1,16 +1,16 @@
-"""Outlines for turned things."""
+"""Outlines of turned objects."""
 
 import math
 
 from mathutils import Vector
 
-# A turn sharper than this is meant as an edge.
+# Sharper angles are intended edges.
 EDGE = math.radians(40)
 STEPS = 5
 
 
 def rounded(profile):
-    """The outline through the same points with its soft bends drawn as curves; otherwise vases look cut from card."""
+    """The outline with its soft bends as curves through the same points. Segments would make vases look faceted."""
     points = [Vector(point) for point in profile]
     line = [points[0]]
     for index in range(1, len(points)):
@@ -24,7 +24,7 @@ def rounded(profile):
 
 
 def direction_at(points, index, chord):
-    """Where the curve heads at a point: between its two chords, or along `chord` at ends and edges."""
+    """Tangent of the curve at a point: between its two chords, or along `chord` at ends and edges."""
     if 0 < index < len(points) - 1:
         before, after = points[index] - points[index - 1], points[index + 1] - points[index]
         if before.length > 0 and after.length > 0 and before.angle(after) < EDGE:
@@ -33,7 +33,7 @@ def direction_at(points, index, chord):
 
 
 def curve_at(share, start, leaving, arriving, end):
-    """Hermite's cubic."""
+    """Cubic Hermite interpolation."""
     square, cube = share**2, share**3
     return (
         start * (2 * cube - 3 * square + 1)

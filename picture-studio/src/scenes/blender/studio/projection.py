@@ -1,11 +1,11 @@
-"""Where the panels stand in the picture."""
+"""Projects the panels into the picture."""
 
 import bpy
 from mathutils import Vector
 
 
 def in_picture(panels):
-    """The panels as scene.json holds them: corners in px from the top left, sizes in metres."""
+    """The panels in the format of scene.json: corners in px from the top left, sizes in metres."""
     bpy.context.view_layer.update()
     scene = bpy.context.scene
     width, height = scene.render.resolution_x, scene.render.resolution_y

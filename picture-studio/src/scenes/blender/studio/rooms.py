@@ -1,4 +1,4 @@
-"""Walls, windows and what hangs in them."""
+"""Walls, windows and curtains."""
 
 import math
 
@@ -9,7 +9,7 @@ WALL = 0.2
 
 
 def side_wall(x, y, height, wall, windows=(), sill=0.5, lintel=2.45):
-    """A wall along y whose face towards the room is at `x`; `windows`: (from, to) along y, ascending."""
+    """A wall along y with its inner face at `x`; `windows`: (from, to) along y, ascending."""
     outside = x - WALL if x < 0 else x + WALL
     across = (min(x, outside), max(x, outside))
     start = y[0]
@@ -34,7 +34,7 @@ def casement(x, y, frame, sill=0.5, lintel=2.45, leaves=2):
 
 
 def window_behind(x, y, height, watts, colour, wall, frame, opening):
-    """The wall behind us, with a large window: gloss fronts show it, blank walls would make them grey."""
+    """The wall behind the camera, with a large window that glossy fronts reflect. A blank wall would make them grey."""
     low, high = opening
     box((x[0], low), (y - WALL, y), (0, height), wall, 0)
     box((high, x[1]), (y - WALL, y), (0, height), wall, 0)
@@ -47,7 +47,7 @@ def window_behind(x, y, height, watts, colour, wall, frame, opening):
 
 
 def curtain(x, y, z, material, waves=5, depth=0.035):
-    """Cloth gathered at a side wall: hangs at `x` over `y`, falls through `z`."""
+    """A gathered curtain at a side wall, at `x`, over the ranges `y` and `z`."""
 
     def point(u, v):
         gathered = 0.5 + (u - 0.5) * (1 - 0.10 * math.sin(math.pi * v))

@@ -1,10 +1,10 @@
-"""scene.json: what the composition reads. Its keys are in the README; change none without it."""
+"""Writes scene.json, which the composition reads. The README describes its keys."""
 
 import json
 
 from studio.layers import white_names
 
-# The repository's formatter writes a line out up to here.
+# Line width of the repository's formatter.
 LINE = 110
 
 
@@ -36,7 +36,7 @@ def describe(scene, panels, fluted_panels=None):
 
 
 def in_one_decor(panels):
-    """For a variant whose one white layer lights all surfaces."""
+    """For a variant with one white layer for all surfaces."""
     return [{**panel, 'surface': 0} for panel in panels]
 
 
@@ -49,7 +49,7 @@ def on_one_line(value):
 
 
 def as_json(description):
-    """JSON as the repository's formatter would write it: panels and the variants spread out, the rest on its line."""
+    """JSON in the format of the repository's formatter: panels and variants on several lines, the rest on one."""
     return spread(description, 0) + '\n'
 
 

@@ -1,4 +1,4 @@
-"""The scenes. No import of Blender here: the driver reads this table too."""
+"""The scenes. This module imports nothing of Blender, because make-layers reads it too."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ SAMPLE = (900, 900)
 
 @dataclass(frozen=True)
 class Scene:
-    """`exposure`: what scene-linear light is multiplied by to make the picture. `surfaces` take decors of their own.
+    """`exposure`: factor from scene-linear light to the picture. Each of the `surfaces` can have a decor of its own.
 
     `balance`: the camera's white balance, for red, green and blue. Low sun and warm walls would turn every decor: with
     it, a white front is white on average, and only varies from sun to shade.

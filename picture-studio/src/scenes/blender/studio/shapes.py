@@ -1,4 +1,4 @@
-"""Meshes and curves. Every box is bevelled: an edge without a highlight is what gives a rendering away."""
+"""Meshes and curves. Every box is bevelled, because edges without highlights look artificial."""
 
 import math
 
@@ -12,7 +12,7 @@ BEVEL = 0.0015
 
 
 def shape(name, mesh, material=None, smooth=False, crease=None):
-    """Puts a mesh into the scene; `crease`: degrees above which an edge stays sharp."""
+    """Adds a mesh to the scene; `crease`: degrees above which an edge stays sharp."""
     made = bpy.data.objects.new(name, mesh)
     bpy.context.scene.collection.objects.link(made)
     if material:
@@ -53,7 +53,7 @@ def box(x, y, z, material, bevel=BEVEL, segments=2):
 
 
 def with_plane_faces(made):
-    """Lets the bevels alone turn the light: otherwise every glossy face mirrors the room as a pillow would."""
+    """Limits the curved normals to the bevels: otherwise glossy faces reflect the room like a pillow."""
     by_area = made.modifiers.new('plane', 'WEIGHTED_NORMAL')
     by_area.weight = 100
     by_area.keep_sharp = True
@@ -61,7 +61,7 @@ def with_plane_faces(made):
 
 
 def lathe(profile, material, at=(0, 0, 0), steps=64):
-    """Turns a profile of (radius, height) pairs around the z axis."""
+    """Rotates a profile of (radius, height) pairs around the z axis."""
     bm = bmesh.new()
     line = [bm.verts.new((radius, 0, height)) for radius, height in rounded(profile)]
     edges = [bm.edges.new(pair) for pair in zip(line, line[1:])]
@@ -154,7 +154,7 @@ def grid_surface(name, columns, rows, point, material, uv=None):
 
 
 def slab(width, height, thickness, radius, material, bevel=0.0011):
-    """A sheet with rounded corners lying on z = 0, its face up at z = thickness."""
+    """A sheet with rounded corners on z = 0, with its face at z = thickness."""
     bm = bmesh.new()
     outline = []
     for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270)):

@@ -20,7 +20,7 @@ def quartz(name='quartz', base=(0.86, 0.85, 0.83), vein=(0.55, 0.53, 0.5), rough
 
 
 def laid(name, first, second, joint, size, joint_width=0.0022, roughness=0.12, standing=False, waviness=0.35):
-    """Tiles or slabs in a straight grid; `standing` for a wall that faces us."""
+    """Tiles or slabs in a straight grid; `standing` for a wall that faces the camera."""
     material = plain(name, first, roughness)
     nodes = Nodes(material)
     grid = nodes.add(
@@ -47,7 +47,7 @@ def laid(name, first, second, joint, size, joint_width=0.0022, roughness=0.12, s
 
 
 def stone_slabs(name, base, cloud, size, roughness=0.22):
-    """Polished natural stone such as Kota, each slab a little different, clouded within."""
+    """Polished natural stone such as Kota: clouded slabs, each slightly different."""
     material = laid(name, base, times(base, 0.86), times(base, 0.55), size, 0.0016, roughness, waviness=0.02)
     nodes = Nodes(material)
     slabs = nodes.surface.inputs['Base Color'].links[0].from_socket

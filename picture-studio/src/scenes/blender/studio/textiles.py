@@ -3,7 +3,7 @@
 from studio.materials import BLACK, WHITE, plain
 from studio.nodes import Nodes
 
-# Threads of a coarse weave, for each metre.
+# Threads per metre of a coarse weave.
 THREADS = 420
 
 
@@ -13,7 +13,7 @@ def linen(name, colour, weave=0.25):
     place = nodes.coordinates()
     nodes.bump(nodes.noise(place, THREADS, 2, 0.6), weave, 0.0012)
     uneven = nodes.ramp(nodes.noise(place, 5, 4, 0.6), [(0.3, (0.9, 0.9, 0.9)), (0.7, WHITE)])
-    # Threads in the colour too: it is not denoised, so the weave stays where bumps alone would be smoothed away.
+    # The colour has threads too: it is not denoised, while bumps alone would be smoothed away.
     ways = ((1, 1, 0.12), (0.12, 0.12, 1))
     warp, weft = (nodes.noise(nodes.coordinates(way), THREADS / 2, 2, 0.6) for way in ways)
     threads = nodes.ramp(nodes.mix(0.5, warp, weft), [(0.38, (0.80, 0.80, 0.80)), (0.60, WHITE)])
@@ -37,7 +37,7 @@ def striped(name, ground, stripes, period, along='x'):
 
 
 def block_print(name, ground, ink, repeat, second=None):
-    """Rows of a flower motif, staggered, printed by hand. Wants a mesh with UVs in metres."""
+    """Staggered rows of a hand-printed flower motif. Needs a mesh with UVs in metres."""
     material = plain(name, ground, 0.95, sheen=0.3, specular=0.08)
     nodes = Nodes(material)
     place = nodes.coordinates((1 / repeat, 1 / repeat, 1), kind='UV')
@@ -73,7 +73,7 @@ def block_print(name, ground, ink, repeat, second=None):
 
 
 def cane(name='cane', colour=(0.62, 0.43, 0.22)):
-    """Woven cane: strands with open eyes between them. Wants a mesh with UVs in metres."""
+    """Woven cane: strands with holes between them. Needs a mesh with UVs in metres."""
     material = plain(name, colour, 0.5)
     nodes = Nodes(material)
     axes = nodes.add('SeparateXYZ', {0: nodes.coordinates((1, 1, 1), kind='UV')})

@@ -1,4 +1,4 @@
-"""What sofas are put together from."""
+"""Parts of sofas."""
 
 import math
 
@@ -9,7 +9,7 @@ from studio.shapes import from_bmesh
 
 
 def upholstery(x, y, z, material, radius=0.06, swell=0.018):
-    """A padded block: round along its edges, fuller in the middle of each face."""
+    """A padded block: rounded edges, and faces that bulge in the middle."""
     spans = (x, y, z)
     bm = bmesh.new()
     bmesh.ops.create_cube(bm, size=2)
@@ -21,7 +21,7 @@ def upholstery(x, y, z, material, radius=0.06, swell=0.018):
 
 
 def padded(place, lengths, radius, swell):
-    """From a point on the cube of −1…1 to one on the padded block around the origin."""
+    """Maps a point on the cube from −1 to 1 to one on the padded block around the origin."""
     corner = Vector([place[i] * length / 2 for i, length in enumerate(lengths)])
     inner = Vector([max(radius - length / 2, min(length / 2 - radius, corner[i])) for i, length in enumerate(lengths)])
     outwards = (corner - inner).normalized()

@@ -1,4 +1,4 @@
-"""Pots, jars, cups: what is turned on a wheel or on a lathe. All stand at `at`, the middle of their foot."""
+"""Pots, jars, cups and other turned objects. `at` is the centre of their foot."""
 
 import math
 
@@ -82,7 +82,7 @@ def planter(at, radius, height, material, soil=True):
 
 
 def canister(at, radius, height, material):
-    """A steel dabba with a rolled rim and a lid that is a little wider."""
+    """A steel dabba with a rolled rim and a slightly wider lid."""
     x, y, z = at
     cylinder(x, y, (z, z + height * 0.78), radius, material)
     cylinder(x, y, (z + height * 0.76, z + height), radius * 1.03, material, 0.004)
@@ -90,7 +90,7 @@ def canister(at, radius, height, material):
 
 
 def heap(at, radius, fruits):
-    """Fruit in a bowl: one in the middle, the others around; `fruits`: materials."""
+    """A bowl with one fruit in the middle and others around it; `fruits`: materials."""
     x, y, z = at
     ring = fruits[:-1]
     for index, material in enumerate(ring):

@@ -1,4 +1,4 @@
-"""What stands left of the wardrobe."""
+"""Dresser and mirror left of the wardrobe."""
 
 import math
 

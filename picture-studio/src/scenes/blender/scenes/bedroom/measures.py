@@ -1,4 +1,4 @@
-"""Metres, and the colours of the cloth."""
+"""Measures in metres, and the colours of the cloth."""
 
 LEFT, RIGHT, CEILING = -2.3, 2.3, 2.75
 FACE = -0.60

@@ -38,7 +38,7 @@ def daylight():
     window_light(
         (LEFT - 0.02, middle, 1.35), (0, middle, 1.2), (1.45, 1.95), 120, (1, 0.97, 0.92), in_reflections=False
     )
-    # The window beyond the frame, nearer to us.
+    # A window outside the frame, closer to the camera.
     window_light((LEFT + 0.02, -4.6, 1.4), (0, -3.6, 1.2), (1.6, 1.9), 170, (0.97, 0.98, 1))
     curtain(LEFT + 0.10, (-3.35, -2.85), (0.03, 2.5), sheer(), 5)
     sun((0.82, 0.42, -0.44), 8, (1, 0.84, 0.64), 0.7)

@@ -39,14 +39,14 @@ def wardrobe(laminate):
         else:
             box((x + 0.003, right - 0.003), (FACE + 0.022, -0.001), (PLINTH, DOOR_TOP), inside, 0)
             laminate.front((x, right), (PLINTH, DOOR_TOP), FACE, fluted=True)
-            # Doors open in pairs; the handles meet.
+            # Doors open in pairs, with their handles side by side.
             opens_right = column in (0, 3, 5)
             bar_handle(right - 0.04 if opens_right else x + 0.04, FACE, (0.92, 1.42), brass())
         x = right
 
 
 def niche(laminate, x):
-    """Two drawers, and above them an open place lined with oak for brass and books."""
+    """Two drawers below an open niche lined with oak, with brass and books."""
     low, shelf = 0.62, 1.42
     lining = oak('z')
     for z in ((PLINTH, 0.35), (0.35, low)):

@@ -1,4 +1,4 @@
-"""A straight kitchen with a breakfast counter: lower and upper doors can differ. Light from two windows on the left."""
+"""A straight kitchen with a breakfast counter. Lower and upper doors can differ. Light from two windows on the left."""
 
 from scenes.kitchen.appliances import hood, oven_tower
 from scenes.kitchen.breakfast_counter import breakfast_counter

@@ -1,4 +1,4 @@
-"""The counter at the right, nearest to us."""
+"""The breakfast counter at the right, closest to the camera."""
 
 from scenes.kitchen.measures import CEILING, LOWER, PLINTH, RIGHT
 from scenes.kitchen.things import ceramic

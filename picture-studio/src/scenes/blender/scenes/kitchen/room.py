@@ -1,4 +1,4 @@
-"""Walls, floor, daylight, and what only the gloss sees."""
+"""Walls, floor, daylight, and objects that only glossy reflections show."""
 
 from scenes.kitchen.measures import CEILING, FACE, LEFT, RIGHT, TALL, WINDOWS
 from studio.lamps import downlight
@@ -21,13 +21,13 @@ def room():
     chips = ((0.62, 0.50, 0.38), (0.38, 0.34, 0.31), (0.80, 0.77, 0.72), (0.55, 0.36, 0.25), (0.72, 0.66, 0.56))
     floor((LEFT - 0.2, RIGHT + 0.2), (-7.2, 0.2), terrazzo('terrazzo', (0.66, 0.63, 0.575), chips, 0.24))
     box((LEFT - 0.2, RIGHT + 0.2), (-7.2, 0.2), (CEILING, CEILING + 0.1), ceiling_white(), 0)
-    # Above the units the wall comes forward.
+    # Above the units the wall projects.
     box((LEFT, RIGHT), (FACE + 0.012, 0), (TALL + 0.004, CEILING), wall, 0.001)
     window_behind((LEFT, RIGHT), -7, CEILING, 150, (0.90, 0.95, 1), wall, frame, (-1.9, 1.7))
     for low, high in WINDOWS:
         middle = (low + high) / 2
         window_light((LEFT - 0.14, middle, 1.475), (0, middle, 1.3), (1.85, 1.95), 95, (0.93, 0.965, 1))
-    # A sofa that only the gloss sees.
+    # A sofa that only glossy reflections show.
     cloth = linen('sofa', (0.62, 0.56, 0.47))
     box((-2.2, -0.4), (-6.5, -5.7), (0.1, 0.45), cloth, 0.06)
     box((-2.2, -0.4), (-6.5, -6.3), (0.3, 0.85), cloth, 0.06)

@@ -1,4 +1,4 @@
-"""What stands on the worktop and on the floor."""
+"""Objects on the worktop and on the floor."""
 
 from scenes.kitchen.appliances import pressure_cooker
 from scenes.kitchen.measures import COUNTER, HOOD_X

@@ -1,4 +1,4 @@
-"""A panelled wall with a floating TV unit: wall and unit can differ. Low sun from the right, ochre and indigo."""
+"""A panelled wall with a floating TV unit; wall and unit can differ. Low sun from the right, ochre and indigo."""
 
 from scenes.living.beside_the_panelling import beside_the_panelling, pot_plants
 from scenes.living.panelling import panelling, television

@@ -1,9 +1,9 @@
-"""Metres, and the colours of the cloth."""
+"""Measures in metres, and the colours of the cloth."""
 
 WALL_SURFACE, UNIT_SURFACE = 0, 1
 
 LEFT, RIGHT, CEILING = -2.7, 2.7, 2.75
-# The panelling stands before the wall, lit from behind at its left end.
+# The panelling stands in front of the wall, lit from behind at its left end.
 PANELS_X, PANELS, PANEL_FACE = (-1.62, 1.62), 5, -0.07
 GROOVE = 0.004
 UNIT_X, UNIT_Z, UNIT_DEPTH = (-1.36, 1.36), (0.28, 0.66), 0.44

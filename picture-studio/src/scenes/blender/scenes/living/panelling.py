@@ -1,4 +1,4 @@
-"""The panelled wall and what hangs on it."""
+"""The panelled wall and the objects on it."""
 
 from scenes.living.measures import CEILING, GROOVE, PANELS, PANELS_X, PANEL_FACE, TV, WALL_SURFACE
 from studio.light import window_light
@@ -18,7 +18,7 @@ def panelling(laminate):
     for index in range(PANELS):
         x = (PANELS_X[0] + index * width, PANELS_X[0] + (index + 1) * width)
         laminate.front(x, (0.012, CEILING - 0.02), PANEL_FACE, WALL_SURFACE, fluted=True, gap=GROOVE / 2)
-    # Light behind the panelling's ends washes the plaster beside it.
+    # Lights behind the ends of the panelling illuminate the plaster.
     for x, away in ((PANELS_X[0] + 0.03, -1), (PANELS_X[1] - 0.03, 1)):
         window_light((x, -0.03, 1.35), (x + away, -0.02, 1.35), (0.02, 2.4), 4, (1, 0.74, 0.45), in_reflections=False)
 

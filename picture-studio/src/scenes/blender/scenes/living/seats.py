@@ -14,7 +14,7 @@ from studio.vessels import bowl, cup
 
 
 def lounge_chair(x, y):
-    """Chandigarh's: teak, cane seat and back, V-shaped legs. It looks towards the table."""
+    """A Chandigarh chair: teak, cane seat and back, V-shaped legs. It faces the table."""
     place = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.radians(-48), 4, 'Z')
     frame = teak('z')
 
@@ -74,7 +74,7 @@ def low_table():
 
 
 def sofa():
-    """Its arm and corner only, at the lower left."""
+    """Only an arm and a corner of the sofa, at the lower left."""
     cloth = linen('sofa', (0.58, 0.53, 0.45))
     upholstery((-2.62, -1.74), (-3.35, -1.80), (0.12, 0.42), cloth)
     upholstery((-2.66, -2.40), (-3.35, -1.58), (0.13, 0.78), cloth, 0.08)

@@ -21,7 +21,7 @@ def tv_unit(laminate):
     laminate.top(UNIT_X, (y - 0.004, PANEL_FACE), UNIT_Z[1], UNIT_SURFACE, 0.020)
     for x, facing in ((UNIT_X[0], -1), (UNIT_X[1], 1)):
         laminate.side(x, (y + 0.0205, PANEL_FACE), (UNIT_Z[0], UNIT_Z[1] - 0.021), facing, UNIT_SURFACE)
-    # It floats: light underneath.
+    # Light below the floating unit.
     window_light(
         (0, PANEL_FACE - 0.10, UNIT_Z[0] - 0.01),
         (0, PANEL_FACE - 0.10, 0),
