@@ -1,7 +1,7 @@
 """Run by Blender: `blender -b -P render_corner.py -- <layer> <folder> <seed> <samples>`.
 
-A corner of the kitchen as `make-corner` wants it: `white-lower`, `gloss`, `true-matt` and so on. The true ones have
-walnut on the lower fronts, laid as `cut.ts` lays it, and sage on the upper ones.
+A corner of the kitchen for `make-corner`: `white-lower`, `gloss`, `true-matt` and so on. The `true-` renders are the
+reference, with walnut on the lower fronts, laid like in `textured-panel.ts`, and sage on the upper ones.
 """
 
 import json
@@ -80,7 +80,7 @@ def lay_walnut(panel):
     begin = math.floor(middle / WALNUT_METRES) * GOLDEN
     parts = {
         'X': nodes.math('DIVIDE', across, WALNUT_METRES),
-        # Rows of a picture run down, Blender's run up.
+        # Rows of an image file start at the top, Blender's at the bottom.
         'Y': nodes.math('SUBTRACT', nodes.math('DIVIDE', down, WALNUT_METRES), begin),
     }
     vector = nodes.add('CombineXYZ', parts).outputs[0]
@@ -88,7 +88,7 @@ def lay_walnut(panel):
 
 
 def walnut_in_light():
-    """Of bytes, Blender would blend levels and not light between two pixels."""
+    """The texture as linear floats: of an 8-bit image Blender would interpolate sRGB levels."""
     levels = bpy.data.images.load(os.path.join(HERE, 'walnut.png'), check_existing=True)
     levels.colorspace_settings.name = 'Non-Color'
     width, height = levels.size
