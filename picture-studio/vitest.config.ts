@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
-    // Pictures are composed in these tests, on machines that do other things too.
-    testTimeout: 30_000,
+    // Pictures are composed in these tests, also on busy machines.
+    testTimeout: 60_000,
   },
 });
