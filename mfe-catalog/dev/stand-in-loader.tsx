@@ -1,7 +1,7 @@
 import { Notice } from 'shared-contracts/look';
 import type { AddToCartProps, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 
-/** In place of the cart's fragment: says what it was given. */
+/** Stands in for the cart's fragment and shows its props. */
 function AddToCartStandIn({ product_id, material, selling_price }: AddToCartProps) {
   return (
     <Notice>
@@ -12,7 +12,7 @@ function AddToCartStandIn({ product_id, material, selling_price }: AddToCartProp
 
 const offered = { 'cart-checkout/add-to-cart': { status: 'ready', module: AddToCartStandIn } } as const;
 
-/** What the shell loads of other owners is stood in for; nothing else of theirs is on these pages. */
+/** Replaces the shell's loader with a stand-in for the only fragment on these pages. */
 export const standInLoader: RemoteLoader = {
   load: () => undefined,
   state: (name) => offered[name as keyof typeof offered] as RemoteModuleState<typeof name> | undefined,

@@ -19,15 +19,15 @@ function Shop() {
 
 const state = () => screen.getByRole('status').textContent;
 
-// In this order: once stirred, a visit stays so.
+// The order matters: the interaction is remembered for the whole visit.
 describe('useFirstInteraction', () => {
-  it('tells a shopper who has come from another page', async () => {
+  it('is true for a shopper who has come from another page', async () => {
     renderWithShell(<Shop />, { at: '/list' });
     screen.getByRole('link').click();
     expect((await screen.findByRole('status')).textContent).toBe('stirred');
   });
 
-  it('waits on the first page until something is done there, once and for all', () => {
+  it('waits on the first page for the first interaction, and stays true after it', () => {
     const { unmount } = renderWithShell(<Shop />, { at: '/product' });
     expect(state()).toBe('still');
     fireEvent.scroll(window);

@@ -45,7 +45,7 @@ const follow = (name: string) =>
   });
 
 describe('useFocusRestoration', () => {
-  it('gives the focus back to the link that was followed', () => {
+  it('restores the focus to the link that was followed', () => {
     open();
     follow('teak');
     expect(screen.queryByRole('link')).toBeNull();
@@ -53,7 +53,7 @@ describe('useFocusRestoration', () => {
     expect(link('teak')).toHaveFocus();
   });
 
-  it('waits until the list is there', () => {
+  it('waits until the list is loaded', () => {
     open();
     follow('teak');
     setReady(false);
@@ -63,7 +63,7 @@ describe('useFocusRestoration', () => {
     expect(link('teak')).toHaveFocus();
   });
 
-  it('gives it back to a filter on the same page, on Back and on Forward', () => {
+  it('restores it to a filter on the same page, on Back and on Forward', () => {
     open();
     follow('page 2');
     act(() => screen.getByRole('checkbox').focus());
@@ -73,14 +73,14 @@ describe('useFocusRestoration', () => {
     expect(screen.getByRole('checkbox')).toHaveFocus();
   });
 
-  it('tells links apart that lead to the same page', () => {
+  it('distinguishes links that lead to the same page', () => {
     open();
     follow('next page');
     goBy(-1);
     expect(link('next page')).toHaveFocus();
   });
 
-  it('leaves it with who has gone elsewhere meanwhile', () => {
+  it('leaves the focus alone when the shopper has moved it meanwhile', () => {
     open();
     follow('teak');
     screen.getByRole('button').focus();
@@ -88,7 +88,7 @@ describe('useFocusRestoration', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('takes it on no other way to the page', () => {
+  it('does nothing on other navigations to the page', () => {
     open();
     setReady(false);
     follow('page 2');
@@ -98,7 +98,7 @@ describe('useFocusRestoration', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('gives it back once, and not with every new list', () => {
+  it('restores it once, and not with every new list', () => {
     open();
     follow('teak');
     goBy(-1);

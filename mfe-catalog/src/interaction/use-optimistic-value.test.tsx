@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('useOptimisticValue', () => {
-  it('shows the choice by itself in the first frame, and asks in the second', async () => {
+  it('shows the value in the first frame, and applies it in the second', async () => {
     tick();
     expect(box()).toBeChecked();
     paint();
@@ -56,7 +56,7 @@ describe('useOptimisticValue', () => {
     expect(box()).toBeChecked();
   });
 
-  it('takes back what was chosen a moment before', async () => {
+  it('reverts a choice that was made a moment before', async () => {
     tick();
     tick();
     expect(box()).not.toBeChecked();
@@ -66,13 +66,13 @@ describe('useOptimisticValue', () => {
     expect(box()).not.toBeChecked();
   });
 
-  it('asks also where nothing is painted', async () => {
+  it('applies the value where nothing is painted', async () => {
     tick();
     await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('asks before whatever the shopper does next', async () => {
+  it('applies the value before the next interaction', async () => {
     tick();
     fireEvent.click(screen.getByRole('button'));
     expect(followed).toHaveBeenCalledAfter(asked);
@@ -81,7 +81,7 @@ describe('useOptimisticValue', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('takes the choice back where the shopper goes back', async () => {
+  it('drops the choice when the shopper goes Back', async () => {
     tick();
     fireEvent.popState(window);
     await waitFor(() => expect(box()).not.toBeChecked());

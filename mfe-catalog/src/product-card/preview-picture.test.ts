@@ -23,11 +23,11 @@ describe('previewPicture', () => {
     });
   });
 
-  it('shows the sample where there is no room', () => {
+  it('shows the sample without a room picture', () => {
     expect(previewPicture([sample]).picture).toBe('/images/x/sample-1200.webp');
   });
 
-  it('takes a picture of another make as it is', () => {
+  it('leaves the picture of another provider unchanged', () => {
     const { placeholder: _placeholder, ...foreign } = sample;
     expect(previewPicture([foreign])).toEqual({ picture: foreign.image_link });
     const named = { ...sample, image_link: 'https://cdn.example/x.jpg' };
@@ -37,7 +37,7 @@ describe('previewPicture', () => {
     });
   });
 
-  it('is absent where there is no picture', () => {
+  it('is absent without pictures', () => {
     expect(previewPicture([])).toEqual({});
   });
 });

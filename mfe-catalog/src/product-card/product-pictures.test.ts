@@ -11,7 +11,7 @@ const links = (pictures: Picture[]) =>
   pictureViews(pictures).map(({ low, high }) => [low.image_link, high.image_link]);
 
 describe('pictureViews', () => {
-  it('pairs the nth small picture of a kind with its nth large one, colours first', () => {
+  it('pairs the nth low picture of a kind with its nth high one, samples first', () => {
     expect(
       links([
         picture('room-low', 'low', 'render'),
@@ -28,7 +28,7 @@ describe('pictureViews', () => {
     ]);
   });
 
-  it('lets one quality stand for both where the other is missing', () => {
+  it('uses one quality for both where the other is missing', () => {
     expect(links([picture('a', 'high'), picture('b', 'high'), picture('a-low', 'low')])).toEqual([
       ['a-low', 'a'],
       ['b', 'b'],
@@ -36,13 +36,13 @@ describe('pictureViews', () => {
     expect(links([picture('a', 'low')])).toEqual([['a', 'a']]);
   });
 
-  it('has none without pictures', () => {
+  it('is empty without pictures', () => {
     expect(pictureViews([])).toEqual([]);
   });
 });
 
 describe('roomPicture', () => {
-  it('is the first render, unless the render is all there is', () => {
+  it('is the first render, unless there is no sample', () => {
     const room = picture('room', 'low', 'render');
     expect(roomPicture([picture('a', 'low'), room])).toBe(room);
     expect(roomPicture([room])).toBeUndefined();

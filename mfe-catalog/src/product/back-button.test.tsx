@@ -20,13 +20,13 @@ describe('the way back from a product leads', () => {
   const choose = async (colour: RegExp) =>
     userEvent.click(await screen.findByRole('radio', { name: colour }));
 
-  it('to the shop where nothing came before', async () => {
+  it('to the shop without an earlier page', async () => {
     const { address } = openProduct();
     await back();
     expect(address()).toBe('/shop');
   });
 
-  it('to the shop from a first page in whose place other colours stood', async () => {
+  it('to the shop from a first page that other colours have replaced', async () => {
     api.answer(colorsByShade, () => [exampleProduct(), walnut]);
     const { address } = openProduct();
     await choose(/Nilgiri Walnut/);
@@ -43,7 +43,7 @@ describe('the way back from a product leads', () => {
     expect(address()).toBe(TEAK);
   });
 
-  it('to the page before, past all the colours that were looked at on the way', async () => {
+  it('to the page before, skipping the colours that replaced each other', async () => {
     api.answer(colorsByShade, () => [exampleProduct(), walnut]);
     const { address } = openProduct();
     await userEvent.click(await screen.findByRole('link', { name: 'Colour 1' }));
@@ -54,7 +54,7 @@ describe('the way back from a product leads', () => {
     expect(address()).toBe(TEAK);
   });
 
-  it('by a link, where no script runs', async () => {
+  it('by a link without script', async () => {
     openProduct();
     expect(await screen.findByRole('link', { name: messages.back })).toHaveAttribute('href', '/shop');
   });

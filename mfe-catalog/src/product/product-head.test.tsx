@@ -19,7 +19,7 @@ describe('the head of the product page', () => {
     search: new URLSearchParams(query),
   });
 
-  it('comes from the product itself, whatever the path says', async () => {
+  it('comes from the product, whatever the path says', async () => {
     const { queries } = openProduct();
     await heading();
     expect(product.head(at('material=Sheet'), queries)).toMatchObject({
@@ -30,7 +30,7 @@ describe('the head of the product page', () => {
     });
   });
 
-  it('says what the product is, and the way to it, to search engines', async () => {
+  it('has JSON-LD for the product and its breadcrumbs', async () => {
     const { queries } = openProduct();
     await heading();
     const { jsonLd } = product.head(at('material=Sheet'), queries);
@@ -46,7 +46,7 @@ describe('the head of the product page', () => {
     ]);
   });
 
-  it('is sensible before the product is there', () => {
+  it('has a general title before the product is loaded', () => {
     const { queries } = openProduct();
     expect(product.head(at('material=Sheet'), queries)).toEqual({ title: messages.product, noIndex: false });
     expect(product.head(at(''), queries)).toEqual({ title: messages.product, noIndex: true });
@@ -57,7 +57,7 @@ describe('the head of the product page', () => {
     { answer: () => refuse(400), noIndex: true },
     { answer: () => null as never, noIndex: true },
     { answer: () => refuse(500), noIndex: false },
-  ])('keeps a product that is not there out of every index (%#)', async ({ answer, noIndex }) => {
+  ])('keeps a missing product out of search indexes (%#)', async ({ answer, noIndex }) => {
     api.answer(getProduct, answer);
     const { queries } = openProduct();
     await screen.findByRole('alert');
@@ -66,7 +66,7 @@ describe('the head of the product page', () => {
 });
 
 describe('the prefetch of the product page', () => {
-  it('asks what the page itself asks, so that nothing is asked twice', async () => {
+  it('makes the same requests as the page, so that none is repeated', async () => {
     const { queries } = openProduct();
     await heading();
     await screen.findByRole('radiogroup', { name: messages.colours });
@@ -80,7 +80,7 @@ describe('the prefetch of the product page', () => {
     for (const { queryKey } of asked) expect(queries.getQueryData(queryKey)).toBeDefined();
   });
 
-  it('asks nothing where the address names no product', () => {
+  it('makes no request where the address names no product', () => {
     expect(product.prefetch({ pathname: '', params: {}, search: new URLSearchParams() })).toEqual([]);
   });
 });

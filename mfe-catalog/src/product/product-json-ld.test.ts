@@ -45,7 +45,7 @@ describe('productJsonLd', () => {
     expect(jsonLdOf({ selling_price: null })['offers']).toBeUndefined();
   });
 
-  it('leaves out what the provider does not know', () => {
+  it('leaves out unknown properties', () => {
     const unknown = { title: '', description: '', colour_name: '', material: '', category: '' };
     expect(JSON.parse(JSON.stringify(jsonLdOf({ ...unknown, selling_price: null })))).toEqual({
       '@type': 'Product',

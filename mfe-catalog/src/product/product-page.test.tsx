@@ -57,13 +57,13 @@ describe('the product page', () => {
       [() => null as never, messages.productNotFound],
       [() => ({ colour_name: 'Nobody' }) as never, messages.productNotFound],
       [() => refuse(400, { message: 'Please check "id".' }), messages.productNotFound],
-    ])('says why it cannot (%#)', async (failure, words) => {
+    ])('says why it cannot be loaded (%#)', async (failure, words) => {
       api.answer(getProduct, failure);
       openProduct();
       expect(await screen.findByText(words)).toBeVisible();
     });
 
-    it.each([404, 400])('tries again, but not for a product that is gone: %i', async (status) => {
+    it.each([404, 400])('offers a retry, but not for a missing product: %i', async (status) => {
       api.answer(getProduct, () => refuse(500));
       const { unmount } = openProduct();
       const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -77,7 +77,7 @@ describe('the product page', () => {
       expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     });
 
-    it('keeps what it showed when asking again fails, unless the product is gone by then', async () => {
+    it('keeps the product when a refetch fails, unless the product no longer exists', async () => {
       const { queries } = openProduct();
       await heading();
       api.answer(getProduct, () => noAnswer());
@@ -88,7 +88,7 @@ describe('the product page', () => {
       expect(await screen.findByText(messages.productFailed('Product not found.'))).toBeVisible();
     });
 
-    it('and shows the one that was asked for last, whichever answer comes last', async () => {
+    it('and shows the product requested last, whichever response arrives last', async () => {
       api.answer(colorsByShade, () => [exampleProduct(), walnut]);
       openProduct();
       const link = await screen.findByRole('radio', { name: /Nilgiri Walnut/ });
@@ -106,7 +106,7 @@ describe('the product page', () => {
     });
   });
 
-  describe('tells what it is', () => {
+  describe('shows it', () => {
     it('with name, price, list price and percent off', async () => {
       openProduct();
       await heading();
@@ -125,7 +125,7 @@ describe('the product page', () => {
       expect(screen.getByRole('button', { name: 'Add S15-TEAK, Sheet, 123456.5' })).toBeVisible();
     });
 
-    it('with N/A where there is no price', async () => {
+    it('with N/A without a price', async () => {
       api.answer(getProduct, () => exampleProduct({ actual_price: null, selling_price: undefined }));
       openProduct();
       await heading();
@@ -134,7 +134,7 @@ describe('the product page', () => {
       expect(screen.queryByText(messages.priceIncludes.Sheet)).toBeNull();
     });
 
-    it('without a list price that is not above the price', async () => {
+    it('without a list price that is not higher', async () => {
       api.answer(getProduct, () => exampleProduct({ actual_price: 4190 }));
       openProduct();
       await heading();
@@ -164,7 +164,7 @@ describe('the product page', () => {
       ]);
     });
 
-    it('leaving out rows of absent values', async () => {
+    it('without rows for absent values', async () => {
       api.answer(getProduct, () =>
         exampleProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
       );
@@ -174,7 +174,7 @@ describe('the product page', () => {
       expect(screen.queryByText(messages.moreAbout)).toBeNull();
     });
 
-    it('and gives the cart what it needs', async () => {
+    it('and passes the cart fragment its props', async () => {
       openProduct();
       expect(await screen.findByRole('button', { name: 'Add S15-TEAK, Sheet, 4190' })).toBeVisible();
     });

@@ -70,7 +70,7 @@ describe('ShareProduct', () => {
     expect(share).toHaveBeenCalledWith({ title: TITLE, url });
   });
 
-  it('does not offer the system where a browser does not', () => {
+  it('offers no system sharing where the browser has none', () => {
     browserWith({});
     openShare();
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();

@@ -22,7 +22,7 @@ beforeEach(() => {
 const swatch = (name: RegExp) => screen.getByRole('radio', { name });
 const page = () => screen.getByRole('heading', { level: 1 }).closest('[aria-busy]');
 
-/** Another shade is chosen, and its answer is on its way. */
+/** Chooses another shade, whose response is pending. */
 async function chooseNavy() {
   openProduct();
   const link = await screen.findByRole('radio', { name: /^Blue, Kochi Navy/ });
@@ -32,8 +32,8 @@ async function chooseNavy() {
   return late;
 }
 
-describe('while the product of another shade is on its way', () => {
-  it('the one before stays, marked as stale, and the swatch is chosen and keeps the focus', async () => {
+describe('while the product of another shade is loading', () => {
+  it('the old one stays, marked as stale; its new swatch is chosen and keeps the focus', async () => {
     await chooseNavy();
     expect(screen.getByRole('heading', { level: 1, name: 'Malabar Teak' })).toBeVisible();
     expect(page()).toHaveAttribute('aria-busy', 'true');
@@ -43,14 +43,14 @@ describe('while the product of another shade is on its way', () => {
     expect(screen.queryByRole('status', { name: messages.productLoading })).toBeNull();
   });
 
-  it('the one before cannot be bought, and all else can be used', async () => {
+  it('the old one cannot be bought, and everything else can be used', async () => {
     await chooseNavy();
     const add = screen.getByText('Add S15-TEAK, Sheet, 4190');
     expect(add.closest('[inert]')).not.toBeNull();
     expect(swatch(/^Brown/).closest('[inert]')).toBeNull();
   });
 
-  it('and when it comes it takes the place, the focus where it was', async () => {
+  it('the new one replaces it, and the focus stays', async () => {
     const late = await chooseNavy();
     await act(async () => late.resolve(() => navy));
     await heading('Kochi Navy');
@@ -59,7 +59,7 @@ describe('while the product of another shade is on its way', () => {
     expect(screen.getByText('Add NAVY, Sheet, 4190').closest('[inert]')).toBeNull();
   });
 
-  it('and when it fails, that is what the page says', async () => {
+  it('a failure replaces it by the error', async () => {
     const late = await chooseNavy();
     await act(async () => late.resolve(() => refuse(500)));
     expect(await screen.findByText(messages.productFailed(getProduct.failureMessage))).toBeVisible();
@@ -67,7 +67,7 @@ describe('while the product of another shade is on its way', () => {
   });
 });
 
-it('a product that was no swatch takes no place: the page shows that it is loading', async () => {
+it('a product not chosen by a swatch shows the skeleton', async () => {
   api.answer(boardsByColour, () => [exampleBoard('HDF')]);
   openProduct();
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());

@@ -41,18 +41,18 @@ describe('parseShopSearch', () => {
     'category=',
     'shade=%20',
     'foo=1',
-  ])('falls back where it does not understand %s', (garbage) => {
+  ])('ignores the invalid %s', (garbage) => {
     expect(parse('Sheet', garbage)).toEqual(wholeClass('Sheet'));
   });
 
   it.each(['Foo', 'hdf', ''])(
-    'takes a board of material %j for HDF, unless it is a known one',
+    'reads the unknown material %j of a board as HDF',
     (material) => {
       expect(parse('Board', `material=${material}`).material).toBe('HDF');
     },
   );
 
-  it('takes a board of what the shop calls its material', () => {
+  it('accepts the label of a board material', () => {
     expect(parse('Board', 'material=plywood').material).toBe('Ply Wood');
   });
 
@@ -64,11 +64,11 @@ describe('parseShopSearch', () => {
     expect(parse('sheet', 'category=1.5MM ACRYLIC').category).toEqual(['1.5mm Acrylic']);
   });
 
-  it('shows no filter beside a search', () => {
+  it('drops filters beside a search', () => {
     expect(parse('Sheet', 'search=teak&shade=Brown&page=2')).toEqual({ ...searchFor('teak', ''), page: 2 });
   });
 
-  it('keeps what a provider can bear of an endless term or list', () => {
+  it('cuts long terms and lists to what a provider accepts', () => {
     expect(parse('Sheet', `search=${'x'.repeat(5000)}`).search).toHaveLength(200);
     expect(parse('Sheet', `shade=${'x'.repeat(5000)}`).shade).toEqual([]);
     const many = Array.from({ length: 500 }, (_, index) => `shade=s${index}`).join('&');
@@ -95,7 +95,7 @@ describe('shopSearchPath', () => {
     expect(parse('Board', query)).toEqual(shown);
   });
 
-  it('names a material for boards alone', () => {
+  it('has a material for boards only', () => {
     expect(shopSearchPath(wholeClass('Sheet'))).toBe('/shop/Sheet');
     expect(shopSearchPath(wholeClass('Board'))).toBe('/shop/Board?material=HDF');
   });
@@ -140,7 +140,7 @@ describe('isCanonicalAddress', () => {
 });
 
 describe('toggleFacet', () => {
-  it('adds a name, and takes it away again whatever its case', () => {
+  it('adds a name, and removes it again in any letter case', () => {
     const chosen = toggleFacet(wholeClass('Sheet'), 'shade', 'Blue');
     expect(chosen.shade).toEqual(['Blue']);
     expect(toggleFacet(chosen, 'shade', 'BLUE').shade).toEqual([]);

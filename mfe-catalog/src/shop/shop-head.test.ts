@@ -11,7 +11,7 @@ describe('the head of the shop page', () => {
   const head = (className: string | undefined, query = '') =>
     shop.head({ pathname: '', params: { class: className }, search: new URLSearchParams(query) }, queries);
 
-  it('shows links the room of the first product of the list', () => {
+  it('gives link previews the room picture of the first product', () => {
     const room = { image_link: '/images/A/1/kitchen-1600.webp', image_type: 'render', quality: 'high' };
     const list = productListQuery(parseShopSearch('Sheet', new URLSearchParams('shade=Blue')));
     queries.setQueryData(list.queryKey, { products: [{ pictures: [room] }] } as never);
@@ -19,7 +19,7 @@ describe('the head of the shop page', () => {
     expect(head('Sheet', 'shade=Red').picture).toBeUndefined();
   });
 
-  it('names one address for equal filters', () => {
+  it('has one canonical address for equal filters', () => {
     expect(head('sheet', 'shade=Brown&shade=Blue&page=x')).toMatchObject({
       title: messages.classTitles.Sheet,
       canonical: '/shop/Sheet?shade=Blue&shade=Brown',
@@ -27,7 +27,7 @@ describe('the head of the shop page', () => {
     });
   });
 
-  it('names it in the spelling of the filters', () => {
+  it('spells it as the filters do', () => {
     const { queryKey } = facetOptionsQuery('category', 'Board');
     queries.setQueryData(queryKey, { categories: [{ name: '19mm Board' }], types: [{ name: 'Solid' }] });
     queries.setQueryData(facetOptionsQuery('shade', 'Board').queryKey, [{ name: 'Blue' }]);
@@ -37,7 +37,7 @@ describe('the head of the shop page', () => {
     );
   });
 
-  it('says the way to the list to search engines', () => {
+  it('has the breadcrumbs as JSON-LD', () => {
     expect(head('Board', 'material=WPC').jsonLd).toEqual([
       {
         '@type': 'BreadcrumbList',

@@ -32,13 +32,13 @@ describe('the shop page', () => {
       expect(shop.redirect({ pathname, params, search: searchParams })).toBe(to);
     });
 
-    it('says of an unknown class that there is no such page', () => {
+    it('says that the page of an unknown class does not exist', () => {
       openShop('/shop/Chair');
       expect(screen.getByRole('heading', { name: messages.unknownClass })).toBeVisible();
       expect(screen.getByRole('link', { name: messages.toHome })).toHaveAttribute('href', '/');
     });
 
-    it('asks for the products of class, material, filters, sort and page', async () => {
+    it('requests the products of class, material, filters, sort and page', async () => {
       openShop(
         '/shop/Board?material=Ply+Wood&category=a&type=b&shade=c&application=d&sort=price_desc&page=2',
       );
@@ -58,7 +58,7 @@ describe('the shop page', () => {
       });
     });
 
-    it('asks for a search with its term and sort', async () => {
+    it('requests a search with its term and sort', async () => {
       openShop('/shop/Sheet?search=teak&sort=price_asc');
       await untilReady();
       expect(api.callsOf(searchProducts).at(-1)?.query).toMatchObject({
@@ -81,13 +81,13 @@ describe('the shop page', () => {
       expect(heading()).toBe(title);
     });
 
-    it('goes to the last page where there is no such page', async () => {
+    it('goes to the last page from a page past the end', async () => {
       const { address } = openShop('/shop/Sheet?page=9');
       await results().findByRole('link', { name: 'Colour 33' });
       expect(address()).toBe('/shop/Sheet?page=3');
     });
 
-    it('has no later page of nothing', async () => {
+    it('stays on page 1 of an empty list', async () => {
       api.answer(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
       const { address } = openShop('/shop/Sheet?category=nope&page=4');
       await screen.findByRole('heading', { name: messages.noProductsFound });

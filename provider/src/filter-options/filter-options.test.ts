@@ -29,7 +29,7 @@ describe('filter options', () => {
     ).toEqual([{ name: '19mm Acrylic Board' }]);
   });
 
-  it('refuses a class that there is not', async () => {
+  it('rejects an unknown class', async () => {
     const call = caller((await testProvider()).origin);
     expect((await call(endpoints.getCategoriesAndTypes, { query: { class: 'Curtain' } })).status).toBe(400);
   });

@@ -12,7 +12,7 @@ async function shop() {
 }
 
 describe('colours and boards', () => {
-  it('gives one product for each colour of a shade', async () => {
+  it('gives one product per colour of a shade', async () => {
     const { call } = await shop();
     const body = { productClass: 'sheet', category: '1.5mm acrylic', type: 'solid', shade: 'blue' };
     expect(productIds((await call(endpoints.colorsByShade, { body })).body)).toEqual([
@@ -47,7 +47,7 @@ describe('colours and boards', () => {
     expect(productIds((await call(endpoints.availableShades, { body })).body)).toEqual([product_id]);
   });
 
-  it('gives one board for each material, and leaves a category out of account that no board has', async () => {
+  it('gives one board per material, and ignores a category that no board has', async () => {
     const { call } = await shop();
     const colour = { type: 'Solid', colorCode: '#1F4F8F' };
     for (const category of ['19mm Acrylic Board', '1.5mm Acrylic']) {

@@ -15,7 +15,7 @@ describe('GET /api/product/facets', () => {
     return (await call(endpoints.getFacets, { query })).body;
   };
 
-  it('counts each list with the filters of the others', async () => {
+  it('counts each facet with the filters of the others', async () => {
     expect(await facets({ class: 'Sheet', category: ['1.5mm Acrylic'], shade: ['Blue'] })).toEqual({
       category: [
         { name: '1.25mm Acrylic', count: 1 },
@@ -38,7 +38,7 @@ describe('GET /api/product/facets', () => {
     });
   });
 
-  it('puts a name without a place in the tables behind those with one', async () => {
+  it('sorts names without a position in the tables last', async () => {
     const { call, shop: inner } = await shop();
     await inner.db
       .updateTable('product')
@@ -68,7 +68,7 @@ describe('GET /api/product/facets', () => {
     expect((await counts('category=2mm+Acrylic'))[0]).toEqual({ name: 'Blue', count: 1 });
   });
 
-  it('refuses a class that there is not', async () => {
+  it('rejects an unknown class', async () => {
     const { call } = await shop();
     expect((await call(endpoints.getFacets, { query: { class: 'Curtain' } })).status).toBe(400);
   });

@@ -40,7 +40,7 @@ describe('GET /api/product', () => {
     expect(body).not.toHaveProperty('selling_price_paise');
   });
 
-  it('gives no price where there is none', async () => {
+  it('gives null for a missing price', async () => {
     const { call } = await shop();
     expect(
       (await call(endpoints.getProduct, { query: { id: 'S2-RIVER-STONE' } })).body.selling_price,
@@ -51,7 +51,7 @@ describe('GET /api/product', () => {
     ['an unknown id', { id: 'NO-SUCH' }],
     ['a material of another product', { id: 'B19H-KONKAN-BLUE', material: 'Ply Wood' }],
     ['the add-on, which appears in cart and orders alone', { id: 'ADDON-FLEXIPLY' }],
-  ])('answers 404 for %s', async (_title, query) => {
+  ])('responds with 404 for %s', async (_title, query) => {
     const { call } = await shop();
     expect(await call(endpoints.getProduct, { query })).toMatchObject({
       status: 404,
@@ -59,7 +59,7 @@ describe('GET /api/product', () => {
     });
   });
 
-  it('shows a product that was put into the database a moment ago, in lists and search too', async () => {
+  it('shows a product that was just inserted into the database, in lists and search too', async () => {
     const { call, filtered, shop: inner } = await shop();
     await call(endpoints.searchProducts, { query: { id: 'lagoon' } });
     const row = await inner.db
@@ -124,7 +124,7 @@ describe('POST /api/product/byfilters', () => {
     ]);
   });
 
-  it('cuts into pages, and gives an empty one past the end', async () => {
+  it('has pages, and an empty one past the end', async () => {
     const { call } = await shop();
     const page = (number: number, limit = 3) =>
       call(endpoints.filterProducts, {
@@ -140,7 +140,7 @@ describe('POST /api/product/byfilters', () => {
     [{ page: 0 }, 'page'],
     [{ limit: 101 }, 'limit'],
     [{ order: 'up' }, 'order'],
-  ])('refuses %o', async (query, field) => {
+  ])('rejects %o', async (query, field) => {
     const { call } = await shop();
     const answer = await call(endpoints.filterProducts, {
       query: query as FilterQuery,

@@ -10,7 +10,7 @@ async function shop() {
 }
 
 describe('GET /api/product/search', () => {
-  it('pages through what it found', async () => {
+  it('gives the hits in pages', async () => {
     const { call } = await shop();
     const { body } = await call(searchProducts, { query: { id: 'blue', page: 2, limit: 4 } });
     expect(body).toMatchObject({ totalItems: 6, totalPages: 2 });

@@ -17,7 +17,7 @@ async function seeded() {
 }
 
 describe('seedCatalogue', () => {
-  it('leaves the rows alone while the tables are the same', async () => {
+  it('leaves the rows unchanged while the tables are the same', async () => {
     const db = await seeded();
     await db
       .updateTable('product')
@@ -28,7 +28,7 @@ describe('seedCatalogue', () => {
     expect((await productsInOrder(db, ['S15-KONKAN-BLUE']))[0]?.title).toBe('changed by hand');
   });
 
-  it('brings in what changed, takes out what is gone, also from carts, and keeps the rest of a cart', async () => {
+  it('applies changes, deletes missing products also from carts, and keeps the rest of a cart', async () => {
     const db = await seeded();
     const customer_id = 9876543210;
     await db

@@ -56,7 +56,7 @@ describe('GET /api/product/suggest', () => {
     expect(await suggested(q)).toEqual(expected);
   });
 
-  it('says of a colour where its page is, and how it looks', async () => {
+  it('names the page and the code of a colour', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(suggestProducts, { query: { q: 'malabar' } });
     expect(body.products).toEqual([
@@ -72,7 +72,7 @@ describe('GET /api/product/suggest', () => {
     ]);
   });
 
-  it('refuses a term that is missing or endless', async () => {
+  it('rejects a missing or too long term', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     for (const query of [{}, { q: 'x'.repeat(201) }]) {

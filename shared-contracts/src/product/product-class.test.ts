@@ -8,7 +8,7 @@ describe('productClassOf', () => {
     { said: 'Board', material: 'Sheet', is: 'Board' },
     { said: '', material: 'sheet', is: 'Sheet' },
     { said: '', material: 'WPC', is: 'Board' },
-  ])('takes class $said of material $material for a $is', ({ said, material, is }) => {
+  ])('reads class $said with material $material as $is', ({ said, material, is }) => {
     expect(productClassOf({ class: said, material })).toBe(is);
   });
 });

@@ -24,11 +24,11 @@ describe('materialOf', () => {
   it('is Sheet for every sheet', () => expect(materialOf('Sheet', 'WPC')).toBe('Sheet'));
   it('is HDF for a board without a material', () => expect(materialOf('Board', undefined)).toBe('HDF'));
   it('is HDF for a board of an unknown material', () => expect(materialOf('Board', 'gold')).toBe('HDF'));
-  it('takes a material without regard to case', () =>
+  it('matches a material in any letter case', () =>
     expect(materialOf('Board', 'ply wood')).toBe('Ply Wood'));
 });
 
-it('finds classes and materials without regard to case', () => {
+it('matches classes and materials in any letter case', () => {
   expect(canonicalClass('bOARD')).toBe('Board');
   expect(canonicalClass('Curtain')).toBeUndefined();
   expect(canonicalBoardMaterial('wpc')).toBe('WPC');
@@ -41,7 +41,7 @@ describe('pictureFile', () => {
     image_type: 'color',
   } as const;
 
-  it('offers widths where the provider says the size of the picture', () => {
+  it('has widths where the provider sends the size of the picture', () => {
     const placeholder = { width: 400, height: 250, colour: '#dedcd8' };
     expect(pictureFile({ ...picture, placeholder }, '50vw')).toEqual({
       src: picture.image_link,
@@ -53,7 +53,7 @@ describe('pictureFile', () => {
     });
   });
 
-  it('keeps a place of the size that its caller knows, and offers no widths elsewhere', () => {
+  it('uses the size given by the caller, without widths, elsewhere', () => {
     expect(pictureFile(picture, '50vw', { width: 1600, height: 1000 })).toMatchObject({
       width: 1600,
       height: 1000,
@@ -61,7 +61,7 @@ describe('pictureFile', () => {
     });
   });
 
-  it('keeps a place where there is no picture', () => {
+  it('reserves space without a picture', () => {
     expect(pictureFile(undefined, '50vw')).toMatchObject({ src: undefined, width: 800, height: 800 });
   });
 });

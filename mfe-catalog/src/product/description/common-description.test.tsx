@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../messages.ts';
 import { CommonDescription } from './common-description.tsx';
 
-// The real one needs a real browser's parser: what it lets through is tried there, with hostile descriptions.
+// The real sanitiser needs the HTML parser of a browser; e2e/hostile tests it there with hostile descriptions.
 vi.mock('dompurify', () => ({ default: { sanitize: vi.fn() } }));
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('CommonDescription', () => {
     expect(purifier.sanitize).toHaveBeenCalledWith(HOSTILE, expect.anything());
   });
 
-  it('allows nothing that runs, loads, links, or names', async () => {
+  it('allows no scripts, requests, links or ids', async () => {
     renderWithShell(<CommonDescription html={HOSTILE} isRead />);
     await vi.waitFor(() => expect(purifier.sanitize).toHaveBeenCalled());
     const allowed = vi.mocked(purifier.sanitize).mock.lastCall?.[1];
@@ -47,14 +47,14 @@ describe('CommonDescription', () => {
     }
   });
 
-  it('shows the words alone until somebody reads it, and asks for no sanitiser', () => {
+  it('shows plain text until it is opened, and does not call the sanitiser', () => {
     const { container, queries } = renderWithShell(<CommonDescription html={HOSTILE} isRead={false} />);
     expect(screen.getByText('Calm.')).toBeVisible();
     expect(container.querySelector('p, img')).toBeNull();
     expect(queries.isFetching()).toBe(0);
   });
 
-  it('says when it cannot be made harmless, shows its words, and tries again', async () => {
+  it('says when it cannot be sanitised, shows plain text, and retries', async () => {
     vi.mocked(purifier.sanitize).mockImplementationOnce(() => {
       throw new Error('no parser');
     });

@@ -16,7 +16,7 @@ const show = (changes: Parameters<typeof exampleProduct>[0]) =>
   render(<FinishNote product={Product.parse(exampleProduct(changes))} />);
 
 describe('FinishNote', () => {
-  it('explains the finish in a sentence, and shows it from near', () => {
+  it('explains the finish in a sentence, with a close-up', () => {
     show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
     expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
     expect(screen.getByText(messages.finishes.gloss.sentence)).toBeVisible();
@@ -24,13 +24,13 @@ describe('FinishNote', () => {
     expect(picture).toHaveAttribute('src', closeUp.image_link);
   });
 
-  it('does without a close-up where the provider has none', () => {
+  it('has no close-up where the provider has none', () => {
     show({ category: 'Fluted Panel' });
     expect(screen.getByText(messages.finishIs('Fluted'))).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is absent where the words do not tell the finish', () => {
+  it('is absent where nothing names the finish', () => {
     const { container } = show({ info: '', category: '1.5mm', type: 'Solid' });
     expect(container).toBeEmptyDOMElement();
   });

@@ -44,7 +44,7 @@ describe('RelatedProducts', () => {
     ['have no answer', () => noAnswer()],
     ['are rubbish', () => ({ products: 'none' }) as never],
     ['are none', () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 })],
-  ])('and are absent, in silence, when they %s', async (_, answer) => {
+  ])('are silently absent when they %s', async (_, answer) => {
     api.answer(filterProducts, answer);
     openProduct();
     await heading();

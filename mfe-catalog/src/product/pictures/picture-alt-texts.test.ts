@@ -15,7 +15,7 @@ describe('pictureAltTexts', () => {
       words: ['Teak, sample 1', 'Teak, sample 2', 'Teak in a room 1', 'Teak in a room 2'],
     },
     { kinds: ['render'], words: ['Teak in a room'] },
-  ] as const)('says what they show, with numbers where equal ones need them: $words', ({ kinds, words }) => {
+  ] as const)('says what they show, with numbers for pictures of one kind: $words', ({ kinds, words }) => {
     expect(pictureAltTexts(views(...kinds), 'Teak')).toEqual(words);
   });
 });

@@ -37,7 +37,7 @@ describe('PictureGallery', () => {
     expect(document.querySelector('#picture-2')).toContainElement(large(words(2)));
   });
 
-  it('marks the chosen thumbnail, and keys reach the picture that is in view alone', async () => {
+  it('marks the chosen thumbnail, and makes only the picture in view a Tab stop', async () => {
     openGallery();
     expect(thumb(1)).toHaveAttribute('aria-current', 'true');
     await userEvent.click(thumb(2));
@@ -47,7 +47,7 @@ describe('PictureGallery', () => {
     expect(large(words(2)).tabIndex).toBe(0);
   });
 
-  it('brings the chosen thumbnail to the middle of a row that scrolls', async () => {
+  it('scrolls the chosen thumbnail to the middle of its row', async () => {
     openGallery();
     const row = screen.getByRole('navigation', { name: messages.pictures });
     Object.defineProperties(row, { clientWidth: { value: 100 } });
@@ -56,7 +56,7 @@ describe('PictureGallery', () => {
     expect(row.scrollLeft).toBe(85);
   });
 
-  it('shows the low picture first, and the high one over it where widths are not on offer', () => {
+  it('shows the low picture first, and the high one over it where there is one width only', () => {
     openGallery();
     const [low, high] = large().querySelectorAll('img');
     expect(low).toHaveAttribute('src', '/pictures/teak/sample-low.webp');
@@ -73,7 +73,7 @@ describe('PictureGallery', () => {
     expect(thumb(3)).toBeVisible();
   });
 
-  it('leaves the choice of the width to the browser where widths are on offer', () => {
+  it('lets the browser choose where there are several widths', () => {
     const placeholder = { width: 400, height: 400, colour: '#dedcd8' };
     const image_link = '/images/teak/sample-400.webp';
     openGallery({ pictures: [{ image_link, quality: 'low', image_type: 'color', placeholder }] });
@@ -86,13 +86,13 @@ describe('PictureGallery', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it.each([[[]], [null]])('shows the colour where there are no pictures: %j', (none) => {
+  it.each([[[]], [null]])('shows the colour without pictures: %j', (none) => {
     openGallery({ pictures: none });
     expect(screen.getByText(messages.noPictures).parentElement).toHaveStyle({ background: '#9c6b3d' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('enlarges what a mouse points at, for as long as it stays, and not for a finger', () => {
+  it('enlarges what a mouse points at until it leaves, and ignores touch', () => {
     openGallery();
     const lens = () => large().querySelector('[aria-hidden] > img');
     fireEvent.pointerEnter(large(), { pointerType: 'touch' });
@@ -115,11 +115,11 @@ describe('the viewer', () => {
     openGallery();
     large().focus();
     await userEvent.keyboard('{Enter}');
-    // A browser moves the focus into the dialog by itself.
+    // A real browser moves the focus into the dialog itself.
     screen.getByRole('button', { name: messages.closePictures }).focus();
   }
 
-  it('shows the high picture, and the next and the one before, around the ends', async () => {
+  it('shows the high picture, and goes to the next and previous one in a circle', async () => {
     await openViewer();
     expect(inViewer(1)).toHaveAttribute('src', '/pictures/teak/sample-high.webp');
     expect(screen.getByText(messages.pictureOfAll(NAME, 1, 3))).toBeVisible();
@@ -142,7 +142,7 @@ describe('the viewer', () => {
     expect(scale()).toContain('scale(1)');
   });
 
-  it('zooms by keys, and another picture is whole again', async () => {
+  it('zooms by keys, and shows the next picture unzoomed', async () => {
     await openViewer();
     const scale = (place: number) => inViewer(place).closest('div')?.style.transform;
     await userEvent.keyboard('+');
@@ -156,7 +156,7 @@ describe('the viewer', () => {
     expect(scale(2)).toContain('scale(1)');
   });
 
-  it('goes on when its picture is drawn aside by more than 40 pixels', async () => {
+  it('shows the next picture on a swipe over more than 40 pixels', async () => {
     await openViewer();
     const draw = (by: number) => {
       const stage = viewer().lastElementChild as HTMLElement;
@@ -172,13 +172,13 @@ describe('the viewer', () => {
     expect(inViewer(1)).toBeVisible();
   });
 
-  it('keeps the file of a picture that a mouse draws aside', async () => {
+  it('does not start a file drag with the mouse', async () => {
     await openViewer();
     const goesAway = fireEvent.dragStart(inViewer(1));
     expect(goesAway).toBe(false);
   });
 
-  it('gives the focus back to the picture that is shown by then', async () => {
+  it('restores the focus to the picture that is shown on closing', async () => {
     await openViewer();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.click(screen.getByRole('button', { name: messages.closePictures }));

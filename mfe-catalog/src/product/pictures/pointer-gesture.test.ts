@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gestureBetween } from './pointer-gesture.ts';
 
 describe('gestureBetween', () => {
-  it('of one finger is a move', () => {
+  it('of one pointer is a drag', () => {
     expect(gestureBetween([{ x: 10, y: 10 }], [{ x: 30, y: 5 }])).toEqual({
       at: { x: 10, y: 10 },
       by: { x: 20, y: -5 },
@@ -10,7 +10,7 @@ describe('gestureBetween', () => {
     });
   });
 
-  it('of two fingers is a pinch around their middle, and a move of it', () => {
+  it('of two pointers is a pinch around their centre, and a drag of it', () => {
     const before = [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
@@ -22,7 +22,7 @@ describe('gestureBetween', () => {
     expect(gestureBetween(before, now)).toEqual({ at: { x: 0, y: 0 }, by: { x: 10, y: 10 }, spread: 2 });
   });
 
-  it('of two fingers in one place is no pinch', () => {
+  it('of two pointers in one place is no pinch', () => {
     const together = [
       { x: 5, y: 5 },
       { x: 5, y: 5 },

@@ -39,7 +39,7 @@ describe('onePerColour', () => {
     expect(onePerColour(offered, teak('WPC')).map(({ product_id }) => product_id)).toEqual(shown);
   });
 
-  it.each(['', '#9C6B3D'])('names the shown product once where the list gives it the code "%s"', (code) => {
+  it.each(['', '#9C6B3D'])('lists the shown product once where the list has the code "%s" for it', (code) => {
     const offered = [walnut('WPC'), { ...teak('WPC'), code }];
     expect(onePerColour(offered, teak('WPC'))).toEqual([walnut('WPC'), teak('WPC')]);
   });

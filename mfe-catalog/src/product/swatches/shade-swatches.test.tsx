@@ -48,7 +48,7 @@ describe('the colours of the own shade', () => {
     expect(picture).toHaveAttribute('src', flat.image_link);
   });
 
-  it('carry to the other colour at once, from what the list knew', async () => {
+  it('show the other colour at once, from the data of the list', async () => {
     openProduct();
     const link = (await colours()).getByRole('radio', { name: /Nilgiri Walnut/ });
     api.answer(getProduct, () => new Promise(() => undefined));
@@ -60,7 +60,7 @@ describe('the colours of the own shade', () => {
     ]);
   });
 
-  it('have one stop for Tab; arrows move on and choose nothing; Space chooses, and the focus stays', async () => {
+  it('are one Tab stop; arrow keys move the focus without choosing; Space chooses and keeps the focus', async () => {
     const { address } = openProduct();
     const radios = (await colours()).getAllByRole('radio');
     const [nilgiri, malabar, kanha] = radios;
@@ -118,7 +118,7 @@ describe('the shades', () => {
     expect(group.getByRole('radio', { name: /^Brown/ })).toBeChecked();
   });
 
-  it('are absent where there is no other', async () => {
+  it('are absent without another shade', async () => {
     api.answer(availableShades, () => offered.filter(({ name }) => name === 'Brown'));
     openProduct();
     await heading();
@@ -131,7 +131,7 @@ describe('the swatches', () => {
   it.each([
     { endpoint: colorsByShade, name: messages.coloursLoading },
     { endpoint: availableShades, name: messages.shadesLoading },
-  ])('show that they load: $name', async ({ endpoint, name }) => {
+  ])('show that they are loading: $name', async ({ endpoint, name }) => {
     api.answer(endpoint, () => new Promise(() => undefined));
     openProduct();
     await heading();

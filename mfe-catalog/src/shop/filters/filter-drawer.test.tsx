@@ -45,7 +45,7 @@ describe('the drawer of narrow windows', () => {
     expect((await openDrawer()).getByRole('checkbox', { name: 'Solid' })).not.toBeChecked();
   });
 
-  it('tells what a choice leaves before it is applied', async () => {
+  it('counts the products of a choice before it is applied', async () => {
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
     await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('40 products'));

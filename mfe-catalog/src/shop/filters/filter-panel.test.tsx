@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('filters', () => {
-  it('tick into the address, drop the page, and keep focus', async () => {
+  it('change the address, drop the page, and keep the focus', async () => {
     const { address } = openShop('/shop/Sheet?page=2&sort=price_asc');
     await userEvent.click(await screen.findByRole('checkbox', { name: /Fluted Panel/ }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?category=Fluted+Panel&sort=price_asc'));
@@ -32,12 +32,12 @@ describe('filters', () => {
     await waitFor(() => expect(address()).toBe('/shop/Sheet?application=Kitchen'));
   });
 
-  it('are chosen without regard to case', async () => {
+  it('match in any letter case', async () => {
     openShop('/shop/Sheet?type=wood+grain');
     expect(await screen.findByRole('checkbox', { name: /Wood Grain/ })).toBeChecked();
   });
 
-  it('stand as chips that take them away, and all at once; sort and material stay', async () => {
+  it('are chips that remove them, one by one or all at once; sort and material stay', async () => {
     const { address } = openShop(
       '/shop/Board?material=WPC&shade=Blue&shade=Ultraviolet&sort=price_asc&page=2',
     );
@@ -48,7 +48,7 @@ describe('filters', () => {
     expect(address()).toBe('/shop/Board?material=WPC&sort=price_asc');
   });
 
-  it('give the focus to the result line when their chip is gone', async () => {
+  it('move the focus to the result line when their chip is removed', async () => {
     openShop('/shop/Sheet?shade=Blue&shade=Brown');
     await userEvent.click(screen.getByRole('link', { name: /^Brown/ }));
     const focused = document.activeElement;
@@ -56,13 +56,13 @@ describe('filters', () => {
     expect(focused).toContainElement(results().getAllByRole('status')[0] ?? null);
   });
 
-  it('are reset by the way to /shop/Sheet', () => {
+  it('are reset by a link to /shop/Sheet', () => {
     openShop('/shop/Board?material=WPC&shade=Blue');
     const aside = within(screen.getByRole('complementary', { name: messages.filters }));
     expect(aside.getByRole('link', { name: messages.reset })).toHaveAttribute('href', '/shop/Sheet');
   });
 
-  it('carry the counts of the provider, 0 where it names none', async () => {
+  it('show the provider’s counts, 0 where it sends none', async () => {
     api.answer(getFacets, () => ({
       category: [{ name: 'fluted panel', count: 18 }],
       type: [],
@@ -76,7 +76,7 @@ describe('filters', () => {
     expect(api.callsOf(getFacets).at(-1)?.query).not.toHaveProperty('search');
   });
 
-  it('are counted anew after the list of a choice has been asked for', async () => {
+  it('are counted again after the list of a choice was requested', async () => {
     const asked: string[] = [];
     openShop('/shop/Sheet');
     const solid = await screen.findByRole('checkbox', { name: 'Solid' });
@@ -92,7 +92,7 @@ describe('filters', () => {
     await waitFor(() => expect(asked).toEqual(['list', 'counts']));
   });
 
-  it('carry the counts of shades beside their names', async () => {
+  it('show the counts of shades beside their names', async () => {
     api.answer(getFacets, () => ({
       category: [],
       type: [],
@@ -105,14 +105,14 @@ describe('filters', () => {
     expect(screen.getByText('38')).toBeVisible();
   });
 
-  it('can be chosen where they would give nothing: they add to what else is chosen in their list', async () => {
+  it('can be chosen with a count of 0, because they add to other choices of their facet', async () => {
     api.answer(getFacets, () => ({ category: [], type: [], shade: [], application: [] }));
     const { address } = openShop('/shop/Sheet?shade=Blue');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Brown 0' }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&shade=Brown'));
   });
 
-  it.each([404, 405, 500])('stand without counts where a provider answers %d', async (status) => {
+  it.each([404, 405, 500])('have no counts where a provider responds with %d', async (status) => {
     api.answer(getFacets, () => refuse(status));
     openShop('/shop/Sheet');
     expect(await screen.findByRole('checkbox', { name: 'Fluted Panel' })).toBeVisible();
@@ -122,14 +122,14 @@ describe('filters', () => {
     { facet: 'Category', endpoint: getCategoriesAndTypes, other: 'Blue' },
     { facet: 'Shade', endpoint: getShades, other: 'Solid' },
     { facet: 'Application', endpoint: getApplications, other: 'Solid' },
-  ])('say when $facet cannot be loaded; the others stay', async ({ endpoint, other }) => {
+  ])('say when $facet cannot be loaded, and keep the others', async ({ endpoint, other }) => {
     api.answer(endpoint, () => refuse(500));
     openShop('/shop/Sheet');
     expect((await screen.findAllByText(endpoint.failureMessage))[0]).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: other })).toBeInTheDocument();
   });
 
-  it('try again where they could not be loaded', async () => {
+  it('retry a failed load', async () => {
     api.answer(getShades, () => noAnswer());
     openShop('/shop/Sheet');
     const failed = (await screen.findByText(getShades.failureMessage)).parentElement;

@@ -11,7 +11,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('the product grid', () => {
-  it('has one card of a product that is named twice, and none of it in the next list', async () => {
+  it('has one card for a product that is listed twice, and none of it in the next list', async () => {
     const api = shopApi();
     const answer = (...products: ReturnType<typeof exampleProducts>) =>
       api.answer(filterProducts, () => ({ products, totalItems: products.length, totalPages: 1 }));
@@ -25,7 +25,7 @@ describe('the product grid', () => {
     expect(names()).toEqual(['Colour 2', 'Colour 3']);
   });
 
-  it('has a new card of a product that comes to another place, and keeps the one of a product that stays', async () => {
+  it('replaces the card of a product that moves, and keeps the card of a product that stays', async () => {
     const api = shopApi();
     const products = exampleProducts(3);
     api.answer(filterProducts, () => ({ products, totalItems: 3, totalPages: 1 }));
@@ -39,7 +39,7 @@ describe('the product grid', () => {
     expect(sliding).not.toBeInTheDocument();
   });
 
-  it('tells boards of one name apart by their material', async () => {
+  it('distinguishes boards of one name by their material', async () => {
     const board = (material: string) =>
       exampleProduct({ class: 'Board', material, category: '18mm MATT Acrylic Board' });
     const products = ['Ply Wood', 'WPC'].map(board);
@@ -53,7 +53,7 @@ describe('the product grid', () => {
     expect(wpc?.getByText('WPC')).toBeVisible();
   });
 
-  it('says no material of sheets, which are all of one', async () => {
+  it('shows no material for sheets, which all have one', async () => {
     shopApi();
     openShop('/shop/Sheet');
     await untilReady();

@@ -44,7 +44,7 @@ describe('the results of the shop page', () => {
       { actual_price: null, selling_price: null, shown: 'N/A' },
       { actual_price: '123456', selling_price: '123456.5', shown: '₹1,23,456.50' },
       { actual_price: 10, selling_price: 'free', shown: 'N/A' },
-    ])('bears the prices $actual_price and $selling_price', async ({ shown, ...prices }) => {
+    ])('handles the prices $actual_price and $selling_price', async ({ shown, ...prices }) => {
       api.answer(filterProducts, () => ({
         products: [exampleProduct(prices)],
         totalItems: 1,
@@ -55,7 +55,7 @@ describe('the results of the shop page', () => {
       expect(screen.queryByText(/%/)).toBeNull();
     });
 
-    it('bears products without pictures, with applications as text, without a colour name', async () => {
+    it('handles products without pictures, with applications as text, without a colour name', async () => {
       const bare = exampleProduct({ pictures: undefined, application: 'Kitchen, Office', colour_name: null });
       api.answer(filterProducts, () => ({ products: [bare], totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
@@ -65,7 +65,7 @@ describe('the results of the shop page', () => {
     it.each([
       { count: 16, page: 'full', ways: 1 },
       { count: 15, page: 'last', ways: 0 },
-    ])('with a way to rooms behind a $page page of $count', async ({ count, ways }) => {
+    ])('with a link to rooms after a $page page of $count', async ({ count, ways }) => {
       const room = {
         image_link: '/images/S15-1/kitchen-400.webp',
         quality: 'low',
@@ -79,13 +79,13 @@ describe('the results of the shop page', () => {
       expect(results().queryAllByRole('link', { name: RegExp(messages.inRooms) })).toHaveLength(ways);
     });
 
-    it('with no way to rooms where the provider shows none', async () => {
+    it('with no link to rooms where the provider has no room pictures', async () => {
       openShop('/shop/Sheet');
       await untilReady();
       expect(results().queryByRole('link', { name: RegExp(messages.inRooms) })).toBeNull();
     });
 
-    it('says which board material is selected, and leads to the others', async () => {
+    it('shows the selected board material, and links to the others', async () => {
       openShop('/shop/Board?material=Ply+Wood&shade=Blue&page=2');
       const banner = within(screen.getByRole('navigation', { name: messages.selectedMaterial }));
       expect(banner.getByRole('link', { name: 'Plywood' })).toHaveAttribute('aria-current', 'true');
@@ -97,7 +97,7 @@ describe('the results of the shop page', () => {
     });
   });
 
-  describe('while it waits, fails, or finds nothing', () => {
+  describe('while it loads, fails, or finds nothing', () => {
     it('keeps the old products, marked as stale, while new ones load', async () => {
       openShop('/shop/Sheet');
       await untilReady();
@@ -115,7 +115,7 @@ describe('the results of the shop page', () => {
       expect(screen.getByRole('region', { name: messages.products })).toHaveAttribute('aria-busy', 'false');
     });
 
-    it('drops the answer to a choice that another has followed', async () => {
+    it('drops the response to an outdated choice', async () => {
       const slow = Promise.withResolvers<void>();
       const named = (name: string) => ({
         products: [exampleProduct({ product_id: name, colour_name: name })],
@@ -144,7 +144,7 @@ describe('the results of the shop page', () => {
       ['/shop/Sheet', () => refuse(503, { message: 'We are counting sheets.' }), 'We are counting sheets.'],
       ['/shop/Sheet', () => noAnswer(), messages.productsFailed],
       ['/shop/Sheet', () => ({ products: 'many' }) as never, filterProducts.failureMessage],
-    ])('tells at %s what went wrong (%#), and tries again', async (at, failure, message) => {
+    ])('says at %s what went wrong (%#), and retries', async (at, failure, message) => {
       api.answer(filterProducts, failure);
       api.answer(searchProducts, failure);
       openShop(at);
@@ -191,7 +191,7 @@ describe('the results of the shop page', () => {
       focusIsBeforeProducts();
     });
 
-    it('is absent from a single page', async () => {
+    it('is absent from a single results page', async () => {
       api.answer(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();

@@ -29,7 +29,7 @@ const options = () =>
   within(list() ?? document.createElement('div'))
     .queryAllByRole('option')
     .map(({ textContent }) => textContent);
-/** What the arrow keys stand on. */
+/** The option highlighted by the arrow keys. */
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('the search box', () => {
@@ -39,7 +39,7 @@ describe('the search box', () => {
     await waitFor(() => expect(address()).toBe('/shop/Sheet?search=teak&sort=price_desc'));
   });
 
-  it('ends the search with a cleared box', async () => {
+  it('ends the search when the box is cleared', async () => {
     const { address } = openShop('/shop/Sheet?search=teak&sort=price_asc');
     await userEvent.click(screen.getByRole('link', { name: messages.clearSearch }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?sort=price_asc'));
@@ -47,7 +47,7 @@ describe('the search box', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('clears a draft without going anywhere', async () => {
+  it('clears a draft without navigating', async () => {
     const { address } = openShop('/shop/Sheet?shade=Blue');
     await userEvent.type(box(), 'te');
     await userEvent.click(screen.getByRole('button', { name: messages.clearSearch }));
@@ -55,7 +55,7 @@ describe('the search box', () => {
     expect(address()).toBe('/shop/Sheet?shade=Blue');
   });
 
-  it('forgets a draft when the address turns to another search', async () => {
+  it('drops a draft when the address changes to another search', async () => {
     openShop('/shop/Sheet?search=teak');
     expect(box()).toHaveValue('teak');
     await userEvent.type(box(), 'wood');
@@ -67,7 +67,7 @@ describe('the search box', () => {
 describe('suggestions', () => {
   beforeEach(() => api.answer(suggestProducts, () => SUGGESTED));
 
-  it('name colours, shades and categories of what is typed', async () => {
+  it('list colours, shades and categories for what is typed', async () => {
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     const group = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -77,7 +77,7 @@ describe('suggestions', () => {
     expect(screen.getByText(messages.suggestionsShown(3))).toBeInTheDocument();
   });
 
-  it('ask once the typing pauses, and not for a single letter', async () => {
+  it('are requested when typing pauses, and not for a single letter', async () => {
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     await untilSuggested();
@@ -91,7 +91,7 @@ describe('suggestions', () => {
     ['{ArrowDown}', 'Teal', '/shop/Sheet?shade=Teal'],
     ['{ArrowDown}{ArrowDown}', '19mm Acrylic Board', '/shop/Board?material=HDF&category=19mm+Acrylic+Board'],
     ['{ArrowUp}', 'Malabar Teak', '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet'],
-  ])('are walked by %s to %s, and taken by Enter', async (keys, name, to) => {
+  ])('are reached by %s at %s, and chosen by Enter', async (keys, name, to) => {
     const { address } = openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     await untilSuggested();
@@ -114,7 +114,7 @@ describe('suggestions', () => {
     expect(list()).toBeNull();
   });
 
-  it('are taken by a press, and keep the focus in the box', async () => {
+  it('are chosen by a click, and keep the focus in the box', async () => {
     const { address } = openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     await userEvent.click(await screen.findByRole('option', { name: 'Teal' }));
@@ -138,7 +138,7 @@ describe('suggestions', () => {
     expect(list()).toBeNull();
   });
 
-  it('are cut at eight, whatever a provider sends', async () => {
+  it('are at most eight, whatever a provider sends', async () => {
     const shades = Array.from({ length: 30 }, (_, index) => ({ name: `Shade ${index}`, code: null }));
     api.answer(suggestProducts, () => ({ ...SUGGESTED, shades }));
     openShop('/shop/Sheet');
@@ -146,7 +146,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(options()).toHaveLength(8));
   });
 
-  it.each([404, 405])('are not asked for again where a provider answers %d', async (status) => {
+  it.each([404, 405])('are not requested again where a provider responds with %d', async (status) => {
     api.answer(suggestProducts, () => refuse(status));
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'te');
@@ -158,7 +158,7 @@ describe('suggestions', () => {
   });
 
   it.each([() => refuse(500), () => noAnswer(), () => ({ products: 'many' }) as never])(
-    'are silent when they fail, and asked for with the next letter (%#)',
+    'fail silently, and are requested again with the next letter (%#)',
     async (failure) => {
       api.answer(suggestProducts, failure);
       openShop('/shop/Sheet');
@@ -171,7 +171,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('of an earlier beginning never replace those of a later one', async () => {
+  it('of an earlier term never replace those of a later one', async () => {
     const slow = Promise.withResolvers<void>();
     api.answer(suggestProducts, async ({ query }) => {
       if (query['q'] === 'te') await slow.promise;
@@ -189,7 +189,7 @@ describe('suggestions', () => {
 });
 
 describe('recent searches', () => {
-  it('stand below an empty box, the newest first, each once', async () => {
+  it('are listed below an empty box, the newest first, each once', async () => {
     const { address } = openShop('/shop/Sheet');
     for (const term of ['teak', 'marble', 'Teak']) {
       await userEvent.clear(box());
@@ -210,7 +210,7 @@ describe('recent searches', () => {
     expect(options()).toEqual(['6', '1', '2', '3', '4', messages.forgetSearches]);
   });
 
-  it('are forgotten when asked to', async () => {
+  it('can be cleared', async () => {
     storeRecentSearches(['teak']);
     openShop('/shop/Sheet');
     await userEvent.click(box());
@@ -219,7 +219,7 @@ describe('recent searches', () => {
     expect(list()).toBeNull();
   });
 
-  it('are not shown to somebody who only comes by with the Tab key', async () => {
+  it('are not shown when the Tab key passes through the box', async () => {
     storeRecentSearches(['teak']);
     openShop('/shop/Sheet');
     box().focus();

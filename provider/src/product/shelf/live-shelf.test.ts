@@ -17,14 +17,14 @@ async function shop() {
 }
 
 describe('LiveShelf', () => {
-  it('keeps what it has read while nothing changes, for all who ask at once', async () => {
+  it('keeps the loaded shelf while nothing changes, also for concurrent requests', async () => {
     const { live } = await shop();
     const [one, other] = await Promise.all([live.current(), live.current()]);
     expect(other).toBe(one);
     expect(await live.current()).toBe(one);
   });
 
-  it('sees a row that another program changed by hand', async () => {
+  it('sees a row that another program changed', async () => {
     const { folder, live } = await shop();
     await live.current();
     const other = openDatabase(folder);
@@ -62,7 +62,7 @@ describe('LiveShelf', () => {
     expect(shelf.matching({ shade: ['Twin'] }).map((place) => shelf.id(place))).toEqual(ids);
   });
 
-  it('tries again after a reading that failed', async () => {
+  it('retries after a failed read', async () => {
     const { db, live } = await shop();
     await db.schema.alterTable('product').renameColumn('shade', 'hue').execute();
     await expect(live.current()).rejects.toThrow('shade');

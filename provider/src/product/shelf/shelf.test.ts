@@ -22,7 +22,7 @@ const CHOICES: Lists[] = [
   { shade: ['Ultraviolet'] },
 ];
 
-/** Each product looked at for itself, as the contract has it. */
+/** A naive implementation of the contract's rule (API-8). */
 function matches(product: CatalogueProduct, lists: Lists): boolean {
   return Object.entries(lists).every(([column, names]) => {
     const said = [product[column as FacetName]].flat().map((name) => name.toLowerCase());
@@ -35,12 +35,12 @@ function ids(places: readonly number[]): string[] {
 }
 
 describe('Shelf', () => {
-  it.each(CHOICES)('finds in catalogue order what matches %o', (lists) => {
+  it.each(CHOICES)('finds the matches of %o in catalogue order', (lists) => {
     const expected = products.filter((product) => matches(product, lists));
     expect(ids(shelf.matching(lists))).toEqual(expected.map(({ product_id }) => product_id));
   });
 
-  it.each(CHOICES)('counts names among what matches %o', (lists) => {
+  it.each(CHOICES)('counts the names among the matches of %o', (lists) => {
     for (const column of ['category', 'type', 'shade', 'application'] as const) {
       const found = products.filter((product) => matches(product, lists));
       for (const [name, count] of shelf.count(column, lists)) {
@@ -49,7 +49,7 @@ describe('Shelf', () => {
     }
   });
 
-  it('knows class, material and code in any letter case', () => {
+  it('matches class, material and code in any letter case', () => {
     expect(ids(shelf.matching({ productClass: 'BOARD', material: 'hdf', code: '#1F4F8F' }))).toEqual([
       'B19H-KONKAN-BLUE',
     ]);
@@ -70,7 +70,7 @@ describe('Shelf', () => {
     );
   });
 
-  it('keeps to given places, and to none where none were found', () => {
+  it('filters by given places, and matches nothing for an empty list of places', () => {
     expect(shelf.matching({ places: [7, 2, 5], productClass: 'Sheet' })).toEqual([2, 7]);
     expect(shelf.matching({ places: [] })).toEqual([]);
   });
