@@ -45,12 +45,9 @@ describe('parseShopSearch', () => {
     expect(parse('Sheet', garbage)).toEqual(wholeClass('Sheet'));
   });
 
-  it.each(['Foo', 'hdf', ''])(
-    'reads the unknown material %j of a board as HDF',
-    (material) => {
-      expect(parse('Board', `material=${material}`).material).toBe('HDF');
-    },
-  );
+  it.each(['Foo', 'hdf', ''])('reads the unknown material %j of a board as HDF', (material) => {
+    expect(parse('Board', `material=${material}`).material).toBe('HDF');
+  });
 
   it('accepts the label of a board material', () => {
     expect(parse('Board', 'material=plywood').material).toBe('Ply Wood');

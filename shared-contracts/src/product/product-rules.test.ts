@@ -24,8 +24,7 @@ describe('materialOf', () => {
   it('is Sheet for every sheet', () => expect(materialOf('Sheet', 'WPC')).toBe('Sheet'));
   it('is HDF for a board without a material', () => expect(materialOf('Board', undefined)).toBe('HDF'));
   it('is HDF for a board of an unknown material', () => expect(materialOf('Board', 'gold')).toBe('HDF'));
-  it('matches a material in any letter case', () =>
-    expect(materialOf('Board', 'ply wood')).toBe('Ply Wood'));
+  it('matches a material in any letter case', () => expect(materialOf('Board', 'ply wood')).toBe('Ply Wood'));
 });
 
 it('matches classes and materials in any letter case', () => {
