@@ -1,6 +1,6 @@
+import { startProvider } from '../src/app/start-provider.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { settingsFromEnvironment } from '../src/env.ts';
-import { startProvider } from '../src/start-provider.ts';
+import { settingsFromEnvironment } from '../src/settings/env.ts';
 
 // The provider of one catalogue, for whoever forks it: without its log, and without pictures made in the background.
 const { origin, stop } = await startProvider({

@@ -2,12 +2,12 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { catalogueOf } from './catalogue/import/catalogue-of.ts';
 import { readProductFile } from './catalogue/import/read-product-file.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { CatalogueError } from './catalogue/table-problems.ts';
+import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { openDatabase, type ShopDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
-import { settingsFromEnvironment } from './env.ts';
+import { migrate } from './database/migrations/migrate.ts';
 import { forgetImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { settingsFromEnvironment } from './settings/env.ts';
+import { StartRefusal } from './settings/startup-error.ts';
 
 // `node provider/src/import.ts products.csv` puts the file's products in place of the shop's; `--tables` puts the tables' back.
 const BACK_TO_TABLES = '--tables';

@@ -1,9 +1,9 @@
+import { startProvider } from './app/start-provider.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { CatalogueError } from './catalogue/table-problems.ts';
-import { settingsFromEnvironment } from './env.ts';
+import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { warmPictures } from './image/warm-pictures.ts';
-import { startProvider } from './start-provider.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { settingsFromEnvironment } from './settings/env.ts';
+import { StartRefusal } from './settings/startup-error.ts';
 
 /** Milliseconds that belong to the rest of the shop, which starts at the same time. */
 const QUIET_START = 2_000;

@@ -3,8 +3,8 @@ import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS, TOO_FEW_FOR_ADD_ON } from 'shared-con
 import type { ShopDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/refusal.ts';
-import { holdCart } from './cart-row.ts';
+import { Refusal } from '../http/http-error.ts';
+import { holdCart } from './cart-lock.ts';
 
 const eb = expressionBuilder<Tables, 'cart_item'>();
 const addOnIds = eb

@@ -1,10 +1,10 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/http-error.ts';
 import { findCoupon, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
-import { holdCart } from './cart-row.ts';
+import { holdCart } from './cart-lock.ts';
 
 /**
  * Keeps a coupon with the cart, also when the cart changes later; an empty code clears it.

@@ -1,12 +1,12 @@
 import * as endpoints from 'shared-contracts/cart/endpoints';
+import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer } from '../http/mount-endpoint.ts';
 import { priceCart } from '../price/price-store.ts';
 import { summaryInRupees } from '../price/price-summary.ts';
-import type { Shop } from '../shop.ts';
 import { countAddOns, setAddOn } from './add-on-store.ts';
-import { readCart, readCartItem } from './cart-answer.ts';
 import { keepCoupon } from './cart-coupon.ts';
+import { readCart, readCartItem } from './cart-items.ts';
 import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 
 const REMOVED = { message: 'Item removed from cart' };

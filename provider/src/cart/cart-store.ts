@@ -2,9 +2,9 @@ import { ADD_ON_CATEGORY, MAX_QUANTITY } from 'shared-contracts/cart/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/http-error.ts';
 import { dropUnearnedAddOn } from './add-on-store.ts';
-import { holdCart } from './cart-row.ts';
+import { holdCart } from './cart-lock.ts';
 
 /** One product in one customer's cart. */
 export interface CartLine {

@@ -3,8 +3,8 @@ import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contrac
 import type { CatalogueProduct } from './catalogue.ts';
 import type { CommonDescription } from './common-desc.ts';
 import { readPrice } from './prices.ts';
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [

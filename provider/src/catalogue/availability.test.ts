@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from './tables-fixture.ts';
+import { problemsAfter } from '../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([

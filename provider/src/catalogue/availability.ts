@@ -3,9 +3,9 @@ import type { Material } from './catalogue.ts';
 import type { Category } from './categories.ts';
 import type { Colour } from './colours.ts';
 import type { Core } from './cores.ts';
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
-import type { TableRow } from './table-row.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableRow } from './table/table-row.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 
 /** One product to be made, with the cell that asks for it. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
-import { refuseUnfitSegment } from './path-segment.ts';
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
+import { refuseUnfitSegment } from './table/path-segment.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 
 /** What a product is apart from its colour: thickness, finish and build. */
 export interface Category {

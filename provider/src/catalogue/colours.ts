@@ -1,5 +1,5 @@
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A decor, in whatever categories it is made. */

@@ -1,5 +1,5 @@
 import type { Offer } from './availability.ts';
-import { readCatalogueFile } from './catalogue-file.ts';
+import { readCatalogueFile } from './table/catalogue-file.ts';
 
 /** Puts a product's HTML together from the pieces on its category, core and type; a missing piece is a `CatalogueError`. */
 export class CommonDescription {

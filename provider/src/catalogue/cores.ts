@@ -1,7 +1,7 @@
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import type { BoardMaterial } from './catalogue.ts';
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 
 /** What a board is made of beneath its face: the material of its product. */
 export interface Core {

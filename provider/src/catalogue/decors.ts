@@ -1,9 +1,10 @@
-import type { ColourDrawing } from 'picture-studio';
-import { CUTS, type Cut, FIGURES_BY_TYPE } from 'picture-studio/figures';
-import type { Colour } from './colours.ts';
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
-import type { TableRow } from './table-row.ts';
+import { CUTS, type Cut, FIGURES_BY_TYPE, type FigureName } from '../pictures/decors/figure-names.ts';
+import { type Colour, readColours } from './colours.ts';
+import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableRow } from './table/table-row.ts';
+import { TableProblems } from './table/validation-errors.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 /** By the name of the colour. The columns are explained in the catalogue's README. */
 export type DecorTable = ReadonlyMap<string, ColourDrawing>;

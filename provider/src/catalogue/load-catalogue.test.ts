@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsAfter, tablesUnderTest } from './tables-fixture.ts';
+import { problemsAfter, tablesUnderTest } from '../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { readAddOns } from './add-ons.ts';
 import { readAvailability } from './availability.ts';
 import type { Catalogue, CatalogueProduct } from './catalogue.ts';
-import { CATALOGUE_TABLES } from './catalogue-file.ts';
 import { readCategories } from './categories.ts';
 import { readColours } from './colours.ts';
 import { CommonDescription } from './common-desc.ts';
@@ -9,9 +8,10 @@ import { readCores } from './cores.ts';
 import { readDecors } from './decors.ts';
 import { makeProduct } from './make-product.ts';
 import { PriceTable } from './prices.ts';
-import { readTable } from './read-table.ts';
 import { shopWindowOrder } from './shop-window-order.ts';
-import { TableProblems } from './table-problems.ts';
+import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
+import { readTable } from './table/read-table.ts';
+import { TableProblems } from './table/validation-errors.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** Reads and checks the tables of `provider/catalogue`; throws a `CatalogueError` that names every bad row. */

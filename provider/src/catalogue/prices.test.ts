@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { problemsAfter, tablesUnderTest } from '../testing/edited-tables.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { problemsAfter, tablesUnderTest } from './tables-fixture.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
-import type { TableRow } from './table-row.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableRow } from './table/table-row.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 
 /** In paise, for one 8 × 4 ft piece, taxes included; `null` where no price is fixed yet. */
 export interface Price {

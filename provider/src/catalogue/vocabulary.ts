@@ -1,8 +1,8 @@
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import type { ProductType, Shade } from './catalogue.ts';
-import { refuseUnfitSegment } from './path-segment.ts';
-import { readTable } from './read-table.ts';
-import type { TableProblems } from './table-problems.ts';
+import { refuseUnfitSegment } from './table/path-segment.ts';
+import { readTable } from './table/read-table.ts';
+import type { TableProblems } from './table/validation-errors.ts';
 
 /** The words that all other tables refer to. */
 export interface Vocabulary {

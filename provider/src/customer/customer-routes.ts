@@ -1,10 +1,10 @@
 import * as endpoints from 'shared-contracts/customer/endpoints';
 import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
+import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
+import { Refusal } from '../http/http-error.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
 import { endSession } from '../session/session-store.ts';
-import type { Shop } from '../shop.ts';
 import { getCustomer, renameCustomer } from './customer-store.ts';
 import { logIn, sendCode } from './login.ts';
 import { profileOf } from './profile.ts';

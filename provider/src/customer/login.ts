@@ -1,14 +1,14 @@
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
-import { countAttempt, takeBack } from '../attempt/attempt-store.ts';
+import type { Shop } from '../app/shop.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/http-error.ts';
 import { beginSession } from '../session/session-store.ts';
 import { signToken } from '../session/token.ts';
-import type { Shop } from '../shop.ts';
 import { ensureCustomer } from './customer-store.ts';
 import { hashCode, isRightCode, newCode } from './one-time-code.ts';
 import { keepCode, takeTry, useUp } from './one-time-code-store.ts';
 import { codeLimits, type OtpAttempt, wrongTryLimits } from './otp-limits.ts';
+import { countAttempt, takeBack } from './rate-limit-store.ts';
 
 /**
  * Sends a new code to a phone. Known and unknown phones go the same way.

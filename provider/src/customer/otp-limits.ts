@@ -1,5 +1,5 @@
-import { atMost, slowerAfter } from '../attempt/attempt-rules.ts';
-import type { AttemptLimit } from '../attempt/attempt-store.ts';
+import { atMost, slowerAfter } from './rate-limit-rules.ts';
+import type { AttemptLimit } from './rate-limit-store.ts';
 
 /** How often codes are sent and tried. The figures for a phone are those of api.md, "OTP". */
 export interface OtpFigures {

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/http-error.ts';
 
 export interface Profile {
   name: string;

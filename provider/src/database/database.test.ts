@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { openDatabase, type ShopDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './migrations/migrate.ts';
 import { withTransaction } from './with-transaction.ts';
 
 const NOW = '2026-11-20T10:00:00.000Z';

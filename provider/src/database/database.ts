@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { StartRefusal } from '../start-refusal.ts';
-import { isDamage } from './database-failure.ts';
+import { StartRefusal } from '../settings/startup-error.ts';
+import { isDamage } from './database-errors.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Tables } from './tables.ts';
-import { WritingTurn } from './writing-turn.ts';
+import { WritingTurn } from './write-lock.ts';
 
 /** What a store reads from, be it the database or an open transaction. */
 export type ShopDatabase = Kysely<Tables>;

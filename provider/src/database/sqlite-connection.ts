@@ -1,6 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
 import type { SqliteFile } from './sqlite-file.ts';
-import type { WritingTurn } from './writing-turn.ts';
+import type { WritingTurn } from './write-lock.ts';
 
 export interface SqliteFiles {
   writer: SqliteFile;

@@ -1,7 +1,6 @@
-import type { AttemptSubjectTable, AttemptTable } from '../attempt/attempt-table.ts';
-import type { CartItemTable, CartTable } from '../cart/cart-table.ts';
-import type { CustomerTable, OneTimeCodeTable } from '../customer/customer-table.ts';
-import type { CouponTable, DeliveryFeeTable } from '../price/price-tables.ts';
+import type { CartItemTable, CartTable } from './cart-tables.ts';
+import type { CustomerTable, OneTimeCodeTable } from './customer-tables.ts';
+import type { CouponTable, DeliveryFeeTable } from './price-tables.ts';
 import type {
   ApplicationTable,
   ProductApplicationTable,
@@ -9,8 +8,9 @@ import type {
   ProductTypeTable,
   ProductVersionTable,
   ShadeTable,
-} from '../product/product-table.ts';
-import type { SessionTable } from '../session/session-table.ts';
+} from './product-tables.ts';
+import type { AttemptSubjectTable, AttemptTable } from './rate-limit-tables.ts';
+import type { SessionTable } from './session-tables.ts';
 
 /** Says which migrations ran. */
 export interface MigrationTable {

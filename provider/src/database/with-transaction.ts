@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { ShopDatabase } from './database.ts';
-import { isTransient } from './database-failure.ts';
+import { isTransient } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** An open transaction: what a store writes with. */

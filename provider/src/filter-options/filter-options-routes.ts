@@ -1,9 +1,9 @@
 import * as endpoints from 'shared-contracts/filter-options/endpoints';
+import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { countFacets } from '../product/facet-store.ts';
 import { knownClass } from '../product/known-class.ts';
-import type { Shop } from '../shop.ts';
 import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 
 export function mountFilterOptionsRoutes(api: Api, shop: Shop): void {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Session } from '../session/session.ts';
+import type { Session } from './session.ts';
 
 export interface ApiEnvironment {
   Bindings: HttpBindings;

@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './http-error.ts';
 
 /**
  * The JSON of a request; undefined when it has none.

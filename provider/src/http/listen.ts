@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../settings/startup-error.ts';
 
 /**
  * Starts to listen.

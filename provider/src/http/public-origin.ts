@@ -1,4 +1,4 @@
-import { isOfThisMachine } from './origin-address.ts';
+import { isOfThisMachine } from './client-address.ts';
 
 /**
  * The shop's address as visitors type it, such as `https://shop.example`. Only a proxy on this machine (the edge server)

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './http-error.ts';
 
 /**
  * The query of an address: a text for a parameter that stands once, a list for one that stands several times.

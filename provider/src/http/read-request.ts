@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
+import { Refusal } from './http-error.ts';
 import { readJsonBody } from './json-body.ts';
 import { readQuery } from './query-parameters.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * The query and body of a request, checked against the endpoint's schemas.

@@ -1,9 +1,9 @@
 import * as endpoints from 'shared-contracts/image/endpoints';
+import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
+import { Refusal } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
 import { productsInOrder } from '../product/product-store.ts';
-import type { Shop } from '../shop.ts';
 import { inspirationImages } from './image-store.ts';
 
 export function mountImageRoutes(api: Api, shop: Shop): void {

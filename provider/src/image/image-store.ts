@@ -1,12 +1,10 @@
 import { pictureLink, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
-import { isSameName } from 'shared-contracts/product/same-name';
+import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
-import type { Shop } from '../shop.ts';
-import { decorOf } from './decor-of.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { offeredPicture, QueueFullError, versionOf } from 'picture-studio';
+import type { Shop } from '../app/shop.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Shop } from '../shop.ts';
-import { decorOf } from './decor-of.ts';
+import { Refusal } from '../http/http-error.ts';
+import { DeskFull } from '../pictures/picture-desk.ts';
+import { offered } from '../pictures/picture-views.ts';
+import { versionOf } from '../pictures/pictures-of.ts';
 
 const FILE_NAME = /^([a-z]+)-(\d{1,4})\.webp$/;
 /** For a year: caches treat longer times alike. */

@@ -1,11 +1,13 @@
 import { type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { ProductResponse } from '../product/product-response.ts';
+import type { Shop } from '../app/shop.ts';
+import type { LogLine } from '../http/request-log.ts';
+import type { PictureRequest } from '../pictures/picture-request.ts';
+import type { PictureWidth } from '../pictures/picture-views.ts';
+import { roomsOf } from '../pictures/views-of.ts';
+import type { ProductAnswer } from '../product/product-answer.ts';
 import { listProducts } from '../product/product-store.ts';
-import type { LogLine } from '../request-log.ts';
-import type { Shop } from '../shop.ts';
-import { decorOf } from './decor-of.ts';
 
 /** Pictures between two lines of the log. */
 const LOG_INTERVAL = 20;

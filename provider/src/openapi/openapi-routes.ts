@@ -1,6 +1,6 @@
 import { allEndpoints } from 'shared-contracts/endpoints';
 import type { ApiApp } from '../http/api.ts';
-import { answerPage } from '../page/page.ts';
+import { answerPage } from '../http/html-document.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { referenceContent } from './reference-content.ts';
 

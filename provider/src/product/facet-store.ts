@@ -1,9 +1,7 @@
-import type { Facet } from 'shared-contracts/product';
-import { eachFacet, type FacetName } from 'shared-contracts/product/facets';
-import { nameKey } from 'shared-contracts/product/same-name';
+import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
-import type { Shop } from '../shop.ts';
-import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
+import type { ProductFilters } from './product-filters.ts';
+import type { Shelf, ShelfList } from './shelf/shelf.ts';
 
 type NameTable = 'product_type' | 'shade' | 'application';
 

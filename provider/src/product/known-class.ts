@@ -1,6 +1,6 @@
 import type { ProductClass } from 'shared-contracts/product';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/http-error.ts';
 
 /**
  * The class in the catalogue's spelling.

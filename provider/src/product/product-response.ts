@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type ProductPicture, picturesOf } from 'picture-studio';
-import { decorOf } from '../image/decor-of.ts';
+import type { ProductTable } from '../database/product-tables.ts';
+import { type ProductPicture, picturesOf } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
-import type { ProductTable } from './product-table.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';

@@ -1,14 +1,14 @@
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
-import { isSameName } from 'shared-contracts/product/same-name';
+import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
+import { Refusal } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Shop } from '../shop.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
-import { findProducts, listProducts, productsInOrder, searchProducts } from './product-store.ts';
+import { findProducts, listProducts, productsInOrder } from './product-store.ts';
+import { searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
 export function mountProductRoutes(api: Api, shop: Shop): void {

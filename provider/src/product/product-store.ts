@@ -1,10 +1,10 @@
-import type { searchProducts as searchEndpoint } from 'shared-contracts/product/endpoints';
-import type { output } from 'zod/mini';
+import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
-import type { Shop } from '../shop.ts';
-import { type ProductResponse, productResponse } from './product-response.ts';
-import { applicationsOf, isListed } from './shelf/listed-products.ts';
-import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
+import { applicationsOf } from './applications.ts';
+import { isListed } from './is-listed.ts';
+import { type ProductAnswer, productAnswer } from './product-answer.ts';
+import type { ProductFilters } from './product-filters.ts';
+import type { PriceOrder } from './shelf/shelf.ts';
 
 export interface ListPage {
   /** From 1. */

@@ -1,8 +1,8 @@
 import type { suggestProducts } from 'shared-contracts/product/endpoints';
 import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
 import type { input } from 'zod/mini';
+import type { Shop } from '../app/shop.ts';
 import { shades } from '../filter-options/filter-options-store.ts';
-import type { Shop } from '../shop.ts';
 import { onePerColour } from './colours.ts';
 import { productsInOrder } from './product-store.ts';
 import { namesMeant } from './search/names-meant.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import type { Shop } from '../app/shop.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
+import { Refusal } from '../http/http-error.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Shop } from '../shop.ts';
 import { pageSitemap, sitemapIndex } from './sitemap-document.ts';
 import { countProductFiles, productPagesOf } from './sitemap-store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Shop } from '../app/shop.ts';
 import { withTransaction } from '../database/with-transaction.ts';
-import type { Shop } from '../shop.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 const ORIGIN = 'https://shop.example';

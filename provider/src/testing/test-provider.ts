@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { settingsFromEnvironment } from '../env.ts';
-import type { Settings } from '../settings.ts';
-import { type RunningProvider, startProvider } from '../start-provider.ts';
+import { type RunningProvider, startProvider } from '../app/start-provider.ts';
+import { settingsFromEnvironment } from '../settings/env.ts';
+import type { Settings } from '../settings/settings.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
 interface TestProvider extends RunningProvider {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { productFile } from '../../../bench/product-file.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { temporaryFolder } from '../../testing/test-provider.ts';
-import { CatalogueError } from '../table-problems.ts';
+import { CatalogueError } from '../table/validation-errors.ts';
 import { PRODUCT_COLUMNS, readProductFile } from './read-product-file.ts';
 
 const ROW = {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contracts/product';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { refuseUnfitSegment } from '../path-segment.ts';
-import { CatalogueError, TableProblems } from '../table-problems.ts';
-import { TableRow } from '../table-row.ts';
+import { refuseUnfitSegment } from '../table/path-segment.ts';
+import { TableRow } from '../table/table-row.ts';
+import { CatalogueError, TableProblems } from '../table/validation-errors.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 
 /** The wire's Product (api.md, Entities) but for its pictures, which the provider composes. */

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { mountCartRoutes } from '../cart/cart-routes.ts';
+import { mountCustomerRoutes } from '../customer/customer-routes.ts';
+import { mountFilterOptionsRoutes } from '../filter-options/filter-options-routes.ts';
+import type { Api, ApiEnvironment } from '../http/api.ts';
+import { bodyCeiling } from '../http/body-limit.ts';
+import { answerFailure } from '../http/error-response.ts';
+import { Refusal } from '../http/http-error.ts';
+import { requestId } from '../http/request-id.ts';
+import { type LogLine, requestLog } from '../http/request-log.ts';
+import { responseHeaders } from '../http/response-headers.ts';
+import { mountImageRoutes } from '../image/image-routes.ts';
+import { mountPictureFiles } from '../image/picture-files.ts';
+import { DevInbox } from '../notifications/dev-inbox.ts';
+import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
+import { mountReference } from '../openapi/openapi-routes.ts';
+import { mountProductRoutes } from '../product/product-routes.ts';
+import { sessionOf } from '../session/session-of.ts';
+import { mountSitemap } from '../sitemap/sitemap-routes.ts';
+import { mountHealth } from './health-routes.ts';
+import type { Shop } from './shop.ts';
+
+interface AppOptions {
+  log: LogLine;
+  isStopping: () => boolean;
+}
+
+/** All that the provider answers. */
+export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
+  // Not strict: /api/customer and /api/customer/ are the same call.
+  const app = new Hono<ApiEnvironment>({ strict: false });
+  app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodyCeiling);
+  app.onError(answerFailure);
+  app.notFound((context) => answerFailure(new Refusal(404, 'There is nothing at this address.'), context));
+
+  const { db, secrets, now } = shop;
+  const api: Api = {
+    app,
+    sessionOf: (authorization) => sessionOf(authorization, { db, secret: secrets.token, now: now() }),
+  };
+  mountProductRoutes(api, shop);
+  mountFilterOptionsRoutes(api, shop);
+  mountImageRoutes(api, shop);
+  mountCartRoutes(api, shop);
+  mountCustomerRoutes(api, shop);
+  mountPictureFiles(app, shop);
+  mountSitemap(app, shop);
+  mountReference(app);
+  mountHealth(app, db, isStopping);
+  if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);
+  return app;
+}

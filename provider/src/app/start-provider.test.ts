@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loggedIn } from '../testing/caller.ts';
+import { providerProcess, refusedStart } from '../testing/provider-process.ts';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
+
+describe('provider', () => {
+  it('starts on a free port, says where, and stops on SIGTERM with code 0', async () => {
+    const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
+    const ready = await fetch(`${provider.origin}/health/ready`);
+    expect(await ready.json()).toEqual({ status: 'ready' });
+    expect(await provider.end('SIGTERM')).toBe(0);
+  });
+
+  it('stops when whoever started it is gone', async () => {
+    const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
+    expect(await provider.leave()).toBe(0);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void holder.close());
+    await once(holder, 'listening');
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    expect(await refusedStart({ SHOP_DATA: temporaryFolder(), PROVIDER_PORT: port })).toEqual({
+      code: 1,
+      said: `Port ${port} is taken by another program. Stop it, or set PROVIDER_PORT to a free port.\n`,
+    });
+  });
+
+  it('does not start in production with the dev inbox', async () => {
+    const { code, said } = await refusedStart({
+      SHOP_DATA: temporaryFolder(),
+      PROVIDER_PORT: '0',
+      SHOP_ENV: 'production',
+    });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^SHOP_ENV=production needs SMS_GATEWAY_URL: .*\n$/);
+  });
+
+  it('has no dev inbox where messages go to a gateway', async () => {
+    const { origin } = await testProvider({
+      production: true,
+      smsGateway: { url: 'http://127.0.0.1:9/', token: '' },
+    });
+    expect((await fetch(`${origin}/dev/messages?to=9876543210`)).status).toBe(404);
+    expect((await fetch(`${origin}/dev`)).status).toBe(404);
+  });
+
+  it('finishes a request that is under way when it is told to stop, and takes no new one', async () => {
+    const { origin, stop } = await testProvider();
+    const { token } = await loggedIn(origin, 9876543210);
+    const body = JSON.stringify({ product_id: 'S15-KONKAN-BLUE', material: 'Sheet', quantity: 2 });
+    const half = request(`${origin}/api/cart`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length },
+    });
+    half.write(body.slice(0, 10));
+    await fetch(`${origin}/health/live`);
+    const stopped = stop();
+    await expect(fetch(`${origin}/health/live`)).rejects.toThrow();
+    half.end(body.slice(10));
+    const [response] = await once(half, 'response');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers.connection).toBe('close');
+    expect(JSON.parse(await text(response)).quantity).toBe(2);
+    await stopped;
+  });
+});

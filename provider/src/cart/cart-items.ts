@@ -1,0 +1,48 @@
+import { pictureLink } from 'picture-studio';
+import type { addCartItem } from 'shared-contracts/cart/endpoints';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import type { ShopDatabase } from '../database/database.ts';
+import { Refusal } from '../http/http-error.ts';
+import { pictureLink } from '../pictures/pictures-of.ts';
+import { rupees } from '../price/rupees.ts';
+
+type CartItemAnswer = EndpointWireResponse<typeof addCartItem>;
+
+/** Pixels: the API's "low". */
+const PICTURE_WIDTH = 400;
+
+/** The cart as it travels, in the order in which things were put in. */
+export async function readCart(db: ShopDatabase, customer_id: number): Promise<CartItemAnswer[]> {
+  const rows = await db
+    .selectFrom('cart_item')
+    .innerJoin('product', 'product.product_id', 'cart_item.product_id')
+    .selectAll('product')
+    .select(['cart_item.cart_item_id', 'cart_item.quantity'])
+    .where('cart_item.customer_id', '=', customer_id)
+    .orderBy('cart_item.cart_item_id')
+    .execute();
+  return rows.map((row) => ({
+    cart_item_id: row.cart_item_id,
+    quantity: row.quantity,
+    material: row.material,
+    image_link: pictureLink(decorOf(row), 'sample', PICTURE_WIDTH),
+    Product: {
+      product_id: row.product_id,
+      colour_name: row.colour_name,
+      selling_price: rupees(row.selling_price_paise),
+      actual_price: rupees(row.actual_price_paise),
+      category: row.category,
+      type: row.type,
+    },
+  }));
+}
+
+/** @throws {Refusal} 404 when a parallel change took it out again. */
+export async function readCartItem(
+  db: ShopDatabase,
+  { customer_id, product_id }: { customer_id: number; product_id: string },
+): Promise<CartItemAnswer> {
+  const item = (await readCart(db, customer_id)).find(({ Product }) => Product.product_id === product_id);
+  if (!item) throw new Refusal(404, 'This product is not in your cart.');
+  return item;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { atMost, slowerAfter } from './rate-limit-rules.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('atMost', () => {
+  const rule = atMost(3, 10 * MINUTE);
+
+  it.each([
+    ['nothing before', [], 0],
+    ['two before', [9, 5], 0],
+    ['three before: until the oldest leaves the window', [9, 5, 2], 2 * MINUTE],
+  ])('waits after %s', (_title, minutes, wait) => {
+    expect(
+      rule.wait(
+        minutes.map((minute) => minute * MINUTE),
+        10 * MINUTE,
+      ),
+    ).toBe(wait);
+  });
+});
+
+describe('slowerAfter', () => {
+  const rule = slowerAfter(9, DAY);
+
+  it.each([
+    [8, 0],
+    [9, 1],
+    [10, 2],
+    [13, 16],
+    [14, 32],
+    [40, 32],
+  ])('waits after %i attempts %i minutes', (attempts, minutes) => {
+    expect(rule.wait(Array<number>(attempts).fill(0), 0)).toBe(minutes * MINUTE);
+  });
+
+  it('allows whoever never stops trying some 50 attempts in the first day', () => {
+    let attempts: number[] = [];
+    for (let now = 0; now < DAY; now += MINUTE) {
+      if (rule.wait(attempts.slice(0, rule.reads), now) === 0) attempts = [now, ...attempts];
+    }
+    // Of 9,000 codes, each of which dies after 3 tries.
+    expect(attempts.length).toBeGreaterThan(40);
+    expect(attempts.length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,87 @@
+import type { ShopTransaction } from '../database/with-transaction.ts';
+import { Refusal } from '../http/http-error.ts';
+import type { AttemptRule } from './rate-limit-rules.ts';
+
+/** Attempts of one kind by one subject, and what holds for them. */
+export interface AttemptLimit {
+  kind: string;
+  subject: string;
+  rules: readonly AttemptRule[];
+}
+
+/** Milliseconds; longer than any rule's window. */
+const REMEMBERED = 2 * 24 * 60 * 60 * 1000;
+export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
+
+/**
+ * Counts one attempt against every limit, or none at all. The transaction holds each subject until it ends, so that
+ * parallel attempts count one after the other.
+ * @returns the ids of what was counted, for `takeBack`.
+ * @throws {Refusal} 429 with the seconds to wait.
+ */
+export async function countAttempt(
+  trx: ShopTransaction,
+  limits: readonly AttemptLimit[],
+  now: Date,
+): Promise<number[]> {
+  await forgetOldAttempts(trx, now);
+  const counted: number[] = [];
+  for (const { kind, subject, rules } of limits) {
+    const subjectId = await holdSubject(trx, { kind, subject, latest_at: now.toISOString() });
+    await refuseTooMany(trx, subjectId, rules, now);
+    const { attempt_id } = await trx
+      .insertInto('attempt')
+      .values({ attempt_subject_id: subjectId, attempted_at: now.toISOString() })
+      .returning('attempt_id')
+      .executeTakeFirstOrThrow();
+    counted.push(attempt_id);
+  }
+  return counted;
+}
+
+/** Uncounts attempts that turned out not to be what the limit is about. */
+export async function takeBack(trx: ShopTransaction, counted: readonly number[]): Promise<void> {
+  if (counted.length > 0) await trx.deleteFrom('attempt').where('attempt_id', 'in', counted).execute();
+}
+
+async function holdSubject(
+  trx: ShopTransaction,
+  row: { kind: string; subject: string; latest_at: string },
+): Promise<number> {
+  const { attempt_subject_id } = await trx
+    .insertInto('attempt_subject')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ latest_at: row.latest_at }))
+    .returning('attempt_subject_id')
+    .executeTakeFirstOrThrow();
+  return attempt_subject_id;
+}
+
+async function refuseTooMany(
+  trx: ShopTransaction,
+  subjectId: number,
+  rules: readonly AttemptRule[],
+  now: Date,
+): Promise<void> {
+  for (const { window, reads, wait } of rules) {
+    const since = new Date(now.getTime() - window).toISOString();
+    const rows = await trx
+      .selectFrom('attempt')
+      .select('attempted_at')
+      .where('attempt_subject_id', '=', subjectId)
+      .where('attempted_at', '>', since)
+      .orderBy('attempted_at', 'desc')
+      .limit(reads)
+      .execute();
+    const milliseconds = wait(
+      rows.map(({ attempted_at }) => Date.parse(attempted_at)),
+      now.getTime(),
+    );
+    if (milliseconds > 0) throw new Refusal(429, TOO_MANY_TRIES, { retryAfter: milliseconds / 1000 });
+  }
+}
+
+async function forgetOldAttempts(trx: ShopTransaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED).toISOString();
+  await trx.deleteFrom('attempt_subject').where('latest_at', '<', before).execute();
+}

@@ -1,0 +1,47 @@
+import { StartRefusal } from '../../settings/startup-error.ts';
+import type { ShopDatabase } from '../database.ts';
+import { withTransaction } from '../with-transaction.ts';
+import type { Migration } from './migration.ts';
+import { migrations } from './migrations.ts';
+
+/**
+ * Brings the tables to this program's state, each migration in a transaction of its own: a kill leaves whole steps.
+ * @throws {StartRefusal} when a newer program has written the data.
+ */
+export async function migrate(db: ShopDatabase, steps: readonly Migration[] = migrations): Promise<void> {
+  await withTransaction(db, (trx) =>
+    trx.schema
+      .createTable('migration')
+      .ifNotExists()
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('applied_at', 'text', (column) => column.notNull())
+      .execute(),
+  );
+  await refuseNewerData(db, steps);
+  for (const step of steps) {
+    await withTransaction(db, async (trx) => {
+      // Asked inside: two programs that start together take turns, and the second finds the step done.
+      const done = await trx
+        .selectFrom('migration')
+        .select('name')
+        .where('name', '=', step.name)
+        .executeTakeFirst();
+      if (done) return;
+      await step.up(trx);
+      await trx
+        .insertInto('migration')
+        .values({ name: step.name, applied_at: new Date().toISOString() })
+        .execute();
+    });
+  }
+}
+
+async function refuseNewerData(db: ShopDatabase, steps: readonly Migration[]): Promise<void> {
+  const applied = await db.selectFrom('migration').select('name').execute();
+  const unknown = applied.find(({ name }) => !steps.some((step) => step.name === name));
+  if (unknown) {
+    throw new StartRefusal(
+      `The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use other data.`,
+    );
+  }
+}

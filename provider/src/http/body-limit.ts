@@ -1,0 +1,12 @@
+import { bodyLimit } from 'hono/body-limit';
+import { Refusal } from './http-error.ts';
+
+/** Bytes. The largest honest request is an address, far below. */
+const LARGEST_BODY = 64 * 1024;
+
+export const bodyCeiling = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new Refusal(413, 'The request is too large.');
+  },
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+
+type Markup = ReturnType<typeof html>;
+
+const STYLES = [
+  createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css'),
+  join(import.meta.dirname, 'html-document.css'),
+]
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+  // The storefront's fonts are the storefront's: here a browser would only be refused them.
+  .replaceAll(/@font-face \{[^}]*url\([^}]*\}\n?/g, '');
+const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
+/** Nothing but this very style sheet: the pages have no script, no picture and no font. */
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Answers with a page for people who work on the shop. */
+export async function answerPage(context: Context, title: string, content: Markup): Promise<Response> {
+  const document = await html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${STYLE_ELEMENT}
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`;
+  return context.html(document, 200, { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' });
+}

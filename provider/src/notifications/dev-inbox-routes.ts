@@ -1,0 +1,35 @@
+import { html } from 'hono/html';
+import type { ApiApp } from '../http/api.ts';
+import { answerPage } from '../http/html-document.ts';
+import type { DevInbox, KeptMessage } from './dev-inbox.ts';
+
+/** The inbox for people, and `GET /dev/messages?to=<phone>` for tests: `[{to, text, code, at}]`, the newest first. */
+export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
+  app.get('/dev/messages', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json(inbox.messages(context.req.query('to')));
+  });
+  app.get('/dev', (context) => {
+    const to = context.req.query('to') ?? '';
+    return answerPage(context, 'Dev inbox', inboxContent(to, inbox.messages(to)));
+  });
+}
+
+function inboxContent(to: string, messages: readonly KeptMessage[]) {
+  return html`<p>What the shop would have sent to phones. Kept in memory, and never in production.</p>
+<form method="get" action="/dev">
+<label>Phone <input name="to" value="${to}" inputmode="numeric" autocomplete="off"></label>
+<button>Show</button>
+</form>
+${messages.length > 0 ? messageTable(messages) : html`<p>No message yet.</p>`}`;
+}
+
+function messageTable(messages: readonly KeptMessage[]) {
+  return html`<table>
+<thead><tr><th>Phone</th><th>Code</th><th>Message</th><th>Sent</th></tr></thead>
+<tbody>${messages.map(
+    ({ to, code, text, at }) =>
+      html`<tr><td>${to}</td><td class="big-code">${code}</td><td>${text}</td><td><time datetime="${at}">${at.slice(11, 19)} UTC</time></td></tr>`,
+  )}</tbody>
+</table>`;
+}
