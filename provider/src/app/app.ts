@@ -44,7 +44,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountCartRoutes(api, shop);
   mountCustomerRoutes(api, shop);
   mountPictureFiles(app, shop);
-  mountSitemap(app, shop);
+  mountSitemap(app, db);
   mountReference(app);
   mountHealth(app, db, isStopping);
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);

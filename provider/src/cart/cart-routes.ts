@@ -1,5 +1,5 @@
 import * as endpoints from 'shared-contracts/cart/endpoints';
-import type { Shop } from '../app/shop.ts';
+import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer } from '../http/mount-endpoint.ts';
 import { priceCart } from '../price/price-store.ts';
@@ -9,9 +9,15 @@ import { keepCoupon } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
 import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 
+interface CartSource {
+  db: ShopDatabase;
+  /** The clock. */
+  now: () => Date;
+}
+
 const REMOVED = { message: 'Item removed from cart' };
 
-export function mountCartRoutes(api: Api, { db, now }: Shop): void {
+export function mountCartRoutes(api: Api, { db, now }: CartSource): void {
   mountForCustomer(api, endpoints.getCart, async ({ session }) => {
     const items = await readCart(db, session.customer_id);
     return items.length > 0 ? items : { message: 'No items in cart' };

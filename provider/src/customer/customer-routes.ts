@@ -1,24 +1,23 @@
 import * as endpoints from 'shared-contracts/customer/endpoints';
 import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
-import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
 import { Refusal } from '../http/http-error.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { endSession } from '../session/session-store.ts';
 import { getCustomer, renameCustomer } from './customer-store.ts';
-import { logIn, sendCode } from './login.ts';
+import { type LoginServices, logIn, sendCode } from './login.ts';
 import { profileOf } from './profile.ts';
 
-export function mountCustomerRoutes(api: Api, shop: Shop): void {
-  const { db } = shop;
+export function mountCustomerRoutes(api: Api, services: LoginServices): void {
+  const { db } = services;
 
   mountOpen(api, endpoints.sendOtp, async ({ body: { customer_id }, origin }) => {
-    await sendCode(shop, { customer_id, origin });
+    await sendCode(services, { customer_id, origin });
     return { message: CODE_SENT_MESSAGE };
   });
 
   mountOpen(api, endpoints.verifyOtp, async ({ body: { customer_id, otp }, origin }) => {
-    return { token: await logIn(shop, { customer_id, otp, origin }) };
+    return { token: await logIn(services, { customer_id, otp, origin }) };
   });
 
   mountForCustomer(api, endpoints.verifyCustomer, ({ session }) => getCustomer(db, session.customer_id));

@@ -1,21 +1,33 @@
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
-import type { Shop } from '../app/shop.ts';
+import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { Refusal } from '../http/http-error.ts';
+import type { MessageSender } from '../notifications/message-sender.ts';
 import { beginSession } from '../session/session-store.ts';
 import { signToken } from '../session/token.ts';
+import type { Secrets } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
 import { ensureCustomer } from './customer-store.ts';
 import { hashCode, isRightCode, newCode } from './one-time-code.ts';
 import { keepCode, takeTry, useUp } from './one-time-code-store.ts';
 import { codeLimits, type OtpAttempt, wrongTryLimits } from './otp-limits.ts';
 import { countAttempt, takeBack } from './rate-limit-store.ts';
 
+export interface LoginServices {
+  db: ShopDatabase;
+  settings: Pick<Settings, 'otp' | 'sessionLength'>;
+  secrets: Secrets;
+  messages: MessageSender;
+  /** The clock. */
+  now: () => Date;
+}
+
 /**
  * Sends a new code to a phone. Known and unknown phones go the same way.
  * @throws {Refusal} 429 over a limit; 503 when the message does not get out.
  */
 export async function sendCode(
-  { db, settings, secrets, messages, now }: Shop,
+  { db, settings, secrets, messages, now }: LoginServices,
   attempt: OtpAttempt,
 ): Promise<void> {
   // Counted first, in a transaction of its own: the slow hash is not made for whoever is over a limit.
@@ -37,8 +49,8 @@ export async function sendCode(
  * Exchanges a code for a token.
  * @throws {Refusal} 400 for a code that is wrong, used, over or of another phone; 429 over a limit.
  */
-export async function logIn(shop: Shop, attempt: OtpAttempt & { otp: number }): Promise<string> {
-  const { db, settings, secrets, now } = shop;
+export async function logIn(services: LoginServices, attempt: OtpAttempt & { otp: number }): Promise<string> {
+  const { db, settings, secrets, now } = services;
   const { live, counted } = await withTransaction(db, async (trx) => {
     // The try is counted as wrong until it is known to be right, or parallel guesses would all be free.
     const counted = await countAttempt(trx, wrongTryLimits(attempt, settings.otp), now());
@@ -52,14 +64,14 @@ export async function logIn(shop: Shop, attempt: OtpAttempt & { otp: number }): 
     if (!(await useUp(trx, live.code_id))) throw wrongCode();
     await takeBack(trx, counted);
     await ensureCustomer(trx, attempt.customer_id, now());
-    return await openSession(trx, attempt.customer_id, shop);
+    return await openSession(trx, attempt.customer_id, services);
   });
 }
 
 async function openSession(
   trx: ShopTransaction,
   customer_id: number,
-  { settings, secrets, now }: Shop,
+  { settings, secrets, now }: LoginServices,
 ): Promise<string> {
   const { jti, expires_at } = await beginSession(trx, {
     customer_id,

@@ -1,17 +1,6 @@
+import type { OtpSettings } from '../settings/settings.ts';
 import { atMost, slowerAfter } from './rate-limit-rules.ts';
 import type { AttemptLimit } from './rate-limit-store.ts';
-
-/** How often codes are sent and tried. The figures for a phone are those of api.md, "OTP". */
-export interface OtpFigures {
-  codesPerTenMinutes: number;
-  codesPerHour: number;
-  /** Generous: a mobile network shows many shoppers under one address. */
-  codesPerHourByAddress: number;
-  codesPerHourInTotal: number;
-  wrongTriesPerDay: number;
-  wrongTriesPerHourByAddress: number;
-  wrongTriesPerHourInTotal: number;
-}
 
 export interface OtpAttempt {
   customer_id: number;
@@ -23,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function codeLimits({ customer_id, origin }: OtpAttempt, figures: OtpFigures): AttemptLimit[] {
+export function codeLimits({ customer_id, origin }: OtpAttempt, figures: OtpSettings): AttemptLimit[] {
   return [
     {
       kind: 'code to phone',
@@ -36,7 +25,7 @@ export function codeLimits({ customer_id, origin }: OtpAttempt, figures: OtpFigu
 }
 
 /** Right tries are taken back, so only wrong ones count. */
-export function wrongTryLimits({ customer_id, origin }: OtpAttempt, figures: OtpFigures): AttemptLimit[] {
+export function wrongTryLimits({ customer_id, origin }: OtpAttempt, figures: OtpSettings): AttemptLimit[] {
   return [
     {
       kind: 'wrong code for phone',

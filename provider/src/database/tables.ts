@@ -1,32 +1,10 @@
-import type { CartItemTable, CartTable } from './cart-tables.ts';
-import type { CustomerTable, OneTimeCodeTable } from './customer-tables.ts';
-import type { CouponTable, DeliveryFeeTable } from './price-tables.ts';
-import type {
-  ApplicationTable,
-  ProductApplicationTable,
-  ProductTable,
-  ProductTypeTable,
-  ProductVersionTable,
-  ShadeTable,
-} from './product-tables.ts';
-import type { AttemptSubjectTable, AttemptTable } from './rate-limit-tables.ts';
-import type { SessionTable } from './session-tables.ts';
-
-/** Says which migrations ran. */
-export interface MigrationTable {
-  name: string;
-  applied_at: string;
-}
-
-/** Says from which state of the catalogue's tables the product rows were made. */
-export interface CatalogueStateTable {
-  catalogue: 'shop';
-  hash: string;
-}
+import type { Generated } from 'kysely';
+import type { ProductClass } from 'shared-contracts/product';
+import type { Material } from '../catalogue/catalogue.ts';
 
 /**
- * All tables of the shop. Times are ISO 8601 in UTC: of equal length, so they compare as text on every engine.
- * Money is integer paise.
+ * Every table of the shop. Times are ISO 8601 in UTC: all have the same length, so comparing them as text works on
+ * every engine. Money is integer paise.
  */
 export interface Tables {
   migration: MigrationTable;
@@ -46,4 +24,139 @@ export interface Tables {
   cart_item: CartItemTable;
   coupon: CouponTable;
   delivery_fee: DeliveryFeeTable;
+}
+
+/** Records which migrations have run. */
+interface MigrationTable {
+  name: string;
+  applied_at: string;
+}
+
+/** Records which version of the catalogue's tables the product rows were made from. */
+interface CatalogueStateTable {
+  catalogue: 'shop';
+  hash: string;
+}
+
+interface ShadeTable {
+  name: string;
+  code: string;
+  position: number;
+}
+
+interface ProductTypeTable {
+  name: string;
+  class: ProductClass;
+  position: number;
+}
+
+interface ApplicationTable {
+  name: string;
+  position: number;
+}
+
+export interface ProductTable {
+  product_id: string;
+  /** The catalogue's stable order. */
+  position: number;
+  class: ProductClass;
+  material: Material;
+  category: string;
+  type: string;
+  shade: string;
+  colour_name: string;
+  title: string;
+  code: string;
+  info: string;
+  description: string;
+  common_desc: string;
+  actual_price_paise: number | null;
+  /** Null: cannot be bought now. */
+  selling_price_paise: number | null;
+  /** The sitemap's `lastmod`, for search engines. */
+  changed_at: string;
+}
+
+interface ProductApplicationTable {
+  product_id: string;
+  application: string;
+  position: number;
+}
+
+/** One row; triggers increase `version` with every change of a product or its applications. */
+interface ProductVersionTable {
+  version: number;
+}
+
+interface CustomerTable {
+  /** The 10-digit phone number. */
+  customer_id: number;
+  name: string | null;
+  email: string | null;
+  created_at: string;
+}
+
+/** The one valid code of a phone; a new code replaces it. */
+interface OneTimeCodeTable {
+  customer_id: number;
+  /** Distinguishes this code from the next one for the same phone. */
+  code_id: string;
+  salt: string;
+  hash: string;
+  tries: number;
+  expires_at: string;
+}
+
+/** A token is valid as long as the row with its `jti` exists. */
+interface SessionTable {
+  jti: string;
+  customer_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
+/** What a rate limit counts for: one phone, one network address, or everyone. */
+interface AttemptSubjectTable {
+  attempt_subject_id: Generated<number>;
+  kind: string;
+  subject: string;
+  latest_at: string;
+}
+
+interface AttemptTable {
+  attempt_id: Generated<number>;
+  attempt_subject_id: number;
+  attempted_at: string;
+}
+
+interface CartTable {
+  customer_id: number;
+  /** Kept until it is cleared, even while the cart is too small for it. */
+  coupon_code: string | null;
+  /** Increased by every change: updating this row serialises concurrent changes of one cart. */
+  version: number;
+}
+
+interface CartItemTable {
+  cart_item_id: Generated<number>;
+  customer_id: number;
+  product_id: string;
+  quantity: number;
+}
+
+/** Either `percent` or `amount_paise` is set. The operator edits these rows. */
+export interface CouponTable {
+  /** Upper case. */
+  code: string;
+  percent: number | null;
+  amount_paise: number | null;
+  minimum_subtotal_paise: number;
+  valid_from: string;
+  valid_until: string | null;
+}
+
+/** The fee for goods worth `from_paise` or more, up to the next row's `from_paise`. The operator edits these rows. */
+export interface DeliveryFeeTable {
+  from_paise: number;
+  fee_paise: number;
 }

@@ -1,12 +1,12 @@
 import * as endpoints from 'shared-contracts/filter-options/endpoints';
-import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { countFacets } from '../product/facet-store.ts';
 import { knownClass } from '../product/known-class.ts';
+import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 
-export function mountFilterOptionsRoutes(api: Api, shop: Shop): void {
+export function mountFilterOptionsRoutes(api: Api, shop: ProductSource): void {
   const { db } = shop;
   mountOpen(api, endpoints.getShades, () => shades(db));
   mountOpen(api, endpoints.getApplications, () => applicationNames(db));

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Session } from './session.ts';
 
 export interface ApiEnvironment {
   Bindings: HttpBindings;
@@ -9,9 +8,15 @@ export interface ApiEnvironment {
 
 export type ApiApp = Hono<ApiEnvironment>;
 
-/** What the routes of the contract are mounted on. */
+/** The logged-in customer, and the id of the session. */
+export interface Session {
+  jti: string;
+  customer_id: number;
+}
+
+/** What the contract's endpoints are mounted on. */
 export interface Api {
   app: ApiApp;
-  /** The session of an Authorization header; throws the 401 of the contract. */
+  /** The session of an Authorization header; throws the contract's 401. */
   sessionOf(authorization: string | undefined): Promise<Session>;
 }

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { input, output, ZodMiniType } from 'zod/mini';
-import type { Api, ApiEnvironment } from './api.ts';
+import type { Api, ApiEnvironment, Session } from './api.ts';
 import { originAddress } from './client-address.ts';
 import { readRequest } from './read-request.ts';
-import type { Session } from './session.ts';
 
 export interface OpenRequest<Query, Body> {
   query: Query;

@@ -1,10 +1,10 @@
 import { pictureLink, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
-import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
+import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 
@@ -16,7 +16,7 @@ const GALLERY_WIDTH = 800;
  * application begins at another sheet of the shade, so that its neighbours' tabs look different.
  */
 export async function inspirationImages(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  { db, shelf }: ProductSource,
   application: string,
 ): Promise<InspirationImages> {
   const current = await shelf.current();

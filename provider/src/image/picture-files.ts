@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
-import type { Shop } from '../app/shop.ts';
+import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { Refusal } from '../http/http-error.ts';
+import type { PictureCache } from '../pictures/picture-cache.ts';
 import { DeskFull } from '../pictures/picture-desk.ts';
 import { offered } from '../pictures/picture-views.ts';
 import { versionOf } from '../pictures/pictures-of.ts';
@@ -12,11 +13,16 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an address that stays the same when the picture changes. */
 const ONE_HOUR = 'public, max-age=3600';
 
+interface PictureSource {
+  db: ShopDatabase;
+  pictures: PictureCache;
+}
+
 /**
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
  * before the file name, which makes the response immutable.
  */
-export function mountPictureFiles(app: ApiApp, shop: Pick<Shop, 'db' | 'pictures'>): void {
+export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   app.get('/images/:product/:file', async (context) => {
     const { picture } = await pictureAt(context.req.param(), shop);
     return respond(context, picture, ONE_HOUR);
@@ -33,7 +39,7 @@ export function mountPictureFiles(app: ApiApp, shop: Pick<Shop, 'db' | 'pictures
 /** @throws {Refusal} 404 for an unknown product, view or width; 503 when the queue is full. */
 async function pictureAt(
   { product: id, file }: { product: string; file: string },
-  { db, pictures }: Pick<Shop, 'db' | 'pictures'>,
+  { db, pictures }: PictureSource,
 ) {
   const [, view, width] = FILE_NAME.exec(file) ?? [];
   const offered = offeredPicture(view, Number(width));

@@ -1,13 +1,14 @@
 import { type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { Shop } from '../app/shop.ts';
 import type { LogLine } from '../http/request-log.ts';
+import type { PictureCache } from '../pictures/picture-cache.ts';
 import type { PictureRequest } from '../pictures/picture-request.ts';
 import type { PictureWidth } from '../pictures/picture-views.ts';
 import { roomsOf } from '../pictures/views-of.ts';
 import type { ProductAnswer } from '../product/product-answer.ts';
 import { listProducts } from '../product/product-store.ts';
+import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 /** Pictures between two lines of the log. */
 const LOG_INTERVAL = 20;
@@ -20,7 +21,7 @@ const PRODUCTS_ON_HOME = 6;
  * of each class's first results page, then the rooms for wide screens.
  */
 export async function warmPictures(
-  { pictures, ...shop }: Pick<Shop, 'db' | 'shelf' | 'pictures'>,
+  { pictures, ...shop }: ProductSource & { pictures: PictureCache },
   log: LogLine,
 ): Promise<void> {
   const firstPage = async (productClass: ProductClass) =>

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CouponTable, DeliveryFeeTable } from '../database/price-tables.ts';
+import type { CouponTable, DeliveryFeeTable } from '../database/tables.ts';
 import { rupees } from './rupees.ts';
 
 export type Coupon = Selectable<CouponTable>;

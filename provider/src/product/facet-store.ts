@@ -1,23 +1,13 @@
-import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductFilters } from './product-filters.ts';
+import type { ProductSource } from './shelf/live-shelf.ts';
 import type { Shelf, ShelfList } from './shelf/shelf.ts';
 
 type NameTable = 'product_type' | 'shade' | 'application';
 
-/** Tables that know the names of a facet in the catalogue's order. Names of other facets are sorted by letter. */
-const NAME_TABLES: Partial<Record<FacetName, NameTable>> = {
-  type: 'product_type',
-  shade: 'shade',
-  application: 'application',
-};
-
-/** The options of each facet, counted with the filters of the other facets; options without a product stay, with 0. */
-export async function countFacets(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  filters: ShelfFilters & { term?: string },
-): Promise<Record<FacetName, Facet[]>> {
-  const [current, ...tables] = await Promise.all([
+/** The lists of the filter panel, each counted with the filters of the others; values without a hit stay, with 0. */
+export async function countFacets({ db, shelf }: ProductSource, filters: ProductFilters & { term?: string }) {
+  const [current, types, shades, applications] = await Promise.all([
     shelf.current(),
     ...Object.entries(NAME_TABLES).map(
       async ([facet, table]) => [facet, await positions(db, table)] as const,

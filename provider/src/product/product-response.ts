@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductTable } from '../database/product-tables.ts';
+import type { ProductTable } from '../database/tables.ts';
 import { type ProductPicture, picturesOf } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 

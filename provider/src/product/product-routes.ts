@@ -1,6 +1,5 @@
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
-import type { Shop } from '../app/shop.ts';
 import type { Api } from '../http/api.ts';
 import { Refusal } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
@@ -9,9 +8,10 @@ import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
 import { findProducts, listProducts, productsInOrder } from './product-store.ts';
 import { searchProducts } from './search-products.ts';
+import type { ProductSource } from './shelf/live-shelf.ts';
 import { suggest } from './suggest.ts';
 
-export function mountProductRoutes(api: Api, shop: Shop): void {
+export function mountProductRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
     const [product] = await productsInOrder(shop.db, [id]);
     if (!product || (material && !isSameName(product.material, material)))

@@ -1,9 +1,9 @@
-import type { Shop } from '../app/shop.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { applicationsOf } from './applications.ts';
 import { isListed } from './is-listed.ts';
 import { type ProductAnswer, productAnswer } from './product-answer.ts';
 import type { ProductFilters } from './product-filters.ts';
+import type { ProductSource } from './shelf/live-shelf.ts';
 import type { PriceOrder } from './shelf/shelf.ts';
 
 export interface ListPage {
@@ -27,9 +27,9 @@ const BATCH = 500;
 
 /** All matching products, in catalogue order. */
 export async function findProducts(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  filters: ShelfFilters,
-): Promise<ProductResponse[]> {
+  { db, shelf }: ProductSource,
+  filters: ProductFilters,
+): Promise<ProductAnswer[]> {
   const current = await shelf.current();
   return await productsInOrder(
     db,
@@ -39,8 +39,8 @@ export async function findProducts(
 
 /** A results page of the matching products. A page past the end is empty (API-5). */
 export async function listProducts(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  filters: ShelfFilters,
+  { db, shelf }: ProductSource,
+  filters: ProductFilters,
   { price, ...page }: ListPage,
 ): Promise<ResultsPage> {
   const current = await shelf.current();

@@ -1,13 +1,13 @@
 import type { searchProducts as endpoint } from 'shared-contracts/product/endpoints';
 import type { output } from 'zod/mini';
-import type { Shop } from '../app/shop.ts';
 import { type ProductPage, pageOf } from './product-store.ts';
+import type { ProductSource } from './shelf/live-shelf.ts';
 
 type SearchQuery = output<NonNullable<(typeof endpoint)['query']>>;
 
 /** A page of the search: sorted by price, else ranked by how well the words match. */
 export async function searchProducts(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  { db, shelf }: ProductSource,
   { id: term, page, limit, sort }: SearchQuery,
 ): Promise<ProductPage> {
   const current = await shelf.current();

@@ -1,12 +1,12 @@
 import type { suggestProducts } from 'shared-contracts/product/endpoints';
 import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
 import type { input } from 'zod/mini';
-import type { Shop } from '../app/shop.ts';
 import { shades } from '../filter-options/filter-options-store.ts';
 import { onePerColour } from './colours.ts';
 import { productsInOrder } from './product-store.ts';
 import { namesMeant } from './search/names-meant.ts';
 import { searchWords } from './search/search-words.ts';
+import type { ProductSource } from './shelf/live-shelf.ts';
 
 type Suggestions = input<(typeof suggestProducts)['response']>;
 
@@ -15,11 +15,8 @@ const MAX_PER_KIND = 2;
 /** Many of the best matches are one colour, because a colour comes in several categories and materials. */
 const CANDIDATES = 64;
 
-/** API-20: shades and categories by name, colours by search. */
-export async function suggest(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
-  typed: string,
-): Promise<Suggestions> {
+/** What the beginning of a term may mean: shades and categories by their names, colours by the search. */
+export async function suggest({ db, shelf }: ProductSource, typed: string): Promise<Suggestions> {
   if (searchWords(typed).length === 0) return { products: [], shades: [], categories: [] };
   const [current, families] = await Promise.all([shelf.current(), shades(db)]);
   const parts = current.search.partsOf(typed);

@@ -1,7 +1,7 @@
 import { EXPIRED_SESSION_MESSAGE } from 'shared-contracts/session/messages';
 import type { ShopDatabase } from '../database/database.ts';
+import type { Session } from '../http/api.ts';
 import { Refusal } from '../http/http-error.ts';
-import type { Session } from '../http/session.ts';
 import { findSession } from './session-store.ts';
 import { readToken, type TokenFault } from './token.ts';
 

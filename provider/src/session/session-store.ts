@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import type { Session } from '../http/session.ts';
+import type { Session } from '../http/api.ts';
 
 /** Begins a session that ends by itself after `length` milliseconds. Sessions that are over are swept out on the way. */
 export async function beginSession(

@@ -1,5 +1,3 @@
-import type { OtpFigures } from '../customer/otp-limits.ts';
-
 /** How one provider runs. Times in milliseconds. */
 export interface Settings {
   host: string;
@@ -9,7 +7,20 @@ export interface Settings {
   dataFolder: string;
   production: boolean;
   sessionLength: number;
-  otp: OtpFigures & { codeLifetime: number };
-  /** Where one-time codes go out; without it they lie in the dev inbox. */
+  otp: OtpSettings;
+  /** Sends the one-time codes; without it they are kept in the dev inbox. */
   smsGateway?: { url: string; token: string };
+}
+
+/** How long a one-time code is valid, and how often codes are sent and tried. */
+export interface OtpSettings {
+  codeLifetime: number;
+  codesPerTenMinutes: number;
+  codesPerHour: number;
+  /** High, because a mobile network shows many shoppers under one address. */
+  codesPerHourByAddress: number;
+  codesPerHourInTotal: number;
+  wrongTriesPerDay: number;
+  wrongTriesPerHourByAddress: number;
+  wrongTriesPerHourInTotal: number;
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Shop } from '../app/shop.ts';
+import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { Refusal } from '../http/http-error.ts';
 import { publicOrigin } from '../http/public-origin.ts';
@@ -13,7 +13,7 @@ const ONE_HOUR = 'public, max-age=3600';
  * `/sitemap.xml` and the product sitemaps that it names, beside the one of the storefront's own pages. Their addresses
  * are the shop's, so they are there for an edge server that says its own alone.
  */
-export function mountSitemap(app: ApiApp, { db }: Pick<Shop, 'db'>): void {
+export function mountSitemap(app: ApiApp, db: ShopDatabase): void {
   app.get('/sitemap.xml', async (context) => {
     const origin = shopOrigin(context);
     const files = Array.from({ length: await countProductFiles(db) }, (_, place) => place + 1);

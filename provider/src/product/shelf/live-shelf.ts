@@ -7,6 +7,12 @@ import { Synonyms } from '../search/synonyms.ts';
 import { applicationsOf, isListed } from './listed-products.ts';
 import { Shelf, type ShelfProduct } from './shelf.ts';
 
+/** Where products are read from: full rows from the database, lists and counts from the shelf in memory. */
+export interface ProductSource {
+  db: ShopDatabase;
+  shelf: LiveShelf;
+}
+
 /**
  * An in-memory shelf that follows the product rows. Each call reads the rows' version, which database triggers count up
  * with every change, and reloads the shelf when it is another: writers need not notify the shop.

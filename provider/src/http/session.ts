@@ -1,5 +1,0 @@
-/** Who asks, and with which session. */
-export interface Session {
-  jti: string;
-  customer_id: number;
-}
