@@ -2,9 +2,9 @@ import * as endpoints from 'shared-contracts/filter-options/endpoints';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { countFacets } from '../product/facet-store.ts';
+import { applicationNames, productTypes, shades } from '../product/filter-options-store.ts';
 import { knownClass } from '../product/known-class.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
-import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 
 export function mountFilterOptionsRoutes(api: Api, shop: ProductSource): void {
   const { db } = shop;

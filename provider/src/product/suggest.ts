@@ -1,8 +1,8 @@
 import type { suggestProducts } from 'shared-contracts/product/endpoints';
 import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
 import type { input } from 'zod/mini';
-import { shades } from '../filter-options/filter-options-store.ts';
 import { onePerColour } from './colours.ts';
+import { shades } from './filter-options-store.ts';
 import { productsInOrder } from './product-store.ts';
 import { namesMeant } from './search/names-meant.ts';
 import { searchWords } from './search/search-words.ts';

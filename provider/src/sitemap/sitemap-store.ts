@@ -1,8 +1,8 @@
 import { pictureLink } from 'picture-studio';
 import { productPath } from 'shared-contracts/routes';
 import type { ShopDatabase } from '../database/database.ts';
-import { decorOf } from '../image/decor-of.ts';
-import { isListed } from '../product/shelf/listed-products.ts';
+import { pictureLink } from '../pictures/pictures-of.ts';
+import { isListed } from '../product/shelf/is-listed.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 
 /** A tenth of what a sitemap may hold, so that a file stays light to make and to send. */
