@@ -3,9 +3,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { Session } from '../http/api.ts';
 import { Refusal } from '../http/http-error.ts';
 import { findSession } from './session-store.ts';
-import { readToken, type TokenFault } from './token.ts';
-
-type SessionFault = TokenFault | 'jwt missing' | 'jwt expired';
+import { type TokenError, verifyToken } from './token.ts';
 
 /**
  * The live session of an `Authorization: Bearer <token>` header.
@@ -17,14 +15,13 @@ export async function sessionOf(
 ): Promise<Session> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw ended('jwt missing');
-  const claims = readToken(token, secret);
+  const claims = await verifyToken(token, secret, now);
   if (typeof claims === 'string') throw ended(claims);
-  if (claims.exp * 1000 <= now.getTime()) throw ended('jwt expired');
   const session = await findSession(db, claims.jti);
   if (!session) throw ended('invalid token');
   return session;
 }
 
-function ended(error: SessionFault): Refusal {
+function ended(error: TokenError | 'jwt missing'): Refusal {
   return new Refusal(401, EXPIRED_SESSION_MESSAGE, { error });
 }
