@@ -5,9 +5,9 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { openDatabase, type ShopDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
-import { forgetImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
+import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
-import { StartRefusal } from './settings/startup-error.ts';
+import { StartupError } from './settings/startup-error.ts';
 
 // `node provider/src/import.ts products.csv` puts the file's products in place of the shop's; `--tables` puts the tables' back.
 const BACK_TO_TABLES = '--tables';
@@ -17,7 +17,7 @@ const MOST_PROBLEMS = 20;
 
 try {
   const [file, ...others] = process.argv.slice(2);
-  if (!file || others.length > 0) throw new StartRefusal(USAGE);
+  if (!file || others.length > 0) throw new StartupError(USAGE);
   const own = loadCatalogue();
   const catalogue = file === BACK_TO_TABLES ? own : catalogueOf(readProductFile(file), own);
   await withDatabase(async (db) => {
@@ -26,7 +26,7 @@ try {
   });
   process.stdout.write(`The shop has ${catalogue.products.length} products now, add-ons included.\n`);
 } catch (error) {
-  if (!(error instanceof StartRefusal || error instanceof CatalogueError)) throw error;
+  if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   const [first, ...problems] = error.message.split('\n');
   const more = problems.length - MOST_PROBLEMS;
   const shown = [first, ...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more.`] : [])];
@@ -35,7 +35,7 @@ try {
 }
 
 async function restore(db: ShopDatabase, own: Catalogue): Promise<void> {
-  await forgetImport(db);
+  await endImport(db);
   await seedCatalogue(db, own, new Date());
 }
 

@@ -3,7 +3,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { warmPictures } from './image/warm-pictures.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
-import { StartRefusal } from './settings/startup-error.ts';
+import { StartupError } from './settings/startup-error.ts';
 
 /** Milliseconds that belong to the rest of the shop, which starts at the same time. */
 const QUIET_START = 2_000;
@@ -20,7 +20,7 @@ try {
   // Pictures are composed on demand too: what goes wrong here goes wrong there, with somebody to tell.
   setTimeout(() => warmPictures(shop, write).catch(() => undefined), QUIET_START).unref();
 } catch (error) {
-  if (!(error instanceof StartRefusal || error instanceof CatalogueError)) throw error;
+  if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -3,9 +3,9 @@ import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';
 import { mountFilterOptionsRoutes } from '../filter-options/filter-options-routes.ts';
 import type { Api, ApiEnvironment } from '../http/api.ts';
-import { bodyCeiling } from '../http/body-limit.ts';
-import { answerFailure } from '../http/error-response.ts';
-import { Refusal } from '../http/http-error.ts';
+import { bodySizeLimit } from '../http/body-limit.ts';
+import { errorResponse } from '../http/error-response.ts';
+import { HttpError } from '../http/http-error.ts';
 import { requestId } from '../http/request-id.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { responseHeaders } from '../http/response-headers.ts';
@@ -29,9 +29,9 @@ interface AppOptions {
 export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   // Not strict: /api/customer and /api/customer/ are the same call.
   const app = new Hono<ApiEnvironment>({ strict: false });
-  app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodyCeiling);
-  app.onError(answerFailure);
-  app.notFound((context) => answerFailure(new Refusal(404, 'There is nothing at this address.'), context));
+  app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
+  app.onError(errorResponse);
+  app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
 
   const { db, secrets, now } = shop;
   const api: Api = {

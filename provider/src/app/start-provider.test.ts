@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { loggedIn } from '../testing/caller.ts';
-import { providerProcess, refusedStart } from '../testing/provider-process.ts';
+import { failedStart, providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 describe('provider', () => {
@@ -26,14 +26,14 @@ describe('provider', () => {
     await once(holder, 'listening');
     const address = holder.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
-    expect(await refusedStart({ SHOP_DATA: temporaryFolder(), PROVIDER_PORT: port })).toEqual({
+    expect(await failedStart({ SHOP_DATA: temporaryFolder(), PROVIDER_PORT: port })).toEqual({
       code: 1,
       said: `Port ${port} is taken by another program. Stop it, or set PROVIDER_PORT to a free port.\n`,
     });
   });
 
   it('does not start in production with the dev inbox', async () => {
-    const { code, said } = await refusedStart({
+    const { code, said } = await failedStart({
       SHOP_DATA: temporaryFolder(),
       PROVIDER_PORT: '0',
       SHOP_ENV: 'production',

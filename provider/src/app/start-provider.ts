@@ -4,7 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
-import { closeGently } from '../http/graceful-shutdown.ts';
+import { shutDownGracefully } from '../http/graceful-shutdown.ts';
 import { listen } from '../http/listen.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { chooseSender } from '../notifications/choose-sender.ts';
@@ -37,7 +37,7 @@ const PICTURE_CACHE_LIMIT = 1024 ** 3;
 
 /**
  * Opens the data (made and seeded on the first start) and listens.
- * @throws {StartRefusal} when it cannot start, with one sentence that says why.
+ * @throws {StartupError} when it cannot start, with one sentence that says why.
  */
 export async function startProvider({
   settings,
@@ -69,7 +69,7 @@ export async function startProvider({
     const origin = await listen(server, settings);
     const stop = () => {
       // A terminal's Ctrl-C and the parent's SIGTERM both come.
-      stopped ??= closeGently(server)
+      stopped ??= shutDownGracefully(server)
         .then(() => pictures.close())
         .then(() => db.destroy());
       return stopped;

@@ -3,8 +3,8 @@ import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS, TOO_FEW_FOR_ADD_ON } from 'shared-con
 import type { ShopDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/http-error.ts';
-import { holdCart } from './cart-lock.ts';
+import { HttpError } from '../http/http-error.ts';
+import { lockCart } from './cart-lock.ts';
 
 const eb = expressionBuilder<Tables, 'cart_item'>();
 const addOnIds = eb
@@ -14,14 +14,14 @@ const addOnIds = eb
 
 /**
  * Puts exactly one of the mandatory packaging item into the cart, however often it is asked for.
- * @throws {Refusal} 400 below two items; 404 when the catalogue holds no add-on.
+ * @throws {HttpError} 400 below two items; 404 when the catalogue holds no add-on.
  */
 export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<void> {
   await withTransaction(db, async (trx) => {
-    await holdCart(trx, customer_id);
+    await lockCart(trx, customer_id);
     const { items } = await trx.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
     if (Number(items) < MIN_ORDER_ITEMS) {
-      throw new Refusal(400, TOO_FEW_FOR_ADD_ON);
+      throw new HttpError(400, TOO_FEW_FOR_ADD_ON);
     }
     const addOn = await trx
       .selectFrom('product')
@@ -29,7 +29,7 @@ export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<v
       .where('product_id', 'in', addOnIds)
       .orderBy('position')
       .executeTakeFirst();
-    if (!addOn) throw new Refusal(404, 'Product not found.');
+    if (!addOn) throw new HttpError(404, 'Product not found.');
     await trx
       .insertInto('cart_item')
       .values({ customer_id, product_id: addOn.product_id, quantity: 1 })
@@ -39,7 +39,7 @@ export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<v
 }
 
 /** Takes the add-on out of a cart that fell below two items (api.md, Add-on). */
-export async function dropUnearnedAddOn(trx: ShopTransaction, customer_id: number): Promise<void> {
+export async function removeUnearnedAddOn(trx: ShopTransaction, customer_id: number): Promise<void> {
   await trx
     .deleteFrom('cart_item')
     .where('customer_id', '=', customer_id)

@@ -1,16 +1,16 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { findCoupon, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
-import { holdCart } from './cart-lock.ts';
+import { lockCart } from './cart-lock.ts';
 
 /**
  * Keeps a coupon with the cart, also when the cart changes later; an empty code clears it.
- * @throws {Refusal} 400 for a code that is unknown, over, or wants a larger cart.
+ * @throws {HttpError} 400 for a code that is unknown, over, or wants a larger cart.
  */
-export async function keepCoupon(
+export async function applyCoupon(
   db: ShopDatabase,
   customer_id: number,
   code: string,
@@ -19,7 +19,7 @@ export async function keepCoupon(
   await withTransaction(db, async (trx) => {
     const coupon = code.trim() === '' ? undefined : await findCoupon(trx, code, now);
     if (code.trim() !== '' && !coupon) throw invalidCoupon();
-    await holdCart(trx, customer_id);
+    await lockCart(trx, customer_id);
     await trx
       .updateTable('cart')
       .set({ coupon_code: coupon?.code ?? null })
@@ -31,10 +31,10 @@ export async function keepCoupon(
   });
 }
 
-function invalidCoupon(): Refusal {
-  return new Refusal(400, 'Invalid or expired coupon code.');
+function invalidCoupon(): HttpError {
+  return new HttpError(400, 'Invalid or expired coupon code.');
 }
 
-function tooSmall(minimum: number): Refusal {
-  return new Refusal(400, `This coupon code is for items worth ${formatRupees(rupees(minimum))} or more.`);
+function tooSmall(minimum: number): HttpError {
+  return new HttpError(400, `This coupon code is for items worth ${formatRupees(rupees(minimum))} or more.`);
 }

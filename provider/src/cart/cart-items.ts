@@ -2,7 +2,7 @@ import { pictureLink } from 'picture-studio';
 import type { addCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
@@ -37,12 +37,12 @@ export async function readCart(db: ShopDatabase, customer_id: number): Promise<C
   }));
 }
 
-/** @throws {Refusal} 404 when a parallel change took it out again. */
+/** @throws {HttpError} 404 when a parallel change took it out again. */
 export async function readCartItem(
   db: ShopDatabase,
   { customer_id, product_id }: { customer_id: number; product_id: string },
 ): Promise<CartItemAnswer> {
   const item = (await readCart(db, customer_id)).find(({ Product }) => Product.product_id === product_id);
-  if (!item) throw new Refusal(404, 'This product is not in your cart.');
+  if (!item) throw new HttpError(404, 'This product is not in your cart.');
   return item;
 }

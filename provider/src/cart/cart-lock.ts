@@ -1,7 +1,7 @@
 import type { ShopTransaction } from '../database/with-transaction.ts';
 
 /** Takes the customer's cart for this transaction (and makes it on first use): changes of one cart happen one after the other. */
-export async function holdCart(trx: ShopTransaction, customer_id: number): Promise<void> {
+export async function lockCart(trx: ShopTransaction, customer_id: number): Promise<void> {
   await trx
     .insertInto('cart')
     .values({ customer_id, coupon_code: null, version: 1 })

@@ -5,7 +5,7 @@ import { mountForCustomer } from '../http/mount-endpoint.ts';
 import { priceCart } from '../price/price-store.ts';
 import { summaryInRupees } from '../price/price-summary.ts';
 import { countAddOns, setAddOn } from './add-on-store.ts';
-import { keepCoupon } from './cart-coupon.ts';
+import { applyCoupon } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
 import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 
@@ -46,7 +46,7 @@ export function mountCartRoutes(api: Api, { db, now }: CartSource): void {
     api,
     endpoints.getPriceSummary,
     async ({ session: { customer_id }, query: { coupon_code } }) => {
-      if (coupon_code !== undefined) await keepCoupon(db, customer_id, coupon_code, now());
+      if (coupon_code !== undefined) await applyCoupon(db, customer_id, coupon_code, now());
       return summaryInRupees(await priceCart(db, customer_id, now()));
     },
   );

@@ -2,9 +2,9 @@ import { ADD_ON_CATEGORY, MAX_QUANTITY } from 'shared-contracts/cart/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/http-error.ts';
-import { dropUnearnedAddOn } from './add-on-store.ts';
-import { holdCart } from './cart-lock.ts';
+import { HttpError } from '../http/http-error.ts';
+import { removeUnearnedAddOn } from './add-on-store.ts';
+import { lockCart } from './cart-lock.ts';
 
 /** One product in one customer's cart. */
 export interface CartLine {
@@ -15,14 +15,15 @@ export interface CartLine {
 
 /**
  * Adds to what is in the cart, in one statement: parallel adds all count.
- * @throws {Refusal} 404 without such a product; 409 for an add-on, a product without a price, and more than 999 pieces.
+ * @throws {HttpError} 404 without such a product; 409 for an add-on, a product without a price, and more than 999 pieces.
  */
 export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: number }): Promise<void> {
   const { customer_id, product_id, quantity } = line;
   await withTransaction(db, async (trx) => {
     const { selling_price_paise } = await changeableProduct(trx, line);
-    if (selling_price_paise === null) throw new Refusal(409, 'This product cannot be bought at the moment.');
-    await holdCart(trx, customer_id);
+    if (selling_price_paise === null)
+      throw new HttpError(409, 'This product cannot be bought at the moment.');
+    await lockCart(trx, customer_id);
     const added = await trx
       .insertInto('cart_item')
       .values({ customer_id, product_id, quantity })
@@ -34,13 +35,13 @@ export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: n
       )
       .returning('cart_item_id')
       .executeTakeFirst();
-    if (!added) throw new Refusal(409, `A cart holds at most ${MAX_QUANTITY} of one product.`);
+    if (!added) throw new HttpError(409, `A cart holds at most ${MAX_QUANTITY} of one product.`);
   });
 }
 
 /**
  * Sets the quantity of what is in the cart.
- * @throws {Refusal} 404 for what is not there; 409 for an add-on.
+ * @throws {HttpError} 404 for what is not there; 409 for an add-on.
  */
 export async function setQuantity(db: ShopDatabase, line: CartLine & { quantity: number }): Promise<void> {
   await changeLine(db, line, (trx) =>
@@ -54,7 +55,7 @@ export async function setQuantity(db: ShopDatabase, line: CartLine & { quantity:
   );
 }
 
-/** @throws {Refusal} 404 for what is not there; 409 for an add-on. */
+/** @throws {HttpError} 404 for what is not there; 409 for an add-on. */
 export async function removeFromCart(db: ShopDatabase, line: CartLine): Promise<void> {
   await changeLine(db, line, (trx) =>
     trx
@@ -73,9 +74,9 @@ async function changeLine(
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     await changeableProduct(trx, line);
-    await holdCart(trx, line.customer_id);
-    if (!(await change(trx))) throw new Refusal(404, 'This product is not in your cart.');
-    await dropUnearnedAddOn(trx, line.customer_id);
+    await lockCart(trx, line.customer_id);
+    if (!(await change(trx))) throw new HttpError(404, 'This product is not in your cart.');
+    await removeUnearnedAddOn(trx, line.customer_id);
   });
 }
 
@@ -85,8 +86,9 @@ async function changeableProduct(trx: ShopTransaction, { product_id, material }:
     .select(['category', 'material', 'selling_price_paise'])
     .where('product_id', '=', product_id)
     .executeTakeFirst();
-  if (product?.category === ADD_ON_CATEGORY) throw new Refusal(409, 'The packaging item cannot be changed.');
-  if (!product || (material && !isSameName(material, product.material)))
-    throw new Refusal(404, 'Product not found.');
+  if (product?.category === ADD_ON_CATEGORY)
+    throw new HttpError(409, 'The packaging item cannot be changed.');
+  if (!product || (material && !isSame(material, product.material)))
+    throw new HttpError(404, 'Product not found.');
   return product;
 }

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from './catalogue.ts';
 import type { CommonDescription } from './common-desc.ts';
 import { readPrice } from './prices.ts';
 import { readTable } from './table/read-table.ts';
-import type { TableProblems } from './table/validation-errors.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ export function readAddOns(
   folder: string,
   vocabulary: Vocabulary,
   texts: CommonDescription,
-  problems: TableProblems,
+  problems: ValidationErrors,
 ): CatalogueProduct[] {
   const shades = new Set(vocabulary.shades.map(({ name }) => name));
   const types = new Set(vocabulary.types.map(({ name }) => name));
@@ -48,7 +48,7 @@ export function readAddOns(
       selling_price_paise: price.selling,
     };
     if (addOn.application.length === 0)
-      row.refuse('applications', 'an add-on needs at least one application.');
+      row.reject('applications', 'an add-on needs at least one application.');
     const productClass = row.oneOf('class', PRODUCT_CLASSES);
     const material = row.oneOf('material', [...BOARD_MATERIALS, SHEET_MATERIAL] as const);
     return productClass === undefined || material === undefined

@@ -5,7 +5,7 @@ import type { Colour } from './colours.ts';
 import type { Core } from './cores.ts';
 import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
-import type { TableProblems } from './table/validation-errors.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 
 /** One product to be made, with the cell that asks for it. */
 export interface Offer {
@@ -23,7 +23,7 @@ export function readAvailability(
   colours: readonly Colour[],
   categories: readonly Category[],
   cores: readonly Core[],
-  problems: TableProblems,
+  problems: ValidationErrors,
 ): Offer[] {
   const colourByName = new Map(colours.map((colour) => [colour.name, colour]));
   const columns = ['colour_name', ...categories.map(({ name }) => name)];
@@ -43,7 +43,7 @@ export function readAvailability(
 function sheetOffers(row: TableRow<string>, colour: Colour, category: Category): Offer[] {
   const cell = row.optional(category.name);
   if (cell === '') return [];
-  if (cell !== 'yes') row.refuse(category.name, `"${cell}" is neither yes nor a dash.`);
+  if (cell !== 'yes') row.reject(category.name, `"${cell}" is neither yes nor a dash.`);
   return [{ colour, category, material: SHEET_MATERIAL, row }];
 }
 

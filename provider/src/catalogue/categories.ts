@@ -1,7 +1,7 @@
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
-import { refuseUnfitSegment } from './table/path-segment.ts';
+import { rejectUnsafeSegment } from './table/path-segment.ts';
 import { readTable } from './table/read-table.ts';
-import type { TableProblems } from './table/validation-errors.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 
 /** What a product is apart from its colour: thickness, finish and build. */
 export interface Category {
@@ -22,12 +22,12 @@ const COLUMNS = ['name', 'class', 'prefix', 'title', 'info', 'description', 'not
 export function readCategories(
   folder: string,
   applications: ReadonlySet<string>,
-  problems: TableProblems,
+  problems: ValidationErrors,
 ): Category[] {
   const names = new Set<string>();
   const prefixes = new Set<string>();
   return readTable(folder, 'categories.tsv', COLUMNS, problems).flatMap((row) => {
-    refuseUnfitSegment(row, 'name');
+    rejectUnsafeSegment(row, 'name');
     const category = {
       name: row.unique('name', names),
       prefix: row.unique('prefix', prefixes),

@@ -1,5 +1,5 @@
 import { readTable } from './table/read-table.ts';
-import type { TableProblems } from './table/validation-errors.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A decor, in whatever categories it is made. */
@@ -16,7 +16,7 @@ export interface Colour {
 
 const COLUMNS = ['colour_name', 'code', 'shade', 'type', 'applications', 'goes_with', 'description'] as const;
 
-export function readColours(folder: string, vocabulary: Vocabulary, problems: TableProblems): Colour[] {
+export function readColours(folder: string, vocabulary: Vocabulary, problems: ValidationErrors): Colour[] {
   const shades = new Set(vocabulary.shades.map(({ name }) => name));
   const types = new Set(vocabulary.types.map(({ name }) => name));
   const applications = new Set(vocabulary.applications);
@@ -27,7 +27,7 @@ export function readColours(folder: string, vocabulary: Vocabulary, problems: Ta
     const name = row.unique('colour_name', taken);
     // The name becomes the product id and stands in HTML.
     if (!/^[A-Za-z -]*$/.test(name))
-      row.refuse('colour_name', `"${name}" may hold letters, spaces and hyphens only.`);
+      row.reject('colour_name', `"${name}" may hold letters, spaces and hyphens only.`);
     const colour = {
       name,
       code: row.hex('code'),
@@ -38,7 +38,7 @@ export function readColours(folder: string, vocabulary: Vocabulary, problems: Ta
       description: row.text('description'),
     };
     if (colour.applications.length === 0)
-      row.refuse('applications', 'a colour needs at least one application.');
+      row.reject('applications', 'a colour needs at least one application.');
     return colour;
   });
 }

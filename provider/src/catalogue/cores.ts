@@ -1,7 +1,7 @@
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import type { BoardMaterial } from './catalogue.ts';
 import { readTable } from './table/read-table.ts';
-import type { TableProblems } from './table/validation-errors.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 
 /** What a board is made of beneath its face: the material of its product. */
 export interface Core {
@@ -14,7 +14,7 @@ export interface Core {
 export function readCores(
   folder: string,
   applications: ReadonlySet<string>,
-  problems: TableProblems,
+  problems: ValidationErrors,
 ): Core[] {
   const names = new Set<string>();
   return readTable(folder, 'cores.tsv', ['name', 'prefix', 'info', 'not_for'], problems).flatMap((row) => {

@@ -3,7 +3,7 @@ import { type Colour, readColours } from './colours.ts';
 import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
 import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
-import { TableProblems } from './table/validation-errors.ts';
+import { ValidationErrors } from './table/validation-errors.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** By the name of the colour. The columns are explained in the catalogue's README. */
@@ -12,8 +12,20 @@ export type DecorTable = ReadonlyMap<string, ColourDrawing>;
 const TABLE = 'decors.tsv';
 const COLUMNS = ['colour_name', 'figure', 'cut', 'accents', 'scale', 'contrast', 'amount'] as const;
 
+/** Reads how the colours are drawn, for a thread that needs no more of the catalogue; throws a `CatalogueError` that names every bad row. */
+export function loadDecors(folder: string = CATALOGUE_TABLES): DecorTable {
+  const problems = new ValidationErrors();
+  const table = readDecors(folder, readColours(folder, readVocabulary(folder, problems), problems), problems);
+  problems.throwIfAny();
+  return table;
+}
+
 /** Each colour has one row, with a figure that suits its type. */
-export function readDecors(folder: string, colours: readonly Colour[], problems: TableProblems): DecorTable {
+export function readDecors(
+  folder: string,
+  colours: readonly Colour[],
+  problems: ValidationErrors,
+): DecorTable {
   const types = new Map(colours.map(({ name, type }) => [name, type]));
   const taken = new Set<string>();
   const table = new Map<string, ColourDrawing>();
@@ -41,6 +53,6 @@ export function readDecors(folder: string, colours: readonly Colour[], problems:
 
 function readCut(row: TableRow<(typeof COLUMNS)[number]>, isTimber: boolean): Cut | undefined {
   if (isTimber) return row.oneOf('cut', CUTS);
-  if (row.optional('cut') !== '') row.refuse('cut', 'belongs to timbers only.');
+  if (row.optional('cut') !== '') row.reject('cut', 'belongs to timbers only.');
   return undefined;
 }

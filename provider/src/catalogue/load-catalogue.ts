@@ -11,12 +11,12 @@ import { PriceTable } from './prices.ts';
 import { shopWindowOrder } from './shop-window-order.ts';
 import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
 import { readTable } from './table/read-table.ts';
-import { TableProblems } from './table/validation-errors.ts';
+import { ValidationErrors } from './table/validation-errors.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** Reads and checks the tables of `provider/catalogue`; throws a `CatalogueError` that names every bad row. */
 export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
-  const problems = new TableProblems();
+  const problems = new ValidationErrors();
   const vocabulary = readVocabulary(folder, problems);
   const applications = new Set(vocabulary.applications);
   const categories = readCategories(folder, applications, problems);
@@ -30,7 +30,7 @@ export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
   const texts = new CommonDescription(folder);
   const products = offers.map((offer) => makeProduct(offer, prices, texts));
   const addOns = readAddOns(folder, vocabulary, texts, problems);
-  prices.refuseExceptionsWithoutProduct(new Set(products.map(({ product_id }) => product_id)));
+  prices.rejectExceptionsWithoutProduct(new Set(products.map(({ product_id }) => product_id)));
   const synonyms = readTable(folder, 'synonyms.tsv', ['words'], problems).map((row) => row.list('words'));
   problems.throwIfAny();
 

@@ -10,11 +10,11 @@ export function makeProduct(offer: Offer, prices: PriceTable, texts: CommonDescr
   const { type } = colour;
   const price = prices.priceOf(productId, { category: category.name, material, type });
   if (price === undefined) {
-    row.refuse(category.name, `there is no price for ${material}, ${type} in prices.tsv.`);
+    row.reject(category.name, `there is no price for ${material}, ${type} in prices.tsv.`);
   }
   const unsuited = [...category.notFor, ...(core?.notFor ?? [])];
   const application = colour.applications.filter((name) => !unsuited.includes(name));
-  if (application.length === 0) row.refuse(category.name, `${productId} is left without an application.`);
+  if (application.length === 0) row.reject(category.name, `${productId} is left without an application.`);
   return {
     product_id: productId,
     class: category.class,

@@ -1,6 +1,6 @@
 import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
-import type { TableProblems } from './table/validation-errors.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 
 /** In paise, for one 8 × 4 ft piece, taxes included; `null` where no price is fixed yet. */
 export interface Price {
@@ -19,7 +19,7 @@ export class PriceTable {
   readonly #exceptions = new Map<string, Price>();
   readonly #exceptionRows = new Map<string, TableRow<'product_id'>>();
 
-  constructor(folder: string, problems: TableProblems) {
+  constructor(folder: string, problems: ValidationErrors) {
     for (const row of readTable(
       folder,
       'prices.tsv',
@@ -31,7 +31,7 @@ export class PriceTable {
         material: row.text('material'),
         type: row.text('type'),
       });
-      if (this.#byKind.has(kind)) row.refuse('type', `${kind} has a price already.`);
+      if (this.#byKind.has(kind)) row.reject('type', `${kind} has a price already.`);
       this.#byKind.set(kind, readPrice(row));
     }
     for (const row of readTable(
@@ -42,7 +42,7 @@ export class PriceTable {
     )) {
       row.text('why');
       const id = row.text('product_id');
-      if (this.#exceptions.has(id)) row.refuse('product_id', `${id} has a price already.`);
+      if (this.#exceptions.has(id)) row.reject('product_id', `${id} has a price already.`);
       this.#exceptions.set(id, readPrice(row));
       this.#exceptionRows.set(id, row);
     }
@@ -52,9 +52,9 @@ export class PriceTable {
     return this.#exceptions.get(productId) ?? this.#byKind.get(kindKey(kind));
   }
 
-  refuseExceptionsWithoutProduct(productIds: ReadonlySet<string>): void {
+  rejectExceptionsWithoutProduct(productIds: ReadonlySet<string>): void {
     for (const [id, row] of this.#exceptionRows) {
-      if (!productIds.has(id)) row.refuse('product_id', `there is no product ${id}.`);
+      if (!productIds.has(id)) row.reject('product_id', `there is no product ${id}.`);
     }
   }
 }
@@ -63,7 +63,7 @@ export class PriceTable {
 export function readPrice(row: TableRow<'list' | 'selling'>): Price {
   const price = { list: row.paise('list'), selling: row.paise('selling') };
   if (price.list !== null && price.selling !== null && price.list < price.selling) {
-    row.refuse('selling', 'is above the list price.');
+    row.reject('selling', 'is above the list price.');
   }
   return price;
 }

@@ -1,12 +1,12 @@
 import * as endpoints from 'shared-contracts/customer/endpoints';
 import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
 import type { Api } from '../http/api.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { endSession } from '../session/session-store.ts';
 import { getCustomer, renameCustomer } from './customer-store.ts';
 import { type LoginServices, logIn, sendCode } from './login.ts';
-import { profileOf } from './profile.ts';
+import { validProfile } from './profile.ts';
 
 export function mountCustomerRoutes(api: Api, services: LoginServices): void {
   const { db } = services;
@@ -24,8 +24,8 @@ export function mountCustomerRoutes(api: Api, services: LoginServices): void {
 
   mountForCustomer(api, endpoints.updateCustomer, async ({ session: { customer_id }, body }) => {
     // Not a 403: the storefront would take it as the end of the session.
-    if (body.customer_id !== customer_id) throw new Refusal(400, 'You can change your own profile only.');
-    return await renameCustomer(db, { customer_id, ...profileOf(body) });
+    if (body.customer_id !== customer_id) throw new HttpError(400, 'You can change your own profile only.');
+    return await renameCustomer(db, { customer_id, ...validProfile(body) });
   });
 
   mountForCustomer(api, endpoints.logOut, async ({ session }) => {

@@ -10,7 +10,7 @@ export interface LiveCode extends CodeHash {
 }
 
 /** Keeps the hash of a new code; the one before it is dead from now on. */
-export async function keepCode(
+export async function storeCode(
   trx: ShopTransaction,
   { customer_id, expires_at, salt, hash }: CodeHash & { customer_id: number; expires_at: Date },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function keepCode(
 }
 
 /** Uses up one try of the phone's live code; undefined when there is none, or no try is left. */
-export async function takeTry(
+export async function countTry(
   trx: ShopTransaction,
   customer_id: number,
   now: Date,
@@ -39,7 +39,7 @@ export async function takeTry(
 }
 
 /** Ends a code. Of all that bring the right one at the same time, true for exactly one. */
-export async function useUp(trx: ShopTransaction, code_id: string): Promise<boolean> {
+export async function consumeCode(trx: ShopTransaction, code_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('one_time_code')
     .where('code_id', '=', code_id)

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 export interface Profile {
   name: string;
@@ -10,12 +10,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /**
  * Name and email as they are kept: trimmed, an empty email as none.
- * @throws {Refusal} 400 in the words of spec section 5, Profile.
+ * @throws {HttpError} 400 in the words of spec section 5, Profile.
  */
-export function profileOf(sent: { name: string; email?: string | null }): Profile {
+export function validProfile(sent: { name: string; email?: string | null }): Profile {
   const name = sent.name.trim();
   const email = sent.email?.trim() || null;
-  if (!name) throw new Refusal(400, 'Full name is required.');
-  if (email && !EMAIL.test(email)) throw new Refusal(400, 'Please enter a valid email address.');
+  if (!name) throw new HttpError(400, 'Full name is required.');
+  if (email && !EMAIL.test(email)) throw new HttpError(400, 'Please enter a valid email address.');
   return { name, email };
 }

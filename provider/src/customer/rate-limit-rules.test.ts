@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { atMost, slowerAfter } from './rate-limit-rules.ts';
+import { exponentialDelay, slidingWindow } from './rate-limit-rules.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('atMost', () => {
-  const rule = atMost(3, 10 * MINUTE);
+describe('slidingWindow', () => {
+  const rule = slidingWindow(3, 10 * MINUTE);
 
   it.each([
     ['nothing before', [], 0],
@@ -21,8 +21,8 @@ describe('atMost', () => {
   });
 });
 
-describe('slowerAfter', () => {
-  const rule = slowerAfter(9, DAY);
+describe('exponentialDelay', () => {
+  const rule = exponentialDelay(9, DAY);
 
   it.each([
     [8, 0],

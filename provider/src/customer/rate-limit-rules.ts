@@ -1,5 +1,5 @@
 /** The times of a subject's attempts within `window`, the newest first: at most `reads` of them. */
-export interface AttemptRule {
+export interface RateLimitRule {
   /** Milliseconds. */
   window: number;
   reads: number;
@@ -13,7 +13,7 @@ const FIRST_DELAY = MINUTE;
 const LONGEST_DELAY = 32 * MINUTE;
 
 /** At most `most` attempts in any stretch of `window` milliseconds. */
-export function atMost(most: number, window: number): AttemptRule {
+export function slidingWindow(most: number, window: number): RateLimitRule {
   return {
     window,
     reads: most,
@@ -25,7 +25,7 @@ export function atMost(most: number, window: number): AttemptRule {
 }
 
 /** `free` attempts in `window` milliseconds; after that each waits twice as long as the one before, from 1 to 32 minutes. */
-export function slowerAfter(free: number, window: number): AttemptRule {
+export function exponentialDelay(free: number, window: number): RateLimitRule {
   const longest = free + Math.ceil(Math.log2(LONGEST_DELAY / FIRST_DELAY));
   return {
     window,

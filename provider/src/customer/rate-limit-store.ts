@@ -1,12 +1,12 @@
 import type { ShopTransaction } from '../database/with-transaction.ts';
-import { Refusal } from '../http/http-error.ts';
-import type { AttemptRule } from './rate-limit-rules.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RateLimitRule } from './rate-limit-rules.ts';
 
 /** Attempts of one kind by one subject, and what holds for them. */
-export interface AttemptLimit {
+export interface RateLimit {
   kind: string;
   subject: string;
-  rules: readonly AttemptRule[];
+  rules: readonly RateLimitRule[];
 }
 
 /** Milliseconds; longer than any rule's window. */
@@ -16,19 +16,19 @@ export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again
 /**
  * Counts one attempt against every limit, or none at all. The transaction holds each subject until it ends, so that
  * parallel attempts count one after the other.
- * @returns the ids of what was counted, for `takeBack`.
- * @throws {Refusal} 429 with the seconds to wait.
+ * @returns the ids of what was counted, for `uncountAttempts`.
+ * @throws {HttpError} 429 with the seconds to wait.
  */
 export async function countAttempt(
   trx: ShopTransaction,
-  limits: readonly AttemptLimit[],
+  limits: readonly RateLimit[],
   now: Date,
 ): Promise<number[]> {
-  await forgetOldAttempts(trx, now);
+  await deleteOldAttempts(trx, now);
   const counted: number[] = [];
   for (const { kind, subject, rules } of limits) {
-    const subjectId = await holdSubject(trx, { kind, subject, latest_at: now.toISOString() });
-    await refuseTooMany(trx, subjectId, rules, now);
+    const subjectId = await lockSubject(trx, { kind, subject, latest_at: now.toISOString() });
+    await enforceRules(trx, subjectId, rules, now);
     const { attempt_id } = await trx
       .insertInto('attempt')
       .values({ attempt_subject_id: subjectId, attempted_at: now.toISOString() })
@@ -40,11 +40,11 @@ export async function countAttempt(
 }
 
 /** Uncounts attempts that turned out not to be what the limit is about. */
-export async function takeBack(trx: ShopTransaction, counted: readonly number[]): Promise<void> {
+export async function uncountAttempts(trx: ShopTransaction, counted: readonly number[]): Promise<void> {
   if (counted.length > 0) await trx.deleteFrom('attempt').where('attempt_id', 'in', counted).execute();
 }
 
-async function holdSubject(
+async function lockSubject(
   trx: ShopTransaction,
   row: { kind: string; subject: string; latest_at: string },
 ): Promise<number> {
@@ -57,10 +57,10 @@ async function holdSubject(
   return attempt_subject_id;
 }
 
-async function refuseTooMany(
+async function enforceRules(
   trx: ShopTransaction,
   subjectId: number,
-  rules: readonly AttemptRule[],
+  rules: readonly RateLimitRule[],
   now: Date,
 ): Promise<void> {
   for (const { window, reads, wait } of rules) {
@@ -77,11 +77,11 @@ async function refuseTooMany(
       rows.map(({ attempted_at }) => Date.parse(attempted_at)),
       now.getTime(),
     );
-    if (milliseconds > 0) throw new Refusal(429, TOO_MANY_TRIES, { retryAfter: milliseconds / 1000 });
+    if (milliseconds > 0) throw new HttpError(429, TOO_MANY_TRIES, { retryAfter: milliseconds / 1000 });
   }
 }
 
-async function forgetOldAttempts(trx: ShopTransaction, now: Date): Promise<void> {
+async function deleteOldAttempts(trx: ShopTransaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - REMEMBERED).toISOString();
   await trx.deleteFrom('attempt_subject').where('latest_at', '<', before).execute();
 }

@@ -18,12 +18,12 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Whether the storage cannot take the write now: a full, read-only or failing disk, or a lock that stays. */
-export function isStorageTrouble(error: unknown): boolean {
+export function isStorageFailure(error: unknown): boolean {
   return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_RETRY_CODES.includes(postgresCode(error));
 }
 
 /** Whether the data file is not (or no longer) a database. */
-export function isDamage(error: unknown): boolean {
+export function isCorruption(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
 }

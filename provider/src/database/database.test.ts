@@ -118,7 +118,7 @@ describe('database', () => {
     damage(join(folder, 'shop.sqlite'));
     expect(() => openDatabase(folder)).toThrow(
       expect.objectContaining({
-        name: 'StartRefusal',
+        name: 'StartupError',
         message: expect.stringMatching(/shop\.sqlite is damaged\. Put back a backup/),
       }),
     );

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { StartRefusal } from '../settings/startup-error.ts';
-import { isDamage } from './database-errors.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { isCorruption } from './database-errors.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Tables } from './tables.ts';
-import { WritingTurn } from './write-lock.ts';
+import { WriteLock } from './write-lock.ts';
 
 /** What a store reads from, be it the database or an open transaction. */
 export type ShopDatabase = Kysely<Tables>;
@@ -18,7 +18,7 @@ const BUSY_TIMEOUT = 100;
 
 /**
  * Opens `shop.sqlite` in `folder`, and makes both where they are missing. FULL: a commit is on the disk when it is acknowledged.
- * @throws {StartRefusal} when the folder cannot be used or the file is damaged.
+ * @throws {StartupError} when the folder cannot be used or the file is damaged.
  */
 export function openDatabase(folder: string): ShopDatabase {
   const path = join(folder, FILE_NAME);
@@ -26,15 +26,15 @@ export function openDatabase(folder: string): ShopDatabase {
   try {
     const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    refuseDamage(writer, path);
+    checkIntegrity(writer, path);
     const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     reader.exec('pragma query_only = on');
-    const files = { writer: new SqliteFile(writer), reader: new SqliteFile(reader), turn: new WritingTurn() };
+    const files = { writer: new SqliteFile(writer), reader: new SqliteFile(reader), turn: new WriteLock() };
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(files) });
   } catch (error) {
-    if (isDamage(error)) throw damaged(path);
-    if (error instanceof StartRefusal) throw error;
-    throw new StartRefusal(
+    if (isCorruption(error)) throw damaged(path);
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
       `The data file ${path} cannot be opened: ${error instanceof Error ? error.message : error}.`,
     );
   }
@@ -44,20 +44,20 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The data folder ${folder} cannot be made: ${error instanceof Error ? error.message : error}.`,
     );
   }
 }
 
 /** A file can be damaged behind a sound first page: found now, it costs a restore; found later, orders. */
-function refuseDamage(database: DatabaseSync, path: string): void {
+function checkIntegrity(database: DatabaseSync, path: string): void {
   const verdict = database.prepare('pragma quick_check(1)').get();
   if (verdict?.quick_check !== 'ok') throw damaged(path);
 }
 
-function damaged(path: string): StartRefusal {
-  return new StartRefusal(
+function damaged(path: string): StartupError {
+  return new StartupError(
     `The data file ${path} is damaged. Put back a backup, or move the file away to begin with an empty shop.`,
   );
 }

@@ -1,12 +1,12 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
 import type { SqliteFile } from './sqlite-file.ts';
-import type { WritingTurn } from './write-lock.ts';
+import type { WriteLock } from './write-lock.ts';
 
 export interface SqliteFiles {
   writer: SqliteFile;
   /** One is enough: node:sqlite answers synchronously, so two reads never overlap. */
   reader: SqliteFile;
-  turn: WritingTurn;
+  turn: WriteLock;
 }
 
 /** A connection as Kysely sees it: reads go to the reader, all else waits for its turn at the writer. */

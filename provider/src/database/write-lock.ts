@@ -1,5 +1,5 @@
 /** Hands the one writing connection from one holder to the next, in the order they asked. */
-export class WritingTurn {
+export class WriteLock {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves when it is the caller's turn, with the function that ends it. */

@@ -1,12 +1,12 @@
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Bytes. The largest honest request is an address, far below. */
 const LARGEST_BODY = 64 * 1024;
 
-export const bodyCeiling = bodyLimit({
+export const bodySizeLimit = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
-    throw new Refusal(413, 'The request is too large.');
+    throw new HttpError(413, 'The request is too large.');
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { originAddress } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 
-describe('originAddress', () => {
+describe('clientAddress', () => {
   it.each([
     ['believes the proxy on this machine', '127.0.0.1', '203.0.113.7', '203.0.113.7'],
     [
@@ -16,6 +16,6 @@ describe('originAddress', () => {
     ['reads IPv4 inside IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
     ['has a name for no address at all', undefined, undefined, 'unknown'],
   ])('%s', (_title, peer, forwardedFor, address) => {
-    expect(originAddress(peer, forwardedFor)).toBe(address);
+    expect(clientAddress(peer, forwardedFor)).toBe(address);
   });
 });

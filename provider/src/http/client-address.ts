@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Whether a connection comes from this machine, where the edge server is the one that says who asked, and for what. */
-export function isOfThisMachine(peer: string | undefined): boolean {
+export function isLoopback(peer: string | undefined): boolean {
   return peer !== undefined && LOOPBACK.includes(peer);
 }
 
@@ -11,9 +11,9 @@ export function isOfThisMachine(peer: string | undefined): boolean {
  * The network address that limits count. Only a proxy on this machine (the edge server) is believed, and only its own
  * word, the last one: what stands before it in the header came from outside.
  */
-export function originAddress(peer: string | undefined, forwardedFor: string | undefined): string {
+export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const said = forwardedFor?.split(',').at(-1)?.trim();
-  const address = said && isOfThisMachine(peer) ? said : (peer ?? 'unknown');
+  const address = said && isLoopback(peer) ? said : (peer ?? 'unknown');
   return isIPv6(address) ? network(address) : address.slice(0, 45);
 }
 

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 const GRACE = 8_000;
 
 /** Takes no new connection, waits for the requests under way, and cuts off what is still there after the grace. */
-export async function closeGently(server: Server): Promise<void> {
+export async function shutDownGracefully(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();

@@ -20,7 +20,7 @@ const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Answers with a page for people who work on the shop. */
-export async function answerPage(context: Context, title: string, content: Markup): Promise<Response> {
+export async function renderDocument(context: Context, title: string, content: Markup): Promise<Response> {
   const document = await html`<!doctype html>
 <html lang="en-IN">
 <head>

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-interface RefusalDetails {
+interface HttpErrorDetails {
   /** The short code beside the sentence, such as `jwt expired`. */
   error?: string;
   /** Seconds until another try makes sense. */
@@ -8,13 +8,13 @@ interface RefusalDetails {
 }
 
 /** An answer that is not a success. `message` is shown to the shopper as it stands. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly status: ContentfulStatusCode;
   readonly error: string | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, { error, retryAfter }: RefusalDetails = {}) {
+  constructor(status: ContentfulStatusCode, message: string, { error, retryAfter }: HttpErrorDetails = {}) {
     super(message);
     this.status = status;
     this.error = error;

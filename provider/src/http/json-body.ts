@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * The JSON of a request; undefined when it has none.
- * @throws {Refusal} 400 for anything that is not JSON, or holds a NUL character: Postgres stores none.
+ * @throws {HttpError} 400 for anything that is not JSON, or holds a NUL character: Postgres stores none.
  */
 export async function readJsonBody(request: HonoRequest): Promise<unknown> {
   const text = await request.text();
@@ -11,7 +11,7 @@ export async function readJsonBody(request: HonoRequest): Promise<unknown> {
   try {
     return JSON.parse(text, (_key, value: unknown) => withoutNul(value));
   } catch {
-    throw new Refusal(400, 'The request is not proper JSON.');
+    throw new HttpError(400, 'The request is not proper JSON.');
   }
 }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { StartRefusal } from '../settings/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 
 /**
  * Starts to listen.
  * @returns the origin, with the real port where 0 was asked for.
- * @throws {StartRefusal} when the port is taken or not allowed.
+ * @throws {StartupError} when the port is taken or not allowed.
  */
 export async function listen(
   server: Server,
@@ -15,7 +15,7 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new StartRefusal(reason(error, host, port));
+    throw new StartupError(reason(error, host, port));
   }
   const address = server.address();
   const real = typeof address === 'object' && address ? address.port : port;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import type { Api, ApiEnvironment, Session } from './api.ts';
-import { originAddress } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { readRequest } from './read-request.ts';
 
 export interface OpenRequest<Query, Body> {
@@ -55,5 +55,5 @@ function success(context: Context<ApiEnvironment>, { successStatus }: Endpoint, 
 }
 
 function addressOf(context: Context<ApiEnvironment>): string {
-  return originAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
+  return clientAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
 }

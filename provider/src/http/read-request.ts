@@ -1,13 +1,13 @@
 import type { HonoRequest } from 'hono';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
-import { Refusal } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 import { readJsonBody } from './json-body.ts';
 import { readQuery } from './query-parameters.ts';
 
 /**
  * The query and body of a request, checked against the endpoint's schemas.
- * @throws {Refusal} 400 that names the first wrong field.
+ * @throws {HttpError} 400 that names the first wrong field.
  */
 export async function readRequest<Q extends ZodMiniType, B extends ZodMiniType>(
   request: HonoRequest,
@@ -26,7 +26,7 @@ function checked<Schema extends ZodMiniType>(schema: Schema | undefined, value: 
   const result = safeParse(schema, value);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.join('.');
-  throw new Refusal(
+  throw new HttpError(
     400,
     field ? `Please check "${field}": its value is missing or wrong.` : 'The request has no proper content.',
   );

@@ -3,7 +3,7 @@ import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller, inboxCode, loggedIn } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
-import { withoutSecrets } from './request-log.ts';
+import { maskSecrets } from './request-log.ts';
 
 const PHONE = 9876543210;
 
@@ -55,9 +55,9 @@ describe('request log', () => {
   });
 });
 
-describe('withoutSecrets', () => {
+describe('maskSecrets', () => {
   it('masks tokens, and numbers that could be a phone or a code', () => {
-    expect(withoutSecrets('key (9876543210) = 4711, eyJhbGciOi.eyJzdWIi.c2ln at a.ts:12')).toBe(
+    expect(maskSecrets('key (9876543210) = 4711, eyJhbGciOi.eyJzdWIi.c2ln at a.ts:12')).toBe(
       'key ([number]) = [number], [token] at a.ts:12',
     );
   });

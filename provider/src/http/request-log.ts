@@ -29,10 +29,10 @@ export function requestLog(write: LogLine, now: () => Date) {
 
 function faultOf(fault: unknown): { fault: string } | undefined {
   if (fault === undefined) return undefined;
-  return { fault: withoutSecrets(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)) };
+  return { fault: maskSecrets(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)) };
 }
 
 /** Phones, codes and tokens as they could stand in an engine's error text. */
-export function withoutSecrets(text: string): string {
+export function maskSecrets(text: string): string {
   return text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]').replace(/\d{4,}/g, '[number]');
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { PictureCache } from '../pictures/picture-cache.ts';
 import { DeskFull } from '../pictures/picture-desk.ts';
 import { offered } from '../pictures/picture-views.ts';
@@ -36,25 +36,24 @@ export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   });
 }
 
-/** @throws {Refusal} 404 for an unknown product, view or width; 503 when the queue is full. */
+/** @throws {HttpError} 404 for an unknown product, view or width; 503 when too many pictures wait. */
 async function pictureAt(
   { product: id, file }: { product: string; file: string },
   { db, pictures }: PictureSource,
 ) {
   const [, view, width] = FILE_NAME.exec(file) ?? [];
-  const offered = offeredPicture(view, Number(width));
-  const product =
-    offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
-  const request = product && { decor: decorOf(product), ...offered };
-  const picture = request && (await pictures.picture(request).catch(refuseWhenFull));
-  if (!picture) throw new Refusal(404, 'There is no such picture.');
-  return { picture, version: versionOf(request) };
+  const look = offered(view, Number(width));
+  const decor =
+    look && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
+  const picture = decor && (await pictures.picture({ decor, ...look }).catch(refuseWhenFull));
+  if (!picture) throw new HttpError(404, 'There is no such picture.');
+  return { picture, version: versionOf(decor, look.view) };
 }
 
 function refuseWhenFull(error: unknown): never {
   if (!(error instanceof QueueFullError)) throw error;
   const { retryAfter } = error;
-  throw new Refusal(503, 'This picture is not ready yet. Please try again in a moment.', { retryAfter });
+  throw new HttpError(503, 'This picture is not ready yet. Please try again in a moment.', { retryAfter });
 }
 
 function respond(context: Context<ApiEnvironment>, picture: Buffer, caching: string): Response {

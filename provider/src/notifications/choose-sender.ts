@@ -1,17 +1,17 @@
 import type { Settings } from '../settings/settings.ts';
-import { StartRefusal } from '../settings/startup-error.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { DevInbox } from './dev-inbox.ts';
 import type { MessageSender } from './message-sender.ts';
 import { SmsGateway } from './sms-gateway.ts';
 
 /**
  * The gateway where one is set, else the dev inbox.
- * @throws {StartRefusal} in production without a gateway.
+ * @throws {StartupError} in production without a gateway.
  */
 export function chooseSender({ production, smsGateway }: Settings, now: () => Date): MessageSender {
   if (smsGateway) return new SmsGateway(smsGateway);
   if (!production) return new DevInbox(now);
-  throw new StartRefusal(
+  throw new StartupError(
     'SHOP_ENV=production needs SMS_GATEWAY_URL: the dev inbox shows everybody’s login codes.',
   );
 }

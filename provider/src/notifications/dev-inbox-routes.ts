@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ApiApp } from '../http/api.ts';
-import { answerPage } from '../http/html-document.ts';
-import type { DevInbox, KeptMessage } from './dev-inbox.ts';
+import { renderDocument } from '../http/html-document.ts';
+import type { DevInbox, StoredMessage } from './dev-inbox.ts';
 
 /** The inbox for people, and `GET /dev/messages?to=<phone>` for tests: `[{to, text, code, at}]`, the newest first. */
 export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
@@ -11,11 +11,11 @@ export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
   });
   app.get('/dev', (context) => {
     const to = context.req.query('to') ?? '';
-    return answerPage(context, 'Dev inbox', inboxContent(to, inbox.messages(to)));
+    return renderDocument(context, 'Dev inbox', inboxContent(to, inbox.messages(to)));
   });
 }
 
-function inboxContent(to: string, messages: readonly KeptMessage[]) {
+function inboxContent(to: string, messages: readonly StoredMessage[]) {
   return html`<p>What the shop would have sent to phones. Kept in memory, and never in production.</p>
 <form method="get" action="/dev">
 <label>Phone <input name="to" value="${to}" inputmode="numeric" autocomplete="off"></label>
@@ -24,7 +24,7 @@ function inboxContent(to: string, messages: readonly KeptMessage[]) {
 ${messages.length > 0 ? messageTable(messages) : html`<p>No message yet.</p>`}`;
 }
 
-function messageTable(messages: readonly KeptMessage[]) {
+function messageTable(messages: readonly StoredMessage[]) {
   return html`<table>
 <thead><tr><th>Phone</th><th>Code</th><th>Message</th><th>Sent</th></tr></thead>
 <tbody>${messages.map(

@@ -1,6 +1,6 @@
 import type { Message, MessageSender } from './message-sender.ts';
 
-export interface KeptMessage extends Message {
+export interface StoredMessage extends Message {
   /** ISO 8601. */
   at: string;
 }
@@ -11,7 +11,7 @@ const CAPACITY = 500;
 /** Keeps messages instead of sending them: in memory alone, since codes are never written down in the clear. */
 export class DevInbox implements MessageSender {
   readonly #now: () => Date;
-  #newestFirst: KeptMessage[] = [];
+  #newestFirst: StoredMessage[] = [];
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -25,7 +25,7 @@ export class DevInbox implements MessageSender {
   }
 
   /** The newest first; of one phone, or of all. */
-  messages(to?: string): KeptMessage[] {
+  messages(to?: string): StoredMessage[] {
     return this.#newestFirst.filter((message) => !to || message.to === to);
   }
 }

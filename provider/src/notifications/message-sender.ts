@@ -8,6 +8,6 @@ export interface Message {
 
 /** The way messages leave the shop. */
 export interface MessageSender {
-  /** Resolves when the message is handed over; throws a `Refusal` (503) when it cannot be. */
+  /** Resolves when the message is handed over; throws a `HttpError` (503) when it cannot be. */
   send(message: Message): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { sendOtp } from 'shared-contracts/customer/endpoints';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Message, MessageSender } from './message-sender.ts';
 
 /** Milliseconds. A shopper waits for it. */
@@ -19,7 +19,7 @@ export class SmsGateway implements MessageSender {
 
   async send({ to, text }: Message): Promise<void> {
     if (await this.#isTaken({ to: `+91${to}`, text })) return;
-    throw new Refusal(503, sendOtp.failureMessage, { retryAfter: GATEWAY_RETRY });
+    throw new HttpError(503, sendOtp.failureMessage, { retryAfter: GATEWAY_RETRY });
   }
 
   async #isTaken(body: object): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { allEndpoints } from 'shared-contracts/endpoints';
 import type { ApiApp } from '../http/api.ts';
-import { answerPage } from '../http/html-document.ts';
+import { renderDocument } from '../http/html-document.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { referenceContent } from './reference-content.ts';
 
@@ -9,5 +9,5 @@ export function mountReference(app: ApiApp): void {
   const document = openApiDocument(allEndpoints);
   const content = referenceContent(document);
   app.get('/openapi.json', (context) => context.json(document));
-  app.get('/reference', (context) => answerPage(context, 'API reference', content));
+  app.get('/reference', (context) => renderDocument(context, 'API reference', content));
 }

@@ -33,7 +33,7 @@ function callMarkup({ method, path, operation }: Call) {
 ${parameters.length > 0 ? schemaMarkup('Query', Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))) : ''}
 ${requestBody ? schemaMarkup('Body', requestBody.content['application/json'].schema) : ''}
 ${Object.entries(responses).map(([status, { content }]) =>
-  schemaMarkup(status === 'default' ? 'Refusal' : `Answer ${status}`, content['application/json'].schema),
+  schemaMarkup(status === 'default' ? 'HttpError' : `Answer ${status}`, content['application/json'].schema),
 )}
 </div>
 </details>`;

@@ -1,6 +1,6 @@
 import { type Colour, readColours } from '../catalogue/colours.ts';
 import { CATALOGUE_TABLES } from '../catalogue/table/catalogue-file.ts';
-import { TableProblems } from '../catalogue/table/validation-errors.ts';
+import { ValidationErrors } from '../catalogue/table/validation-errors.ts';
 import { readVocabulary } from '../catalogue/vocabulary.ts';
 import type { Decor } from './decor.ts';
 
@@ -23,7 +23,7 @@ export function companionOf(decor: Decor): Decor {
 
 /** What is wrong with the tables is said when the catalogue is loaded. */
 function coloursByName(): Map<string, Colour> {
-  const unheard = new TableProblems();
+  const unheard = new ValidationErrors();
   const list = readColours(CATALOGUE_TABLES, readVocabulary(CATALOGUE_TABLES, unheard), unheard);
   return new Map(list.map((colour) => [colour.name, colour]));
 }

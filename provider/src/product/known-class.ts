@@ -1,13 +1,13 @@
 import type { ProductClass } from 'shared-contracts/product';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /**
  * The class in the catalogue's spelling.
- * @throws {Refusal} 400 for an unknown class.
+ * @throws {HttpError} 400 for a class that there is not.
  */
 export function knownClass(sent: string): ProductClass {
   const known = canonicalClass(sent);
-  if (!known) throw new Refusal(400, 'Please check "class": it is Sheet or Board.');
+  if (!known) throw new HttpError(400, 'Please check "class": it is Sheet or Board.');
   return known;
 }

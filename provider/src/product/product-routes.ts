@@ -1,7 +1,7 @@
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import type { Api } from '../http/api.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
@@ -14,8 +14,8 @@ import { suggest } from './suggest.ts';
 export function mountProductRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
     const [product] = await productsInOrder(shop.db, [id]);
-    if (!product || (material && !isSameName(product.material, material)))
-      throw new Refusal(404, 'Product not found.');
+    const isMeant = !material || product?.material.toLowerCase() === material.toLowerCase();
+    if (!product || !isMeant) throw new HttpError(404, 'Product not found.');
     return product;
   });
 

@@ -29,8 +29,8 @@ export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, no
   });
 }
 
-/** Undoes an import: the next start seeds the catalogue's tables again. */
-export async function forgetImport(db: ShopDatabase): Promise<void> {
+/** Ends an import: the next seeding puts the tables' products in place. */
+export async function endImport(db: ShopDatabase): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('catalogue_state').execute());
 }
 

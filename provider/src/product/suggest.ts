@@ -4,8 +4,8 @@ import type { input } from 'zod/mini';
 import { onePerColour } from './colours.ts';
 import { shades } from './filter-options-store.ts';
 import { productsInOrder } from './product-store.ts';
-import { namesMeant } from './search/names-meant.ts';
-import { searchWords } from './search/search-words.ts';
+import { matchNames } from './search/names-meant.ts';
+import { tokenize } from './search/search-words.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 
 type Suggestions = input<(typeof suggestProducts)['response']>;
@@ -17,12 +17,12 @@ const CANDIDATES = 64;
 
 /** What the beginning of a term may mean: shades and categories by their names, colours by the search. */
 export async function suggest({ db, shelf }: ProductSource, typed: string): Promise<Suggestions> {
-  if (searchWords(typed).length === 0) return { products: [], shades: [], categories: [] };
+  if (tokenize(typed).length === 0) return { products: [], shades: [], categories: [] };
   const [current, families] = await Promise.all([shelf.current(), shades(db)]);
   const parts = current.search.partsOf(typed);
-  const likeShades = namesMeant(families, typed, parts).slice(0, MAX_PER_KIND);
-  const categories = namesMeant(current.search.categories, typed, parts).slice(0, MAX_PER_KIND);
-  const best = current.search.rank(typed).slice(0, CANDIDATES);
+  const likeShades = matchNames(families, typed, parts).slice(0, MOST_OF_A_KIND);
+  const categories = matchNames(current.search.categories, typed, parts).slice(0, MOST_OF_A_KIND);
+  const best = current.search.rank(typed).slice(0, LOOKED_THROUGH);
   const ids = onePerColour(best.map((place) => current.colour(place)))
     .slice(0, MAX_SUGGESTIONS - likeShades.length - categories.length)
     .map(({ product_id }) => product_id);

@@ -1,13 +1,13 @@
 import { EXPIRED_SESSION_MESSAGE } from 'shared-contracts/session/messages';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Session } from '../http/api.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { findSession } from './session-store.ts';
 import { type TokenError, verifyToken } from './token.ts';
 
 /**
  * The live session of an `Authorization: Bearer <token>` header.
- * @throws {Refusal} 401 in the words of the contract; a session that was logged out is an `invalid token`.
+ * @throws {HttpError} 401 in the words of the contract; a session that was logged out is an `invalid token`.
  */
 export async function sessionOf(
   authorization: string | undefined,
@@ -22,6 +22,6 @@ export async function sessionOf(
   return session;
 }
 
-function ended(error: TokenError | 'jwt missing'): Refusal {
-  return new Refusal(401, EXPIRED_SESSION_MESSAGE, { error });
+function ended(error: TokenError | 'jwt missing'): HttpError {
+  return new HttpError(401, EXPIRED_SESSION_MESSAGE, { error });
 }

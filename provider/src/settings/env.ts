@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Settings } from './settings.ts';
-import { StartRefusal } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
@@ -32,13 +32,13 @@ const Environment = z.object({
 
 /**
  * The settings as the environment says; an empty variable counts as none.
- * @throws {StartRefusal} that names the variable.
+ * @throws {StartupError} that names the variable.
  */
 export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
   const result = z.safeParse(Environment, Object.fromEntries(given));
   if (!result.success) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The environment variable ${String(result.error.issues[0]?.path[0])} has a value that cannot be used.`,
     );
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { StartRefusal } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Kept beside the database and not in it: whoever reads a copy of the data can forge no token and test no code. */
 export interface Secrets {
@@ -20,7 +20,7 @@ const FILE_NAME = 'secrets.json';
 
 /**
  * The secrets in `folder`, made on the first start, readable by the owner alone.
- * @throws {StartRefusal} when the file holds something else.
+ * @throws {StartupError} when the file holds something else.
  */
 export function secretsIn(folder: string): Secrets {
   const path = join(folder, FILE_NAME);
@@ -28,7 +28,7 @@ export function secretsIn(folder: string): Secrets {
   try {
     return z.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    throw new StartRefusal(
+    throw new StartupError(
       `The secrets in ${path} cannot be read. Put back a backup, or remove the file: all customers are logged out then.`,
     );
   }

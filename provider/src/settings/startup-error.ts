@@ -1,4 +1,4 @@
 /** Why the provider does not start, as one sentence for the operator: shown without a stack trace. */
-export class StartRefusal extends Error {
-  override name = 'StartRefusal';
+export class StartupError extends Error {
+  override name = 'StartupError';
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { pageSitemap, sitemapIndex } from './sitemap-document.ts';
 import { countProductFiles, productPagesOf } from './sitemap-store.ts';
@@ -37,8 +37,8 @@ function shopOrigin(context: Context<ApiEnvironment>): string {
   return origin;
 }
 
-function noSitemap(): Refusal {
-  return new Refusal(404, 'There is no such sitemap.');
+function noSitemap(): HttpError {
+  return new HttpError(404, 'There is no such sitemap.');
 }
 
 function answerXml(context: Context, xml: string): Response {

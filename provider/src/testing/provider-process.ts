@@ -42,7 +42,7 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
 }
 
 /** What the provider says when it does not start. */
-export async function refusedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
   const child = spawnProvider(environment);
   const exit = once(child, 'exit');
   const said = await text(child.stderr);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BOARD_MATERIALS, PRODUCT_CLASSES, SHEET_MATERIAL } from 'shared-contracts/product';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { refuseUnfitSegment } from '../table/path-segment.ts';
+import { rejectUnsafeSegment } from '../table/path-segment.ts';
 import { TableRow } from '../table/table-row.ts';
-import { CatalogueError, TableProblems } from '../table/validation-errors.ts';
+import { CatalogueError, ValidationErrors } from '../table/validation-errors.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 
 /** The wire's Product (api.md, Entities) but for its pictures, which the provider composes. */
@@ -23,7 +23,7 @@ const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
  */
 export function readProductFile(path: string): CatalogueProduct[] {
   const table = basename(path);
-  const problems = new TableProblems();
+  const problems = new ValidationErrors();
   const [header, ...records] = readCsv(readText(path), (line) =>
     problems.report({ table, line }, 'a quote is not closed, or stands within a cell.'),
   );
@@ -68,9 +68,9 @@ function readText(path: string): string {
 function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueProduct[] {
   const product_id = row.unique('product_id', ids);
   if (product_id && !PRODUCT_ID.test(product_id)) {
-    row.refuse('product_id', `"${product_id}" is no id of at most 80 letters, digits, dots, - and _.`);
+    row.reject('product_id', `"${product_id}" is no id of at most 80 letters, digits, dots, - and _.`);
   }
-  for (const column of ['category', 'type', 'shade'] as const) refuseUnfitSegment(row, column);
+  for (const column of ['category', 'type', 'shade'] as const) rejectUnsafeSegment(row, column);
   const productClass = row.oneOf('class', PRODUCT_CLASSES);
   const material = row.oneOf('material', productClass === 'Board' ? BOARD_MATERIALS : [SHEET_MATERIAL]);
   const product = {
@@ -95,6 +95,6 @@ function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueP
 function applications(row: TableRow<ProductColumn>): string[] {
   const names = row.optional('application').split(',');
   const application = [...new Set(names.map((name) => name.trim()).filter(Boolean))];
-  if (application.length === 0) row.refuse('application', 'a product needs at least one application.');
+  if (application.length === 0) row.reject('application', 'a product needs at least one application.');
   return application;
 }

@@ -1,13 +1,13 @@
 import { readCatalogueFile } from './catalogue-file.ts';
 import { TableRow } from './table-row.ts';
-import type { TableProblems } from './validation-errors.ts';
+import type { ValidationErrors } from './validation-errors.ts';
 
 /** Reads a table of cells parted by tabs whose first line is exactly `columns`; reports rows of another width and leaves them out. */
 export function readTable<Column extends string>(
   folder: string,
   table: string,
   columns: readonly Column[],
-  problems: TableProblems,
+  problems: ValidationErrors,
 ): TableRow<Column>[] {
   const [header = '', ...lines] = readCatalogueFile(folder, table).split(/\r?\n/);
   if (header !== columns.join('\t')) {

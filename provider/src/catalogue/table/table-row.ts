@@ -1,4 +1,4 @@
-import type { TableProblems } from './validation-errors.ts';
+import type { ValidationErrors } from './validation-errors.ts';
 
 const NOTHING = '-';
 
@@ -7,9 +7,9 @@ export class TableRow<Column extends string> {
   readonly table: string;
   readonly line: number;
   readonly #cells: ReadonlyMap<string, string>;
-  readonly #problems: TableProblems;
+  readonly #problems: ValidationErrors;
 
-  constructor(table: string, line: number, cells: ReadonlyMap<string, string>, problems: TableProblems) {
+  constructor(table: string, line: number, cells: ReadonlyMap<string, string>, problems: ValidationErrors) {
     this.table = table;
     this.line = line;
     this.#cells = cells;
@@ -24,7 +24,7 @@ export class TableRow<Column extends string> {
 
   text(column: Column): string {
     const text = this.optional(column);
-    if (text === '') this.refuse(column, 'is empty.');
+    if (text === '') this.reject(column, 'is empty.');
     return text;
   }
 
@@ -39,41 +39,41 @@ export class TableRow<Column extends string> {
   /** The row's own name in its table. */
   unique(column: Column, taken: Set<string>): string {
     const name = this.text(column);
-    if (taken.has(name.toLowerCase())) this.refuse(column, `"${name}" stands in this table already.`);
+    if (taken.has(name.toLowerCase())) this.reject(column, `"${name}" stands in this table already.`);
     taken.add(name.toLowerCase());
     return name;
   }
 
   known(column: Column, names: ReadonlySet<string>, home: string): string {
     const name = this.text(column);
-    this.#refuseUnknown(column, name, names, home);
+    this.#rejectUnknown(column, name, names, home);
     return name;
   }
 
   knownList(column: Column, names: ReadonlySet<string>, home: string): string[] {
     const values = this.list(column);
-    for (const value of values) this.#refuseUnknown(column, value, names, home);
+    for (const value of values) this.#rejectUnknown(column, value, names, home);
     return values;
   }
 
   oneOf<Value extends string>(column: Column, values: readonly Value[]): Value | undefined {
     const text = this.text(column);
     const value = values.find((candidate) => candidate === text);
-    if (value === undefined) this.refuse(column, `"${text}" is none of ${values.join(', ')}.`);
+    if (value === undefined) this.reject(column, `"${text}" is none of ${values.join(', ')}.`);
     return value;
   }
 
   /** `#rrggbb`, lower case. */
   hex(column: Column): string {
     const code = this.text(column).toLowerCase();
-    this.#refuseUnlessHex(column, code);
+    this.#rejectUnlessHex(column, code);
     return code;
   }
 
   /** Colour codes parted by semicolons. */
   hexes(column: Column): string[] {
     const codes = this.list(column).map((code) => code.toLowerCase());
-    for (const code of codes) this.#refuseUnlessHex(column, code);
+    for (const code of codes) this.#rejectUnlessHex(column, code);
     return codes;
   }
 
@@ -82,7 +82,7 @@ export class TableRow<Column extends string> {
     const text = this.optional(column);
     const factor = text === '' ? 1 : Number(text);
     if (factor >= 0.2 && factor <= 5) return factor;
-    this.refuse(column, `"${text}" is no factor from 0.2 to 5.`);
+    this.reject(column, `"${text}" is no factor from 0.2 to 5.`);
     return 1;
   }
 
@@ -91,22 +91,22 @@ export class TableRow<Column extends string> {
     const rupees = this.optional(column);
     if (rupees === '') return null;
     if (!/^[1-9]\d{0,6}(\.\d{1,2})?$/.test(rupees)) {
-      this.refuse(column, `"${rupees}" is no price in rupees such as 4250 or 4250.50.`);
+      this.reject(column, `"${rupees}" is no price in rupees such as 4250 or 4250.50.`);
       return null;
     }
     return Math.round(Number(rupees) * 100);
   }
 
-  refuse(column: Column | undefined, sentence: string): void {
+  reject(column: Column | undefined, sentence: string): void {
     const { table, line } = this;
     this.#problems.report(column === undefined ? { table, line } : { table, line, column }, sentence);
   }
 
-  #refuseUnlessHex(column: Column, code: string): void {
-    if (!/^#[0-9a-f]{6}$/.test(code)) this.refuse(column, `"${code}" is no colour code such as #9c6b3d.`);
+  #rejectUnlessHex(column: Column, code: string): void {
+    if (!/^#[0-9a-f]{6}$/.test(code)) this.reject(column, `"${code}" is no colour code such as #9c6b3d.`);
   }
 
-  #refuseUnknown(column: Column, name: string, names: ReadonlySet<string>, home: string): void {
-    if (name !== '' && !names.has(name)) this.refuse(column, `"${name}" is not in ${home}.`);
+  #rejectUnknown(column: Column, name: string, names: ReadonlySet<string>, home: string): void {
+    if (name !== '' && !names.has(name)) this.reject(column, `"${name}" is not in ${home}.`);
   }
 }

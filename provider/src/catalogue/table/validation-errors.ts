@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 /** Gathers problems, so that one run shows an editor of the tables all of them. */
-export class TableProblems {
+export class ValidationErrors {
   readonly #sentences: string[] = [];
 
   report({ table, line, column }: Cell, sentence: string): void {

@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../settings/startup-error.ts';
+import { StartupError } from '../../settings/startup-error.ts';
 import type { ShopDatabase } from '../database.ts';
 import { withTransaction } from '../with-transaction.ts';
 import type { Migration } from './migration.ts';
@@ -6,7 +6,7 @@ import { migrations } from './migrations.ts';
 
 /**
  * Brings the tables to this program's state, each migration in a transaction of its own: a kill leaves whole steps.
- * @throws {StartRefusal} when a newer program has written the data.
+ * @throws {StartupError} when a newer program has written the data.
  */
 export async function migrate(db: ShopDatabase, steps: readonly Migration[] = migrations): Promise<void> {
   await withTransaction(db, (trx) =>
@@ -17,7 +17,7 @@ export async function migrate(db: ShopDatabase, steps: readonly Migration[] = mi
       .addColumn('applied_at', 'text', (column) => column.notNull())
       .execute(),
   );
-  await refuseNewerData(db, steps);
+  await rejectNewerData(db, steps);
   for (const step of steps) {
     await withTransaction(db, async (trx) => {
       // Asked inside: two programs that start together take turns, and the second finds the step done.
@@ -36,11 +36,11 @@ export async function migrate(db: ShopDatabase, steps: readonly Migration[] = mi
   }
 }
 
-async function refuseNewerData(db: ShopDatabase, steps: readonly Migration[]): Promise<void> {
+async function rejectNewerData(db: ShopDatabase, steps: readonly Migration[]): Promise<void> {
   const applied = await db.selectFrom('migration').select('name').execute();
   const unknown = applied.find(({ name }) => !steps.some((step) => step.name === name));
   if (unknown) {
-    throw new StartRefusal(
+    throw new StartupError(
       `The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use other data.`,
     );
   }

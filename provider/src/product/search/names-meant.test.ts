@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
-import { namesMeant } from './names-meant.ts';
+import { matchNames } from './names-meant.ts';
 import { SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
 
@@ -12,10 +12,10 @@ const index = new SearchIndex(new Synonyms([...smallCatalogue.synonyms, ['white'
 for (const { name } of NAMES) if (product) index.add({ ...product, category: name });
 
 function meant(typed: string): string[] {
-  return namesMeant(NAMES, typed, index.partsOf(typed)).map(({ name }) => name);
+  return matchNames(NAMES, typed, index.partsOf(typed)).map(({ name }) => name);
 }
 
-describe('namesMeant', () => {
+describe('matchNames', () => {
   it.each([
     ['a name that begins so before others', 'mat', ['Matt Acrylic', '18mm Matt Board']],
     ['all that is typed of a name', 'mat 18', ['18mm Matt Board']],

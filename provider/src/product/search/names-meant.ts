@@ -1,16 +1,16 @@
-import { searchWords } from './search-words.ts';
+import { tokenize } from './search-words.ts';
 import type { TermPart } from './synonyms.ts';
 
 /** The names that say every part of what is typed, those that begin with its very letters first, else in their order. */
-export function namesMeant<Named extends { name: string }>(
+export function matchNames<Named extends { name: string }>(
   named: readonly Named[],
   typed: string,
   parts: readonly TermPart[],
 ): Named[] {
-  const letters = searchWords(typed).join(' ');
-  const meant = named.filter(({ name }) => says(searchWords(name), parts));
+  const letters = tokenize(typed).join(' ');
+  const meant = named.filter(({ name }) => says(tokenize(name), parts));
   const { begun = [], others = [] } = Object.groupBy(meant, ({ name }) =>
-    searchWords(name).join(' ').startsWith(letters) ? 'begun' : 'others',
+    tokenize(name).join(' ').startsWith(letters) ? 'begun' : 'others',
   );
   return [...begun, ...others];
 }

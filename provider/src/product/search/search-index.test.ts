@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { isOneTypoApart } from './one-typo-apart.ts';
 import { SearchIndex } from './search-index.ts';
-import { searchWords } from './search-words.ts';
+import { tokenize } from './search-words.ts';
 import type { SearchedProduct } from './searched-fields.ts';
 import { Synonyms } from './synonyms.ts';
 
@@ -25,7 +25,7 @@ function find(term: string): (string | undefined)[] {
   return index.rank(term).map((place) => products[place]?.product_id);
 }
 
-describe('searchWords', () => {
+describe('tokenize', () => {
   it.each([
     ['Konkan  BLUE', ['konkan', 'blue']],
     ['1.5 mm Acrylic', ['1.5mm', 'acrylic']],
@@ -33,7 +33,7 @@ describe('searchWords', () => {
     ['Café-au-lait…', ['cafe', 'au', 'lait']],
     ['...', []],
   ])('reads %j', (text, words) => {
-    expect(searchWords(text)).toEqual(words);
+    expect(tokenize(text)).toEqual(words);
   });
 });
 

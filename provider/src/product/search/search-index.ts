@@ -1,7 +1,7 @@
-import { searchWords } from './search-words.ts';
-import { type SearchedProduct, weighedWords } from './searched-fields.ts';
+import { tokenize } from './search-words.ts';
+import { type SearchedProduct, weightedWords } from './searched-fields.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
-import { type Scores, WordPostings } from './word-postings.ts';
+import { InvertedIndex, type Scores } from './word-postings.ts';
 
 const SYNONYM = 0.5;
 /** For a term that is a product's whole name or id. */
@@ -10,7 +10,7 @@ const WHOLE_BONUS = 100;
 /** The words of all products in memory. Products are spoken of by their places in catalogue order, from 0. */
 export class SearchIndex {
   readonly #synonyms: Synonyms;
-  readonly #postings = new WordPostings();
+  readonly #postings = new InvertedIndex();
   readonly #ids: string[] = [];
   /** Of each product, as words. */
   readonly #names: string[] = [];
@@ -23,9 +23,9 @@ export class SearchIndex {
   /** The next product in catalogue order, which decides between equal matches. */
   add(product: SearchedProduct): void {
     const place = this.#ids.push(product.product_id) - 1;
-    this.#names.push(searchWords(product.colour_name).join(' '));
+    this.#names.push(tokenize(product.colour_name).join(' '));
     this.#categories.add(product.category);
-    for (const [word, weight] of weighedWords(product)) this.#postings.add(word, place, weight);
+    for (const [word, weight] of weightedWords(product)) this.#postings.add(word, place, weight);
   }
 
   /** In catalogue order. */
@@ -56,7 +56,7 @@ export class SearchIndex {
 
   /** What a term asks for, each part with its synonyms. A word that no product says is read as those one typo away. */
   partsOf(term: string): TermPart[] {
-    return this.#synonyms.parts(searchWords(term)).map((part) => {
+    return this.#synonyms.parts(tokenize(term)).map((part) => {
       const [[word, ...more] = [], ...synonyms] = part;
       const isKnown =
         word === undefined || more.length > 0 || synonyms.length > 0 || this.#postings.knows(word);
@@ -70,7 +70,7 @@ export class SearchIndex {
   }
 
   #wholeMatch(term: string): (place: number) => boolean {
-    const name = searchWords(term).join(' ');
+    const name = tokenize(term).join(' ');
     const typed = term.trim().toLowerCase();
     // Lengths first: a large catalogue has many ids to look at.
     const isTyped = (id: string) => id.length === typed.length && id.toLowerCase() === typed;

@@ -2,7 +2,7 @@
  * The words of a text as the search compares them: small letters without accents, `1.5 mm` and `1.5mm` the same, a
  * colour code without its #.
  */
-export function searchWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   return text
     .toLowerCase()
     .normalize('NFKD')

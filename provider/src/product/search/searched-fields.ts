@@ -1,5 +1,5 @@
 import { finishWords } from './finish-words.ts';
-import { searchWords } from './search-words.ts';
+import { tokenize } from './search-words.ts';
 
 /** What the search reads of a product (api.md, search), and beyond it the id that its page shows and its finish. */
 export interface SearchedProduct {
@@ -33,7 +33,7 @@ const FIELD_WEIGHTS = {
 } as const satisfies Record<keyof SearchedProduct, number>;
 
 /** Each word of a product with the weight of the best field it stands in. */
-export function weighedWords(product: SearchedProduct): Map<string, number> {
+export function weightedWords(product: SearchedProduct): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [field, weight] of Object.entries(FIELD_WEIGHTS) as [keyof SearchedProduct, number][]) {
     for (const word of wordsOf(product, field)) {
@@ -45,5 +45,5 @@ export function weighedWords(product: SearchedProduct): Map<string, number> {
 
 function wordsOf(product: SearchedProduct, field: keyof SearchedProduct): string[] {
   if (field === 'info') return finishWords(product.info);
-  return [product[field]].flat().flatMap((text) => searchWords(text));
+  return [product[field]].flat().flatMap((text) => tokenize(text));
 }

@@ -1,4 +1,4 @@
-import { searchWords } from './search-words.ts';
+import { tokenize } from './search-words.ts';
 
 /** Words that stand together: `ply wood` is one phrase of two words. */
 export type Phrase = readonly string[];
@@ -11,7 +11,7 @@ export class Synonyms {
   readonly #groups: readonly TermPart[];
 
   constructor(groups: readonly (readonly string[])[]) {
-    this.#groups = groups.map((group) => group.map(searchWords).filter((phrase) => phrase.length > 0));
+    this.#groups = groups.map((group) => group.map(tokenize).filter((phrase) => phrase.length > 0));
   }
 
   /** Cuts a term into parts, the longest known phrase first, so that `ply wood` is not `ply` beside `wood`. */

@@ -14,7 +14,7 @@ const FORGIVING_LENGTH = 5;
 const BEGINNING = 0.6;
 
 /** Each word with the places of the products that say it. */
-export class WordPostings {
+export class InvertedIndex {
   readonly #postings = new Map<string, Posting>();
 
   add(word: string, place: number, weight: number): void {
