@@ -45,7 +45,7 @@ describe('import.ts', () => {
     const file = written(dataFolder, productFile(products));
     expect(await runImport(dataFolder, file)).toEqual({
       code: 0,
-      said: 'The shop has 41 products now, add-ons included.\n',
+      said: 'The shop now has 41 products, including add-ons.\n',
     });
     expect(await totalOf(origin)).toBe(40);
     await stop();
@@ -72,6 +72,6 @@ describe('import.ts', () => {
   it('says how it is used', async () => {
     const { code, said } = await runImport(temporaryFolder());
     expect(code).toBe(1);
-    expect(said).toMatch(/^Which file\? .*\n$/);
+    expect(said).toMatch(/^Usage: .*\n$/);
   });
 });

@@ -9,27 +9,28 @@ import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalo
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-// `node provider/src/import.ts products.csv` puts the file's products in place of the shop's; `--tables` puts the tables' back.
-const BACK_TO_TABLES = '--tables';
-const USAGE = `Which file? "node provider/src/import.ts products.csv", or ${BACK_TO_TABLES} for the shop's own products.`;
-/** Sentences: who has the same mistake in every row needs no more of them. */
-const MOST_PROBLEMS = 20;
+// `node provider/src/import.ts products.csv` replaces the shop's products with the file's; `--tables` restores the
+// products of the catalogue's tables.
+const RESTORE_OPTION = '--tables';
+const USAGE = `Usage: node provider/src/import.ts <products.csv>, or ${RESTORE_OPTION} to restore the shop's own products.`;
+/** A mistake repeated in every row is not printed thousands of times. */
+const MAX_PRINTED_ERRORS = 20;
 
 try {
   const [file, ...others] = process.argv.slice(2);
   if (!file || others.length > 0) throw new StartupError(USAGE);
   const own = loadCatalogue();
-  const catalogue = file === BACK_TO_TABLES ? own : catalogueOf(readProductFile(file), own);
+  const catalogue = file === RESTORE_OPTION ? own : catalogueOf(readProductFile(file), own);
   await withDatabase(async (db) => {
-    if (file === BACK_TO_TABLES) await restore(db, own);
+    if (file === RESTORE_OPTION) await restore(db, own);
     else await importCatalogue(db, catalogue, new Date());
   });
-  process.stdout.write(`The shop has ${catalogue.products.length} products now, add-ons included.\n`);
+  process.stdout.write(`The shop now has ${catalogue.products.length} products, including add-ons.\n`);
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
-  const [first, ...problems] = error.message.split('\n');
-  const more = problems.length - MOST_PROBLEMS;
-  const shown = [first, ...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more.`] : [])];
+  const [first, ...lines] = error.message.split('\n');
+  const more = lines.length - MAX_PRINTED_ERRORS;
+  const shown = [first, ...lines.slice(0, MAX_PRINTED_ERRORS), ...(more > 0 ? [`and ${more} more.`] : [])];
   process.stderr.write(`${shown.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -1,23 +1,21 @@
 import { Hono } from 'hono';
 import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';
+import type { ShopDatabase } from '../database/database.ts';
 import { mountFilterOptionsRoutes } from '../filter-options/filter-options-routes.ts';
-import type { Api, ApiEnvironment } from '../http/api.ts';
-import { bodySizeLimit } from '../http/body-limit.ts';
+import type { Api, ApiApp, ApiEnvironment } from '../http/api.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { HttpError } from '../http/http-error.ts';
-import { requestId } from '../http/request-id.ts';
+import { bodySizeLimit, requestId, responseHeaders } from '../http/middleware.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
-import { responseHeaders } from '../http/response-headers.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
 import { mountPictureFiles } from '../image/picture-files.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
-import { mountReference } from '../openapi/openapi-routes.ts';
+import { mountReference } from '../openapi/reference-routes.ts';
 import { mountProductRoutes } from '../product/product-routes.ts';
-import { sessionOf } from '../session/session-of.ts';
+import { sessionOf } from '../session/session-store.ts';
 import { mountSitemap } from '../sitemap/sitemap-routes.ts';
-import { mountHealth } from './health-routes.ts';
 import type { Shop } from './shop.ts';
 
 interface AppOptions {
@@ -25,9 +23,9 @@ interface AppOptions {
   isStopping: () => boolean;
 }
 
-/** All that the provider answers. */
+/** The Hono app with every route of the provider. */
 export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
-  // Not strict: /api/customer and /api/customer/ are the same call.
+  // Not strict: /api/customer and /api/customer/ are the same endpoint.
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
   app.onError(errorResponse);
@@ -49,4 +47,14 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountHealth(app, db, isStopping);
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);
   return app;
+}
+
+/** `live`: the process responds. `ready`: the database responds too, and the provider is not shutting down. */
+function mountHealth(app: ApiApp, db: ShopDatabase, isStopping: () => boolean): void {
+  app.get('/health/live', (context) => context.json({ status: 'live' }));
+  app.get('/health/ready', async (context) => {
+    if (isStopping()) throw new HttpError(503, 'The shop is being restarted.', { retryAfter: 1 });
+    await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
+    return context.json({ status: 'ready' });
+  });
 }

@@ -5,15 +5,15 @@ import type { LiveShelf } from '../product/shelf/live-shelf.ts';
 import type { Secrets } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What the routes work with. */
+/** What the routes share. */
 export interface Shop {
   db: ShopDatabase;
   settings: Settings;
   secrets: Secrets;
   messages: MessageSender;
   pictures: PictureCache;
-  /** What lists, counts and search look through. */
+  /** The products in memory, for lists, counts and search. */
   shelf: LiveShelf;
-  /** The clock, so that a test can turn it. */
+  /** The clock; tests set it. */
   now: () => Date;
 }

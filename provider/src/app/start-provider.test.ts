@@ -28,7 +28,7 @@ describe('provider', () => {
     const port = typeof address === 'object' && address ? String(address.port) : '';
     expect(await failedStart({ SHOP_DATA: temporaryFolder(), PROVIDER_PORT: port })).toEqual({
       code: 1,
-      said: `Port ${port} is taken by another program. Stop it, or set PROVIDER_PORT to a free port.\n`,
+      said: `Port ${port} is already in use. Stop the other program, or set PROVIDER_PORT to a free port.\n`,
     });
   });
 

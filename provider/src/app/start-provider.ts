@@ -4,9 +4,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
-import { shutDownGracefully } from '../http/graceful-shutdown.ts';
-import { listen } from '../http/listen.ts';
 import type { LogLine } from '../http/request-log.ts';
+import { listen, shutDownGracefully } from '../http/server.ts';
 import { chooseSender } from '../notifications/choose-sender.ts';
 import { PictureCache } from '../pictures/picture-cache.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
@@ -20,7 +19,7 @@ export interface ProviderParts {
   settings: Settings;
   catalogue: Catalogue;
   log: LogLine;
-  /** The clock, so that a test can turn it. */
+  /** The clock; tests set it. */
   now?: () => Date;
 }
 
@@ -28,7 +27,7 @@ export interface RunningProvider {
   /** `http://host:port` */
   origin: string;
   shop: Shop;
-  /** Takes no new request, lets those under way finish, closes the database. */
+  /** Accepts no new requests, lets open ones finish, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -36,8 +35,8 @@ export interface RunningProvider {
 const PICTURE_CACHE_LIMIT = 1024 ** 3;
 
 /**
- * Opens the data (made and seeded on the first start) and listens.
- * @throws {StartupError} when it cannot start, with one sentence that says why.
+ * Opens the database, which the first start creates and seeds, and listens.
+ * @throws {StartupError} with one sentence for the operator when it cannot start.
  */
 export async function startProvider({
   settings,
@@ -52,7 +51,7 @@ export async function startProvider({
     await seedCatalogue(db, catalogue, now());
     const pictures = new PictureCache(join(settings.dataFolder, 'pictures'), PICTURE_CACHE_LIMIT);
     const shelf = new LiveShelf(db, catalogue.synonyms);
-    // A large catalogue takes a second: nobody is let in to wait for it.
+    // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();
     const shop: Shop = {
       db,
@@ -68,7 +67,7 @@ export async function startProvider({
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const origin = await listen(server, settings);
     const stop = () => {
-      // A terminal's Ctrl-C and the parent's SIGTERM both come.
+      // Ctrl-C in a terminal brings both SIGINT and the parent's SIGTERM.
       stopped ??= shutDownGracefully(server)
         .then(() => pictures.close())
         .then(() => db.destroy());

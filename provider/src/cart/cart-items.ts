@@ -6,13 +6,13 @@ import { HttpError } from '../http/http-error.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
-type CartItemAnswer = EndpointWireResponse<typeof addCartItem>;
+type CartItemResponse = EndpointWireResponse<typeof addCartItem>;
 
-/** Pixels: the API's "low". */
+/** Pixels; the API's `low` size. */
 const PICTURE_WIDTH = 400;
 
-/** The cart as it travels, in the order in which things were put in. */
-export async function readCart(db: ShopDatabase, customer_id: number): Promise<CartItemAnswer[]> {
+/** The cart's items in the order in which they were added. */
+export async function readCart(db: ShopDatabase, customer_id: number): Promise<CartItemResponse[]> {
   const rows = await db
     .selectFrom('cart_item')
     .innerJoin('product', 'product.product_id', 'cart_item.product_id')
@@ -37,11 +37,11 @@ export async function readCart(db: ShopDatabase, customer_id: number): Promise<C
   }));
 }
 
-/** @throws {HttpError} 404 when a parallel change took it out again. */
+/** @throws {HttpError} 404 when a concurrent change has removed it. */
 export async function readCartItem(
   db: ShopDatabase,
   { customer_id, product_id }: { customer_id: number; product_id: string },
-): Promise<CartItemAnswer> {
+): Promise<CartItemResponse> {
   const item = (await readCart(db, customer_id)).find(({ Product }) => Product.product_id === product_id);
   if (!item) throw new HttpError(404, 'This product is not in your cart.');
   return item;

@@ -1,10 +1,9 @@
-import { ADD_ON_CATEGORY, MAX_QUANTITY } from 'shared-contracts/cart/rules';
-import { isSameName } from 'shared-contracts/product/same-name';
+import { expressionBuilder } from 'kysely';
+import { ADD_ON_CATEGORY, MAX_QUANTITY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import type { ShopDatabase } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
-import { removeUnearnedAddOn } from './add-on-store.ts';
-import { lockCart } from './cart-lock.ts';
 
 /** One product in one customer's cart. */
 export interface CartLine {
@@ -14,16 +13,36 @@ export interface CartLine {
 }
 
 /**
- * Adds to what is in the cart, in one statement: parallel adds all count.
- * @throws {HttpError} 404 without such a product; 409 for an add-on, a product without a price, and more than 999 pieces.
+ * Runs `work` in a transaction that holds the customer's cart, which it creates on first use. Updating the cart's row
+ * serialises concurrent changes of one cart.
+ */
+export async function changeCart<Result>(
+  db: ShopDatabase,
+  customer_id: number,
+  work: (trx: ShopTransaction) => Promise<Result>,
+): Promise<Result> {
+  return await withTransaction(db, async (trx) => {
+    await trx
+      .insertInto('cart')
+      .values({ customer_id, coupon_code: null, version: 1 })
+      .onConflict((conflict) =>
+        conflict.column('customer_id').doUpdateSet((eb) => ({ version: eb('cart.version', '+', 1) })),
+      )
+      .execute();
+    return await work(trx);
+  });
+}
+
+/**
+ * Adds to the quantity in the cart. One statement does it, so that concurrent adds all count.
+ * @throws {HttpError} 404 for an unknown product; 409 for an add-on, a product without a price, or more than 999 pieces.
  */
 export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: number }): Promise<void> {
   const { customer_id, product_id, quantity } = line;
-  await withTransaction(db, async (trx) => {
-    const { selling_price_paise } = await changeableProduct(trx, line);
+  await changeCart(db, customer_id, async (trx) => {
+    const { selling_price_paise } = await findChangeableProduct(trx, line);
     if (selling_price_paise === null)
       throw new HttpError(409, 'This product cannot be bought at the moment.');
-    await lockCart(trx, customer_id);
     const added = await trx
       .insertInto('cart_item')
       .values({ customer_id, product_id, quantity })
@@ -39,10 +58,7 @@ export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: n
   });
 }
 
-/**
- * Sets the quantity of what is in the cart.
- * @throws {HttpError} 404 for what is not there; 409 for an add-on.
- */
+/** @throws {HttpError} 404 for a product that is not in the cart; 409 for an add-on. */
 export async function setQuantity(db: ShopDatabase, line: CartLine & { quantity: number }): Promise<void> {
   await changeLine(db, line, (trx) =>
     trx
@@ -55,7 +71,7 @@ export async function setQuantity(db: ShopDatabase, line: CartLine & { quantity:
   );
 }
 
-/** @throws {HttpError} 404 for what is not there; 409 for an add-on. */
+/** @throws {HttpError} 404 for a product that is not in the cart; 409 for an add-on. */
 export async function removeFromCart(db: ShopDatabase, line: CartLine): Promise<void> {
   await changeLine(db, line, (trx) =>
     trx
@@ -72,15 +88,14 @@ async function changeLine(
   line: CartLine,
   change: (trx: ShopTransaction) => Promise<object | undefined>,
 ): Promise<void> {
-  await withTransaction(db, async (trx) => {
-    await changeableProduct(trx, line);
-    await lockCart(trx, line.customer_id);
+  await changeCart(db, line.customer_id, async (trx) => {
+    await findChangeableProduct(trx, line);
     if (!(await change(trx))) throw new HttpError(404, 'This product is not in your cart.');
     await removeUnearnedAddOn(trx, line.customer_id);
   });
 }
 
-async function changeableProduct(trx: ShopTransaction, { product_id, material }: CartLine) {
+async function findChangeableProduct(trx: ShopTransaction, { product_id, material }: CartLine) {
   const product = await trx
     .selectFrom('product')
     .select(['category', 'material', 'selling_price_paise'])
@@ -88,7 +103,34 @@ async function changeableProduct(trx: ShopTransaction, { product_id, material }:
     .executeTakeFirst();
   if (product?.category === ADD_ON_CATEGORY)
     throw new HttpError(409, 'The packaging item cannot be changed.');
-  if (!product || (material && !isSame(material, product.material)))
+  if (!product || (material && material.toLowerCase() !== product.material.toLowerCase()))
     throw new HttpError(404, 'Product not found.');
   return product;
+}
+
+const eb = expressionBuilder<Tables, 'cart_item'>();
+
+export const addOnIds = eb
+  .selectFrom('product')
+  .select('product.product_id')
+  .where('product.category', '=', ADD_ON_CATEGORY);
+
+/** The sum of quantities without add-ons. */
+export function itemCount(customer_id: number) {
+  return eb
+    .selectFrom('cart_item as counted')
+    .select((count) => count.fn.coalesce(count.fn.sum<number>('counted.quantity'), count.lit(0)).as('items'))
+    .where('counted.customer_id', '=', customer_id)
+    .where('counted.product_id', 'not in', addOnIds)
+    .$asScalar();
+}
+
+/** Removes the add-on from a cart that has fallen below the minimum of items. */
+async function removeUnearnedAddOn(trx: ShopTransaction, customer_id: number): Promise<void> {
+  await trx
+    .deleteFrom('cart_item')
+    .where('customer_id', '=', customer_id)
+    .where('product_id', 'in', addOnIds)
+    .where(itemCount(customer_id), '<', MIN_ORDER_ITEMS)
+    .execute();
 }

@@ -6,30 +6,39 @@ import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { endSession } from '../session/session-store.ts';
 import { getCustomer, renameCustomer } from './customer-store.ts';
 import { type LoginServices, logIn, sendCode } from './login.ts';
-import { validProfile } from './profile.ts';
 
 export function mountCustomerRoutes(api: Api, services: LoginServices): void {
   const { db } = services;
-
   mountOpen(api, endpoints.sendOtp, async ({ body: { customer_id }, origin }) => {
     await sendCode(services, { customer_id, origin });
     return { message: CODE_SENT_MESSAGE };
   });
-
   mountOpen(api, endpoints.verifyOtp, async ({ body: { customer_id, otp }, origin }) => {
     return { token: await logIn(services, { customer_id, otp, origin }) };
   });
-
   mountForCustomer(api, endpoints.verifyCustomer, ({ session }) => getCustomer(db, session.customer_id));
-
   mountForCustomer(api, endpoints.updateCustomer, async ({ session: { customer_id }, body }) => {
-    // Not a 403: the storefront would take it as the end of the session.
+    // Not a 403: the storefront would log the shopper out.
     if (body.customer_id !== customer_id) throw new HttpError(400, 'You can change your own profile only.');
     return await renameCustomer(db, { customer_id, ...validProfile(body) });
   });
-
   mountForCustomer(api, endpoints.logOut, async ({ session }) => {
     await endSession(db, session.jti);
     return { message: 'Logged out.' };
   });
+}
+
+/** Only a plausibility check: whether an address receives mail cannot be seen from its text. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/**
+ * Name and email as they are stored: trimmed, an empty email as null.
+ * @throws {HttpError} 400 for a missing name or a malformed email.
+ */
+function validProfile(sent: { name: string; email?: string | null }): { name: string; email: string | null } {
+  const name = sent.name.trim();
+  const email = sent.email?.trim() || null;
+  if (!name) throw new HttpError(400, 'Full name is required.');
+  if (email && !EMAIL.test(email)) throw new HttpError(400, 'Please enter a valid email address.');
+  return { name, email };
 }

@@ -3,10 +3,10 @@ import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 
-type CustomerAnswer = EndpointWireResponse<typeof verifyCustomer>;
+type CustomerResponse = EndpointWireResponse<typeof verifyCustomer>;
 
-/** The customer of a live session, which the database does not let outlive its customer. */
-export async function getCustomer(db: ShopDatabase, customer_id: number): Promise<CustomerAnswer> {
+/** The customer of a session. A foreign key guarantees that the row exists. */
+export async function getCustomer(db: ShopDatabase, customer_id: number): Promise<CustomerResponse> {
   const customer = await db
     .selectFrom('customer')
     .select(['customer_id', 'name', 'email'])
@@ -15,7 +15,7 @@ export async function getCustomer(db: ShopDatabase, customer_id: number): Promis
   return { ...customer, phone: String(customer.customer_id) };
 }
 
-/** The first login makes the customer. */
+/** Creates the customer on the first login. */
 export async function ensureCustomer(trx: ShopTransaction, customer_id: number, now: Date): Promise<void> {
   await trx
     .insertInto('customer')
@@ -27,7 +27,7 @@ export async function ensureCustomer(trx: ShopTransaction, customer_id: number, 
 export async function renameCustomer(
   db: ShopDatabase,
   { customer_id, name, email }: { customer_id: number; name: string; email: string | null },
-): Promise<CustomerAnswer> {
+): Promise<CustomerResponse> {
   await withTransaction(db, (trx) =>
     trx.updateTable('customer').set({ name, email }).where('customer_id', '=', customer_id).execute(),
   );

@@ -1,6 +1,6 @@
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
-import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import { beginSession } from '../session/session-store.ts';
@@ -23,20 +23,20 @@ export interface LoginServices {
 }
 
 /**
- * Sends a new code to a phone. Known and unknown phones go the same way.
- * @throws {HttpError} 429 over a limit; 503 when the message does not get out.
+ * Sends a new code to a phone. Known and unknown phones take the same path, so the response does not tell them apart.
+ * @throws {HttpError} 429 over a rate limit; 503 when the message cannot be sent.
  */
 export async function sendCode(
   { db, settings, secrets, messages, now }: LoginServices,
   attempt: OtpAttempt,
 ): Promise<void> {
-  // Counted first, in a transaction of its own: the slow hash is not made for whoever is over a limit.
+  // Counted first, in a transaction of its own, so that a client over the limit does not cost a slow hash.
   await withTransaction(db, (trx) => countAttempt(trx, codeLimits(attempt, settings.otp), now()));
   const code = newCode();
-  const kept = await hashCode(code, secrets.pepper);
+  const hashed = await hashCode(code, secrets.pepper);
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
   await withTransaction(db, (trx) =>
-    storeCode(trx, { customer_id: attempt.customer_id, expires_at, ...kept }),
+    storeCode(trx, { customer_id: attempt.customer_id, expires_at, ...hashed }),
   );
   await messages.send({
     to: String(attempt.customer_id),
@@ -47,44 +47,31 @@ export async function sendCode(
 
 /**
  * Exchanges a code for a token.
- * @throws {HttpError} 400 for a code that is wrong, used, over or of another phone; 429 over a limit.
+ * @throws {HttpError} 400 for a code that is wrong, used, expired or another phone's; 429 over a rate limit.
  */
 export async function logIn(services: LoginServices, attempt: OtpAttempt & { otp: number }): Promise<string> {
   const { db, settings, secrets, now } = services;
-  const { live, counted } = await withTransaction(db, async (trx) => {
-    // The try is counted as wrong until it is known to be right, or parallel guesses would all be free.
+  const { customer_id } = attempt;
+  const { valid, counted } = await withTransaction(db, async (trx) => {
+    // Counted as a wrong try until the code is verified; otherwise concurrent guesses would not be limited.
     const counted = await countAttempt(trx, wrongTryLimits(attempt, settings.otp), now());
-    const live = await countTry(trx, attempt.customer_id, now());
-    // Without a live code nothing can be guessed; it must not use up the owner's tries of the day.
-    if (!live) await uncountAttempts(trx, counted);
-    return { live, counted };
+    const valid = await countTry(trx, customer_id, now());
+    // Without a valid code there is nothing to guess, and the try must not use up the owner's daily tries.
+    if (!valid) await uncountAttempts(trx, counted);
+    return { valid, counted };
   });
-  if (!live || !(await isRightCode(attempt.otp, live, secrets.pepper))) throw wrongCode();
-  return await withTransaction(db, async (trx) => {
-    if (!(await consumeCode(trx, live.code_id))) throw wrongCode();
+  if (!valid || !(await isRightCode(attempt.otp, valid, secrets.pepper))) throw wrongCode();
+  const { jti, expires_at } = await withTransaction(db, async (trx) => {
+    if (!(await consumeCode(trx, valid.code_id))) throw wrongCode();
     await uncountAttempts(trx, counted);
-    await ensureCustomer(trx, attempt.customer_id, now());
-    return await openSession(trx, attempt.customer_id, services);
+    await ensureCustomer(trx, customer_id, now());
+    return await beginSession(trx, { customer_id, now: now(), length: settings.sessionLength });
   });
+  const claims = { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) };
+  return await signToken(claims, secrets.token);
 }
 
-async function openSession(
-  trx: ShopTransaction,
-  customer_id: number,
-  { settings, secrets, now }: LoginServices,
-): Promise<string> {
-  const { jti, expires_at } = await beginSession(trx, {
-    customer_id,
-    now: now(),
-    length: settings.sessionLength,
-  });
-  return signToken(
-    { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) },
-    secrets.token,
-  );
-}
-
-/** Since 1970, as tokens count. */
+/** Since 1970, as JWT claims count time. */
 function seconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import type { CodeHash } from './one-time-code.ts';
 
-/** api.md, "OTP". */
 const TRIES_PER_CODE = 3;
 
-export interface LiveCode extends CodeHash {
+export interface ValidCode extends CodeHash {
   code_id: string;
 }
 
-/** Keeps the hash of a new code; the one before it is dead from now on. */
+/** Stores the hash of a new code, which replaces the phone's previous code. */
 export async function storeCode(
   trx: ShopTransaction,
   { customer_id, expires_at, salt, hash }: CodeHash & { customer_id: number; expires_at: Date },
@@ -22,12 +21,12 @@ export async function storeCode(
     .execute();
 }
 
-/** Uses up one try of the phone's live code; undefined when there is none, or no try is left. */
+/** Counts one try of the phone's code; undefined when there is no valid code or no try is left. */
 export async function countTry(
   trx: ShopTransaction,
   customer_id: number,
   now: Date,
-): Promise<LiveCode | undefined> {
+): Promise<ValidCode | undefined> {
   return await trx
     .updateTable('one_time_code')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -38,7 +37,7 @@ export async function countTry(
     .executeTakeFirst();
 }
 
-/** Ends a code. Of all that bring the right one at the same time, true for exactly one. */
+/** Deletes a code. Of concurrent requests with the same code, exactly one gets true. */
 export async function consumeCode(trx: ShopTransaction, code_id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('one_time_code')

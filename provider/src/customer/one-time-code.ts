@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** api.md: 4 digits, sent as a number, so none begins with a zero. */
+/** Four digits, sent as a number, so a code never begins with a zero. */
 const LOWEST_CODE = 1000;
 const HIGHEST_CODE = 9999;
-/** Some 30 ms and 16 MB: whoever has a copy of the data still lacks the pepper. */
+/** About 30 ms and 16 MB per hash. A stolen database alone cannot be brute-forced: the pepper is stored elsewhere. */
 const COST: ScryptOptions = { N: 16_384, r: 8, p: 1 };
 const HASH_BYTES = 32;
 

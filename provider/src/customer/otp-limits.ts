@@ -31,7 +31,7 @@ export function codeLimits({ customer_id, origin }: OtpAttempt, figures: OtpSett
   ];
 }
 
-/** Right tries are taken back, so only wrong ones count. */
+/** Correct tries are uncounted after login, so only wrong ones count. */
 export function wrongTryLimits({ customer_id, origin }: OtpAttempt, figures: OtpSettings): RateLimit[] {
   return [
     {

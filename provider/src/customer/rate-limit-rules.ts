@@ -1,30 +1,29 @@
-/** The times of a subject's attempts within `window`, the newest first: at most `reads` of them. */
 export interface RateLimitRule {
-  /** Milliseconds. */
+  /** Milliseconds that the rule looks back. */
   window: number;
+  /** How many of the latest attempts in the window the rule needs to know. */
   reads: number;
-  /** Milliseconds from `now` until the next attempt is allowed; 0 when it is allowed now. */
+  /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. Times are in milliseconds. */
   wait(newestFirst: readonly number[], now: number): number;
 }
 
 const MINUTE = 60_000;
-/** api.md: "then growing delays". */
 const FIRST_DELAY = MINUTE;
 const LONGEST_DELAY = 32 * MINUTE;
 
-/** At most `most` attempts in any stretch of `window` milliseconds. */
+/** Allows `most` attempts in any `window` milliseconds. */
 export function slidingWindow(most: number, window: number): RateLimitRule {
   return {
     window,
     reads: most,
     wait(newestFirst, now) {
-      const oldestThatCounts = newestFirst[most - 1];
-      return oldestThatCounts === undefined ? 0 : oldestThatCounts + window - now;
+      const oldestCounted = newestFirst[most - 1];
+      return oldestCounted === undefined ? 0 : oldestCounted + window - now;
     },
   };
 }
 
-/** `free` attempts in `window` milliseconds; after that each waits twice as long as the one before, from 1 to 32 minutes. */
+/** Allows `free` attempts in `window` milliseconds, then doubles the delay with each further attempt, from 1 to 32 minutes. */
 export function exponentialDelay(free: number, window: number): RateLimitRule {
   const longest = free + Math.ceil(Math.log2(LONGEST_DELAY / FIRST_DELAY));
   return {

@@ -2,22 +2,22 @@ import type { ShopTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RateLimitRule } from './rate-limit-rules.ts';
 
-/** Attempts of one kind by one subject, and what holds for them. */
+/** The rules for one kind of attempt by one subject (a phone, an address, or everyone). */
 export interface RateLimit {
   kind: string;
   subject: string;
   rules: readonly RateLimitRule[];
 }
 
-/** Milliseconds; longer than any rule's window. */
-const REMEMBERED = 2 * 24 * 60 * 60 * 1000;
+/** Milliseconds; longer than every rule's window. */
+const RETENTION = 2 * 24 * 60 * 60 * 1000;
 export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
 
 /**
- * Counts one attempt against every limit, or none at all. The transaction holds each subject until it ends, so that
- * parallel attempts count one after the other.
- * @returns the ids of what was counted, for `uncountAttempts`.
- * @throws {HttpError} 429 with the seconds to wait.
+ * Counts one attempt against every limit, or against none if one of them is exceeded. The transaction locks each
+ * subject, so concurrent attempts are counted one after another.
+ * @returns the ids of the counted attempts, for `uncountAttempts`.
+ * @throws {HttpError} 429 with the seconds until the next attempt is allowed.
  */
 export async function countAttempt(
   trx: ShopTransaction,
@@ -39,7 +39,7 @@ export async function countAttempt(
   return counted;
 }
 
-/** Uncounts attempts that turned out not to be what the limit is about. */
+/** Removes attempts that turned out to be legitimate. */
 export async function uncountAttempts(trx: ShopTransaction, counted: readonly number[]): Promise<void> {
   if (counted.length > 0) await trx.deleteFrom('attempt').where('attempt_id', 'in', counted).execute();
 }
@@ -82,6 +82,6 @@ async function enforceRules(
 }
 
 async function deleteOldAttempts(trx: ShopTransaction, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED).toISOString();
+  const before = new Date(now.getTime() - RETENTION).toISOString();
   await trx.deleteFrom('attempt_subject').where('latest_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes, https://sqlite.org/rescode.html */
+/** SQLite's primary result codes: https://sqlite.org/rescode.html */
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 const SQLITE_READONLY = 8;
@@ -11,18 +11,18 @@ const SQLITE_NOTADB = 26;
 const POSTGRES_RETRY_CODES = ['40001', '40P01'];
 const STORAGE_CODES = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL];
 
-/** Whether the same transaction may well succeed a moment later. */
+/** Whether a retry of the same transaction may succeed. */
 export function isTransient(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === SQLITE_BUSY || code === SQLITE_LOCKED || POSTGRES_RETRY_CODES.includes(postgresCode(error));
 }
 
-/** Whether the storage cannot take the write now: a full, read-only or failing disk, or a lock that stays. */
+/** Whether a write failed for want of storage: a full, read-only or failing disk, or a lock that is still held. */
 export function isStorageFailure(error: unknown): boolean {
   return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_RETRY_CODES.includes(postgresCode(error));
 }
 
-/** Whether the data file is not (or no longer) a database. */
+/** Whether the file is corrupt or not a database. */
 export function isCorruption(error: unknown): boolean {
   const code = sqliteCode(error);
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
@@ -30,7 +30,7 @@ export function isCorruption(error: unknown): boolean {
 
 function sqliteCode(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  // Extended codes carry the primary one in their lowest byte.
+  // The lowest byte of an extended result code is the primary code.
   return typeof code === 'number' ? code & 0xff : 0;
 }
 

@@ -119,7 +119,7 @@ describe('database', () => {
     expect(() => openDatabase(folder)).toThrow(
       expect.objectContaining({
         name: 'StartupError',
-        message: expect.stringMatching(/shop\.sqlite is damaged\. Put back a backup/),
+        message: expect.stringMatching(/shop\.sqlite is damaged\. Restore a backup/),
       }),
     );
   });
@@ -127,7 +127,7 @@ describe('database', () => {
   it('says in one sentence that the data folder cannot be made', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
-    expect(() => openDatabase(join(folder, 'file', 'data'))).toThrow(/The data folder .* cannot be made/);
+    expect(() => openDatabase(join(folder, 'file', 'data'))).toThrow(/The data folder .* cannot be created/);
   });
 });
 

@@ -4,29 +4,29 @@ import type { WriteLock } from './write-lock.ts';
 
 export interface SqliteFiles {
   writer: SqliteFile;
-  /** One is enough: node:sqlite answers synchronously, so two reads never overlap. */
+  /** One is enough: node:sqlite is synchronous, so two reads never overlap. */
   reader: SqliteFile;
-  turn: WriteLock;
+  lock: WriteLock;
 }
 
-/** A connection as Kysely sees it: reads go to the reader, all else waits for its turn at the writer. */
+/** A connection as Kysely sees it: reads go to the reader; writes and transactions wait for the write lock. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #files: SqliteFiles;
-  #endTurn: (() => void) | undefined;
+  #release: (() => void) | undefined;
 
   constructor(files: SqliteFiles) {
     this.#files = files;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return this.#files.writer.run(query);
-    // Outside a transaction a read sees what is committed, and never waits for a transaction that is open.
+    if (this.#release) return this.#files.writer.run(query);
+    // Outside a transaction a read sees committed data and never waits for an open transaction.
     if (SelectQueryNode.is(query.query)) return this.#files.reader.run(query);
-    const endTurn = await this.#files.turn.take();
+    const release = await this.#files.lock.acquire();
     try {
       return this.#files.writer.run(query);
     } finally {
-      endTurn();
+      release();
     }
   }
 
@@ -35,8 +35,9 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    this.#endTurn = await this.#files.turn.take();
-    // IMMEDIATE: a transaction that only asks for the write lock at its first write cannot wait for it any more.
+    this.#release = await this.#files.lock.acquire();
+    // IMMEDIATE takes SQLite's write lock now. A deferred transaction that has already read would fail with SQLITE_BUSY
+    // at its first write instead of waiting.
     this.#files.writer.command('begin immediate');
   }
 
@@ -49,7 +50,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#release?.();
+    this.#release = undefined;
   }
 }

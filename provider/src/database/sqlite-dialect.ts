@@ -36,7 +36,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** Without this Kysely lets one query at a time in, and a read waits for an open transaction. */
+/** Without this, Kysely runs one query at a time, and reads wait for an open transaction. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

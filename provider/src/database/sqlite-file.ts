@@ -1,28 +1,33 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
-/** Statements kept prepared. Lists in a query make many texts of it, so that the store must have an end. */
-const PREPARED_STATEMENTS = 300;
+/** Limited, because each length of an `in (…)` list makes another SQL text. */
+const MAX_PREPARED_STATEMENTS = 300;
 
-/** One opened connection to the data file, with its statements kept prepared. */
+/** One open connection to the database file, with a cache of prepared statements. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: LRUCache<string, StatementSync>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.#statements = new LRUCache({
+      max: MAX_PREPARED_STATEMENTS,
+      memoMethod: (sql) => database.prepare(sql),
+    });
   }
 
-  /** False as soon as SQLite rolled back by itself, which it does on a full disk. */
+  /** False as soon as SQLite has rolled back on its own, as it does on a full disk. */
   get isTransaction(): boolean {
     return this.#database.isTransaction;
   }
 
   run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#prepared(sql);
+    const statement = this.#statements.memo(sql);
     const values = parameters as SQLInputValue[];
     if (statement.columns().length > 0) {
-      // Rows come without a prototype, which test matchers and spread-happy libraries do not expect.
+      // node:sqlite returns rows without a prototype, which test matchers and some libraries cannot handle.
       return { rows: statement.all(...values).map((row) => ({ ...row }) as Row) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -36,14 +41,5 @@ export class SqliteFile {
   close(): void {
     this.#statements.clear();
     this.#database.close();
-  }
-
-  #prepared(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    if (this.#statements.size >= PREPARED_STATEMENTS) this.#statements.clear();
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
   }
 }

@@ -4,17 +4,17 @@ import type { ShopDatabase } from './database.ts';
 import { isTransient } from './database-errors.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction: what a store writes with. */
+/** An open transaction, which stores write with. */
 export type ShopTransaction = Transaction<Tables>;
 
 const ATTEMPTS = 10;
-/** Milliseconds; doubles with each attempt. */
+/** Milliseconds; doubled with each attempt. */
 const FIRST_PAUSE = 5;
 const LONGEST_PAUSE = 250;
 
 /**
- * Runs `work` in one transaction, again when the engine asks for it. All writes go through here.
- * Await nothing but SQL inside: the one writer waits meanwhile. `work` may run more than once.
+ * Runs `work` in one transaction, and retries with backoff when the database is locked or reports a conflict, so `work`
+ * may run more than once. All writes go through here. Await nothing but SQL inside: every other write waits meanwhile.
  */
 export async function withTransaction<Result>(
   db: ShopDatabase,
@@ -25,7 +25,7 @@ export async function withTransaction<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error;
-      // Random, so that two that collided do not collide again.
+      // Jitter keeps two colliding transactions from colliding again.
       await pause(Math.random() * Math.min(FIRST_PAUSE * 2 ** attempt, LONGEST_PAUSE));
     }
   }

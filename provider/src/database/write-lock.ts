@@ -1,9 +1,9 @@
-/** Hands the one writing connection from one holder to the next, in the order they asked. */
+/** A FIFO lock for the one connection that writes. */
 export class WriteLock {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is the caller's turn, with the function that ends it. */
-  async take(): Promise<() => void> {
+  /** Resolves when the caller holds the lock, with the function that releases it. */
+  async acquire(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
     this.#last = promise;

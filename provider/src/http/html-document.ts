@@ -13,13 +13,13 @@ const STYLES = [
 ]
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
-  // The storefront's fonts are the storefront's: here a browser would only be refused them.
+  // The policy below blocks fonts, so the storefront's @font-face rules would only cause console errors.
   .replaceAll(/@font-face \{[^}]*url\([^}]*\}\n?/g, '');
 const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
-/** Nothing but this very style sheet: the pages have no script, no picture and no font. */
+/** Allows only this style sheet: the documents have no scripts, pictures or fonts. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Answers with a page for people who work on the shop. */
+/** Renders an HTML document for developers and operators. */
 export async function renderDocument(context: Context, title: string, content: Markup): Promise<Response> {
   const document = await html`<!doctype html>
 <html lang="en-IN">

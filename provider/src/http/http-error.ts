@@ -1,13 +1,13 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 interface HttpErrorDetails {
-  /** The short code beside the sentence, such as `jwt expired`. */
+  /** The contract's error code, such as `jwt expired`. */
   error?: string;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
-/** An answer that is not a success. `message` is shown to the shopper as it stands. */
+/** An error response. `message` is shown to the shopper as it is. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: ContentfulStatusCode;

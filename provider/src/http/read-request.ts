@@ -2,11 +2,9 @@ import type { HonoRequest } from 'hono';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { type output, safeParse, type ZodMiniType } from 'zod/mini';
 import { HttpError } from './http-error.ts';
-import { readJsonBody } from './json-body.ts';
-import { readQuery } from './query-parameters.ts';
 
 /**
- * The query and body of a request, checked against the endpoint's schemas.
+ * The query and body of a request, validated by the endpoint's schemas.
  * @throws {HttpError} 400 that names the first wrong field.
  */
 export async function readRequest<Q extends ZodMiniType, B extends ZodMiniType>(
@@ -15,13 +13,50 @@ export async function readRequest<Q extends ZodMiniType, B extends ZodMiniType>(
 ): Promise<{ query: output<Q>; body: output<B> }> {
   const parameters = readQuery(request.url);
   const sent = endpoint.body || endpoint.method === 'DELETE' ? await readJsonBody(request) : undefined;
-  // api.md: a DELETE names its row in the query or in the body.
+  // A DELETE may name its row in the query or in the body.
   const query = endpoint.method === 'DELETE' && isRecord(sent) ? { ...sent, ...parameters } : parameters;
-  return { query: checked(endpoint.query, query), body: checked(endpoint.body, sent) };
+  return { query: validated(endpoint.query, query), body: validated(endpoint.body, sent) };
 }
 
-/** Without a schema there is nothing to hand on: the type is `unknown` then. */
-function checked<Schema extends ZodMiniType>(schema: Schema | undefined, value: unknown): output<Schema> {
+/**
+ * The query parameters: a string for a parameter that occurs once, a list for one that is repeated. `category[]` means
+ * `category`, because some HTTP clients write lists that way.
+ * @throws {HttpError} 400 for a NUL character, which Postgres cannot store.
+ */
+function readQuery(url: string): Record<string, string | string[]> {
+  const parameters = new Map<string, string | string[]>();
+  for (const [rawName, value] of new URL(url).searchParams) {
+    const name = rawName.replace(/\[\]$/, '');
+    if (value.includes('\0'))
+      throw new HttpError(400, `Please check "${name.replaceAll('\0', '')}": its value is wrong.`);
+    const before = parameters.get(name);
+    parameters.set(name, before === undefined ? value : [before, value].flat());
+  }
+  // fromEntries defines own properties, so a parameter called __proto__ is harmless.
+  return Object.fromEntries(parameters);
+}
+
+/**
+ * The JSON body; undefined when there is none.
+ * @throws {HttpError} 400 for anything that is not JSON, or holds a NUL character, which Postgres cannot store.
+ */
+async function readJsonBody(request: HonoRequest): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text, (_key, value: unknown) => withoutNul(value));
+  } catch {
+    throw new HttpError(400, 'The request is not proper JSON.');
+  }
+}
+
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new TypeError('NUL in a string');
+  return value;
+}
+
+function validated<Schema extends ZodMiniType>(schema: Schema | undefined, value: unknown): output<Schema> {
+  // Without a schema the handler's type is `unknown`, so undefined fits.
   if (!schema) return undefined as output<Schema>;
   const result = safeParse(schema, value);
   if (result.success) return result.data;

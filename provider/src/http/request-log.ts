@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { ApiEnvironment } from './api.ts';
 
-/** Takes one line of JSON, without its line break. */
+/** Writes one line, given without its line break. */
 export type LogLine = (line: string) => void;
 
 /**
- * One line a request: the pattern of its route, never the address itself, which may hold a phone; no header, no body.
- * A fault of our own adds what happened, with every number that could be a phone or a code masked.
+ * Logs each request as one line of JSON. It names the route's pattern instead of the URL, which may hold a phone number,
+ * and no headers or body. An internal error adds its stack, with phone numbers, codes and tokens masked.
  */
 export function requestLog(write: LogLine, now: () => Date) {
   return createMiddleware<ApiEnvironment>(async (context, next) => {
@@ -32,7 +32,7 @@ function faultOf(fault: unknown): { fault: string } | undefined {
   return { fault: maskSecrets(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)) };
 }
 
-/** Phones, codes and tokens as they could stand in an engine's error text. */
+/** Masks the phone numbers, codes and tokens that a database error may quote. */
 export function maskSecrets(text: string): string {
   return text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]').replace(/\d{4,}/g, '[number]');
 }

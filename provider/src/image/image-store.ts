@@ -8,12 +8,12 @@ import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 
-/** Pixels; the gallery's tiles are about half as wide. */
+/** Pixels, about twice the width of a gallery tile. */
 const GALLERY_WIDTH = 800;
 
 /**
- * The gallery of an application: one sheet of each shade, so that a tab shows the range and not sixteen whites. Each
- * application begins at another sheet of the shade, so that its neighbours' tabs look different.
+ * The gallery of an application: one sheet per shade, so that a tab shows the range and not sixteen whites. Each
+ * application starts at a different sheet of the shade, so that the tabs look different.
  */
 export async function inspirationImages(
   { db, shelf }: ProductSource,
@@ -22,11 +22,11 @@ export async function inspirationImages(
   const current = await shelf.current();
   const sheets = current.matching({ productClass: 'Sheet', application: [application] });
   const colours = sheets.map((place) => current.colour(place));
-  const turn = await positionOf(db, application);
+  const offset = await positionOf(db, application);
   const chosen = [...Map.groupBy(colours, ({ shade }) => shade).values()].flatMap(
-    (ofShade) => ofShade.at(turn % ofShade.length)?.product_id ?? [],
+    (ofShade) => ofShade.at(offset % ofShade.length)?.product_id ?? [],
   );
-  return (await productsInOrder(db, chosen)).flatMap((product) => inspirationImage(product, application));
+  return (await productsInOrder(db, chosen)).flatMap((product) => roomImages(product, application));
 }
 
 async function positionOf(db: ShopDatabase, application: string): Promise<number> {
@@ -37,8 +37,8 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
   );
 }
 
-/** None where no room is built in the product's finish: a sample would look lost among rooms. */
-function inspirationImage(product: ProductResponse, application: string): InspirationImages {
+/** Empty when no room scene exists for the product's finish: a plain sample would look out of place among rooms. */
+function roomImages(product: ProductAnswer, application: string): InspirationImages {
   const { product_id, colour_name, category, type, shade, material } = product;
   const decor = decorOf(product);
   return roomsOf(decor, [application]).map((room) => ({

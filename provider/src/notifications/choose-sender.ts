@@ -5,13 +5,13 @@ import type { MessageSender } from './message-sender.ts';
 import { SmsGateway } from './sms-gateway.ts';
 
 /**
- * The gateway where one is set, else the dev inbox.
+ * The SMS gateway if one is configured, otherwise the dev inbox.
  * @throws {StartupError} in production without a gateway.
  */
 export function chooseSender({ production, smsGateway }: Settings, now: () => Date): MessageSender {
   if (smsGateway) return new SmsGateway(smsGateway);
   if (!production) return new DevInbox(now);
   throw new StartupError(
-    'SHOP_ENV=production needs SMS_GATEWAY_URL: the dev inbox shows everybody’s login codes.',
+    'SHOP_ENV=production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
   );
 }

@@ -3,7 +3,7 @@ import type { ApiApp } from '../http/api.ts';
 import { renderDocument } from '../http/html-document.ts';
 import type { DevInbox, StoredMessage } from './dev-inbox.ts';
 
-/** The inbox for people, and `GET /dev/messages?to=<phone>` for tests: `[{to, text, code, at}]`, the newest first. */
+/** `/dev` for people, and `GET /dev/messages?to=<phone>` for tests: `[{to, text, code, at}]`, newest first. */
 export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
   app.get('/dev/messages', (context) => {
     context.header('Cache-Control', 'no-store');
@@ -16,7 +16,7 @@ export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
 }
 
 function inboxContent(to: string, messages: readonly StoredMessage[]) {
-  return html`<p>What the shop would have sent to phones. Kept in memory, and never in production.</p>
+  return html`<p>Messages that the shop would have sent to phones. They are kept in memory, and never in production.</p>
 <form method="get" action="/dev">
 <label>Phone <input name="to" value="${to}" inputmode="numeric" autocomplete="off"></label>
 <button>Show</button>

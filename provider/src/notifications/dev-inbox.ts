@@ -5,10 +5,10 @@ export interface StoredMessage extends Message {
   at: string;
 }
 
-/** Messages kept; the oldest go first. */
+/** Messages; the oldest are dropped first. */
 const CAPACITY = 500;
 
-/** Keeps messages instead of sending them: in memory alone, since codes are never written down in the clear. */
+/** Stores messages instead of sending them. In memory only, because codes are never persisted in plain text. */
 export class DevInbox implements MessageSender {
   readonly #now: () => Date;
   #newestFirst: StoredMessage[] = [];
@@ -24,7 +24,7 @@ export class DevInbox implements MessageSender {
     );
   }
 
-  /** The newest first; of one phone, or of all. */
+  /** Newest first; for one phone, or for all. */
   messages(to?: string): StoredMessage[] {
     return this.#newestFirst.filter((message) => !to || message.to === to);
   }

@@ -6,8 +6,7 @@ export interface Message {
   code: number;
 }
 
-/** The way messages leave the shop. */
 export interface MessageSender {
-  /** Resolves when the message is handed over; throws a `HttpError` (503) when it cannot be. */
+  /** Resolves once the message is handed over; throws an `HttpError` (503) when it cannot be. */
   send(message: Message): Promise<void>;
 }

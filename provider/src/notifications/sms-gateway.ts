@@ -2,12 +2,12 @@ import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { HttpError } from '../http/http-error.ts';
 import type { Message, MessageSender } from './message-sender.ts';
 
-/** Milliseconds. A shopper waits for it. */
+/** Milliseconds; the shopper is waiting. */
 const GATEWAY_TIMEOUT = 8_000;
 /** Seconds. */
 const GATEWAY_RETRY = 30;
 
-/** Hands messages to an SMS gateway: `POST {to: "+91…", text}` with a bearer token. */
+/** Sends messages through an SMS gateway: `POST {to: "+91…", text}` with a bearer token. */
 export class SmsGateway implements MessageSender {
   readonly #url: string;
   readonly #token: string;
@@ -18,11 +18,11 @@ export class SmsGateway implements MessageSender {
   }
 
   async send({ to, text }: Message): Promise<void> {
-    if (await this.#isTaken({ to: `+91${to}`, text })) return;
+    if (await this.#isAccepted({ to: `+91${to}`, text })) return;
     throw new HttpError(503, sendOtp.failureMessage, { retryAfter: GATEWAY_RETRY });
   }
 
-  async #isTaken(body: object): Promise<boolean> {
+  async #isAccepted(body: object): Promise<boolean> {
     try {
       const response = await fetch(this.#url, {
         method: 'POST',

@@ -20,7 +20,7 @@ const FAILURE = {
   },
 };
 
-/** The OpenAPI 3.1 document of the wire contract, as its endpoints say. */
+/** The OpenAPI 3.1 document of the wire contract, generated from its endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   return {
     openapi: '3.1.0',
@@ -68,7 +68,7 @@ function jsonContent(schema: ZodMiniType) {
   return { 'application/json': { schema: wireSchema(schema) } };
 }
 
-/** What travels is a schema's input: what comes out of it is the storefront's own. */
+/** A schema's input is what is sent; its output is what the storefront works with. */
 function wireSchema(schema: ZodMiniType): JsonSchema {
   const { $schema: _dialect, ...wire } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return wire as JsonSchema;

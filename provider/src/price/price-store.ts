@@ -1,15 +1,15 @@
 import type { ShopDatabase } from '../database/database.ts';
 import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
 
-/** What the customer's cart costs now, in paise. Inside a transaction it is what an order would cost. */
+/** The current price of the customer's cart, in paise. In the order's transaction it is the price of the order. */
 export async function priceCart(db: ShopDatabase, customer_id: number, now: Date): Promise<PriceSummary> {
   const lines = await pricedLines(db, customer_id);
-  const coupon = await keptCoupon(db, customer_id, now);
+  const coupon = await storedCoupon(db, customer_id, now);
   const fees = await db.selectFrom('delivery_fee').selectAll().execute();
   return priceSummary(lines, coupon, fees);
 }
 
-/** A coupon that is valid now, by its code in any letter case. */
+/** A coupon that is currently valid, by its code in any letter case. */
 export async function findCoupon(db: ShopDatabase, code: string, now: Date): Promise<Coupon | undefined> {
   return await db
     .selectFrom('coupon')
@@ -20,7 +20,7 @@ export async function findCoupon(db: ShopDatabase, code: string, now: Date): Pro
     .executeTakeFirst();
 }
 
-async function keptCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {
+async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {
   const cart = await db
     .selectFrom('cart')
     .select('coupon_code')
@@ -29,7 +29,7 @@ async function keptCoupon(db: ShopDatabase, customer_id: number, now: Date): Pro
   return cart?.coupon_code ? await findCoupon(db, cart.coupon_code, now) : undefined;
 }
 
-/** A product that lost its price since is no part of the sum; it cannot be ordered either. */
+/** Leaves out products that have lost their price since they were added; they cannot be ordered either. */
 async function pricedLines(db: ShopDatabase, customer_id: number): Promise<PricedLine[]> {
   return await db
     .selectFrom('cart_item')

@@ -7,12 +7,12 @@ export type DeliveryFee = Selectable<DeliveryFeeTable>;
 
 export interface PricedLine {
   quantity: number;
-  /** Null: there is no list price above the selling price. */
+  /** Null when there is no list price above the selling price. */
   actual_price_paise: number | null;
   selling_price_paise: number;
 }
 
-/** What a cart costs, in paise (api.md, Price summary). */
+/** What a cart costs, in paise. */
 export interface PriceSummary {
   subtotal: number;
   discount: number;
@@ -22,7 +22,7 @@ export interface PriceSummary {
   total: number;
 }
 
-/** A coupon that the cart is too small for takes nothing off. */
+/** A coupon whose minimum the cart does not reach has no effect. */
 export function priceSummary(
   lines: readonly PricedLine[],
   coupon: Coupon | undefined,
@@ -32,7 +32,7 @@ export function priceSummary(
   const goods = sum(lines, (line) => line.selling_price_paise);
   const used = coupon && subtotal >= coupon.minimum_subtotal_paise ? coupon : undefined;
   const coupon_discount = used ? couponDiscount(used, goods) : 0;
-  // The fee goes by the goods before the coupon: a coupon never brings a fee back.
+  // The fee depends on the goods before the coupon, so a coupon never adds a delivery fee.
   const delivery_fee = lines.length > 0 ? deliveryFee(fees, goods) : 0;
   return {
     subtotal,
@@ -44,7 +44,7 @@ export function priceSummary(
   };
 }
 
-/** The summary as it travels. */
+/** The summary as the API sends it. */
 export function summaryInRupees({ coupon_code, ...sums }: PriceSummary): PriceSummary {
   return {
     coupon_code,

@@ -1,4 +1,4 @@
-/** Paise as they travel: rupees with at most 2 decimals. */
+/** Converts paise to the API's rupees, with at most 2 decimals. */
 export function rupees(paise: number): number;
 export function rupees(paise: number | null): number | null;
 export function rupees(paise: number | null): number | null {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { EXPIRED_SESSION_MESSAGE } from 'shared-contracts/session/messages';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import type { Session } from '../http/api.ts';
+import { HttpError } from '../http/http-error.ts';
+import { type TokenError, verifyToken } from './token.ts';
 
-/** Begins a session that ends by itself after `length` milliseconds. Sessions that are over are swept out on the way. */
+/** Begins a session that expires after `length` milliseconds, and deletes the expired sessions of all customers. */
 export async function beginSession(
   trx: ShopTransaction,
   { customer_id, now, length }: { customer_id: number; now: Date; length: number },
@@ -18,14 +21,31 @@ export async function beginSession(
   return { jti, expires_at };
 }
 
-export async function findSession(db: ShopDatabase, jti: string): Promise<Session | undefined> {
-  return await db
+/**
+ * The session of an `Authorization: Bearer <token>` header.
+ * @throws {HttpError} 401 with the contract's error code; after logout it is `invalid token`.
+ */
+export async function sessionOf(
+  authorization: string | undefined,
+  { db, secret, now }: { db: ShopDatabase; secret: string; now: Date },
+): Promise<Session> {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw unauthorized('jwt missing');
+  const claims = await verifyToken(token, secret, now);
+  if (typeof claims === 'string') throw unauthorized(claims);
+  const session = await db
     .selectFrom('session')
     .select(['jti', 'customer_id'])
-    .where('jti', '=', jti)
+    .where('jti', '=', claims.jti)
     .executeTakeFirst();
+  if (!session) throw unauthorized('invalid token');
+  return session;
 }
 
 export async function endSession(db: ShopDatabase, jti: string): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('session').where('jti', '=', jti).execute());
+}
+
+function unauthorized(error: TokenError | 'jwt missing'): HttpError {
+  return new HttpError(401, EXPIRED_SESSION_MESSAGE, { error });
 }

@@ -39,7 +39,7 @@ describe('settingsFromEnvironment', () => {
     ['SMS_GATEWAY_URL', 'sms'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => settingsFromEnvironment({ [name]: value })).toThrow(
-      `The environment variable ${name} has a value that cannot be used.`,
+      `The environment variable ${name} has an invalid value.`,
     );
   });
 });

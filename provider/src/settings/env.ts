@@ -6,18 +6,17 @@ import { StartupError } from './startup-error.ts';
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 
 const text = z.string().check(z.trim(), z.minLength(1));
-const whole = (least: number, most: number) =>
+const integer = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
-const count = whole(1, 1_000_000);
+const count = integer(1, 1_000_000);
 
 const Environment = z.object({
   PROVIDER_HOST: z._default(text, '127.0.0.1'),
-  PROVIDER_PORT: z._default(whole(0, 65_535), 4000),
+  PROVIDER_PORT: z._default(integer(0, 65_535), 4000),
   SHOP_DATA: z._default(text, '.shop'),
   SHOP_ENV: z._default(z.enum(['development', 'production']), 'development'),
-  /** 30 days (api.md, Conventions). */
+  /** 30 days. */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
-  /** From here on: api.md, "OTP". */
   OTP_SECONDS: z._default(count, 300),
   OTP_CODES_PER_TEN_MINUTES: z._default(count, 3),
   OTP_CODES_PER_HOUR: z._default(count, 5),
@@ -31,15 +30,15 @@ const Environment = z.object({
 });
 
 /**
- * The settings as the environment says; an empty variable counts as none.
- * @throws {StartupError} that names the variable.
+ * The settings from environment variables; an empty variable counts as unset.
+ * @throws {StartupError} that names the invalid variable.
  */
 export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
   const result = z.safeParse(Environment, Object.fromEntries(given));
   if (!result.success) {
     throw new StartupError(
-      `The environment variable ${String(result.error.issues[0]?.path[0])} has a value that cannot be used.`,
+      `The environment variable ${String(result.error.issues[0]?.path[0])} has an invalid value.`,
     );
   }
   return settingsOf(result.data);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartupError } from './startup-error.ts';
 
-/** Kept beside the database and not in it: whoever reads a copy of the data can forge no token and test no code. */
+/** Stored in a file beside the database, so that a copy of the database cannot forge tokens or brute-force codes. */
 export interface Secrets {
-  /** Signs the tokens. A new one ends all sessions. */
+  /** Signs the tokens; changing it ends all sessions. */
   token: string;
-  /** Goes into the hash of each one-time code. */
+  /** Part of the hash of each one-time code. */
   pepper: string;
 }
 
@@ -19,23 +19,23 @@ const Secrets = z.object({
 const FILE_NAME = 'secrets.json';
 
 /**
- * The secrets in `folder`, made on the first start, readable by the owner alone.
- * @throws {StartupError} when the file holds something else.
+ * The secrets in `folder`. The first start generates them; only the file's owner can read them.
+ * @throws {StartupError} when the file is not valid.
  */
 export function secretsIn(folder: string): Secrets {
   const path = join(folder, FILE_NAME);
-  makeOnce(path);
+  createOnce(path);
   try {
     return z.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     throw new StartupError(
-      `The secrets in ${path} cannot be read. Put back a backup, or remove the file: all customers are logged out then.`,
+      `The secrets in ${path} cannot be read. Restore a backup, or delete the file, which logs out all customers.`,
     );
   }
 }
 
-/** A link appears whole or not at all, and fails where a file is: two first starts at once agree on one file. */
-function makeOnce(path: string): void {
+/** Links a finished file into place, which is atomic and fails if the file exists: concurrent first starts agree on one. */
+function createOnce(path: string): void {
   if (existsSync(path)) return;
   const draft = `${path}.${process.pid}`;
   const fresh = { token: randomBytes(32).toString('hex'), pepper: randomBytes(32).toString('hex') };

@@ -1,4 +1,4 @@
-/** One page, with whole addresses. */
+/** A page of the sitemap. `address` and `picture` are absolute URLs. */
 export interface SitemapPage {
   address: string;
   /** ISO 8601. */
@@ -22,7 +22,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The sitemap of sitemaps at those addresses. */
+/** A sitemap index of the sitemaps at these URLs. */
 export function sitemapIndex(addresses: readonly string[]): string {
   return [
     DECLARATION,
@@ -33,7 +33,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
   ].join('\n');
 }
 
-/** The sitemap of those pages, each with its picture. */
+/** A sitemap of these pages, each with its picture. */
 export function pageSitemap(pages: readonly SitemapPage[]): string {
   return [
     DECLARATION,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
-import { publicOrigin } from '../http/public-origin.ts';
+import { publicOrigin } from '../http/proxy-headers.ts';
 import { pageSitemap, sitemapIndex } from './sitemap-document.ts';
 import { countProductFiles, productPagesOf } from './sitemap-store.ts';
 
@@ -10,15 +10,15 @@ const FILE_NAME = /^sitemap-products-([1-9]\d{0,4})\.xml$/;
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * `/sitemap.xml` and the product sitemaps that it names, beside the one of the storefront's own pages. Their addresses
- * are the shop's, so they are there for an edge server that says its own alone.
+ * `/sitemap.xml` and the product sitemaps that it lists; the edge server serves the sitemap of the other pages. URLs
+ * begin with the shop's public origin, so a request that does not come through the edge server gets a 404.
  */
 export function mountSitemap(app: ApiApp, db: ShopDatabase): void {
   app.get('/sitemap.xml', async (context) => {
     const origin = shopOrigin(context);
     const files = Array.from({ length: await countProductFiles(db) }, (_, place) => place + 1);
     const names = ['sitemap-pages.xml', ...files.map((file) => `sitemap-products-${file}.xml`)];
-    return answerXml(context, sitemapIndex(names.map((name) => `${origin}/${name}`)));
+    return xmlResponse(context, sitemapIndex(names.map((name) => `${origin}/${name}`)));
   });
 
   app.get('/:file{sitemap-products-.+}', async (context) => {
@@ -26,7 +26,7 @@ export function mountSitemap(app: ApiApp, db: ShopDatabase): void {
     const [, file] = FILE_NAME.exec(context.req.param('file')) ?? [];
     const pages = file ? await productPagesOf(db, Number(file), origin) : [];
     if (pages.length === 0) throw noSitemap();
-    return answerXml(context, pageSitemap(pages));
+    return xmlResponse(context, pageSitemap(pages));
   });
 }
 
@@ -41,7 +41,7 @@ function noSitemap(): HttpError {
   return new HttpError(404, 'There is no such sitemap.');
 }
 
-function answerXml(context: Context, xml: string): Response {
+function xmlResponse(context: Context, xml: string): Response {
   return context.body(xml, 200, {
     'Content-Type': 'application/xml; charset=UTF-8',
     'Cache-Control': ONE_HOUR,

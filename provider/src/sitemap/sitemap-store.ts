@@ -5,12 +5,12 @@ import { pictureLink } from '../pictures/pictures-of.ts';
 import { isListed } from '../product/shelf/is-listed.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 
-/** A tenth of what a sitemap may hold, so that a file stays light to make and to send. */
+/** A tenth of the sitemap protocol's limit, to keep each file small. */
 const PRODUCTS_PER_FILE = 5_000;
-/** Pixels: large enough for picture searches. */
+/** Pixels; large enough for image search. */
 const PICTURE_WIDTH = 1200;
 
-/** How many files the shop's products fill. */
+/** The number of product sitemaps. */
 export async function countProductFiles(db: ShopDatabase): Promise<number> {
   const { products } = await db
     .selectFrom('product')
@@ -21,9 +21,9 @@ export async function countProductFiles(db: ShopDatabase): Promise<number> {
 }
 
 /**
- * The product pages of one file.
- * @param file from 1
- * @param origin the shop's address as visitors type it
+ * The product pages in one sitemap.
+ * @param file counted from 1
+ * @param origin the shop's public origin
  */
 export async function productPagesOf(db: ShopDatabase, file: number, origin: string): Promise<SitemapPage[]> {
   const products = await db

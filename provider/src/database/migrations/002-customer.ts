@@ -17,7 +17,7 @@ async function makeCustomerTables(trx: ShopTransaction): Promise<void> {
     .addColumn('email', 'text')
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
-  // No reference to a customer: the first code is sent before there is one.
+  // No foreign key to customer: the first code is sent before the customer exists.
   await trx.schema
     .createTable('one_time_code')
     .addColumn('customer_id', 'bigint', (column) => column.primaryKey())

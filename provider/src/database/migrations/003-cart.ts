@@ -12,7 +12,7 @@ export const cartTables: Migration = {
   },
 };
 
-/** Where a new shop begins; from then on the rows are the operator's. */
+/** Only the initial rows; afterwards the operator edits them. */
 const FIRST_COUPONS = [
   {
     code: 'WELCOME5',
@@ -32,7 +32,7 @@ const FIRST_COUPONS = [
   },
 ];
 
-/** api.md: free from ₹25,000, else ₹1,500. */
+/** ₹1,500, and free from ₹25,000. */
 const FIRST_DELIVERY_FEES = [
   { from_paise: 0, fee_paise: 1_500_00 },
   { from_paise: 25_000_00, fee_paise: 0 },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Whoever changes a product, by whatever program, moves its version on: what is kept of products in memory is then read anew. */
+/** Triggers increase the version with every change of a product, by any program, so that the shelf in memory is rebuilt. */
 export const shelfTables: Migration = {
   name: '004-shelf',
   async up(trx) {

@@ -5,8 +5,8 @@ import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
 /**
- * Brings the tables to this program's state, each migration in a transaction of its own: a kill leaves whole steps.
- * @throws {StartupError} when a newer program has written the data.
+ * Runs the migrations that are missing, each in a transaction of its own, so that a crash leaves only whole steps.
+ * @throws {StartupError} when a newer version of the shop has written the data.
  */
 export async function migrate(db: ShopDatabase, steps: readonly Migration[] = migrations): Promise<void> {
   await withTransaction(db, (trx) =>
@@ -20,7 +20,7 @@ export async function migrate(db: ShopDatabase, steps: readonly Migration[] = mi
   await rejectNewerData(db, steps);
   for (const step of steps) {
     await withTransaction(db, async (trx) => {
-      // Asked inside: two programs that start together take turns, and the second finds the step done.
+      // Checked inside the transaction: of two programs that start together, the second finds the step done.
       const done = await trx
         .selectFrom('migration')
         .select('name')
@@ -41,7 +41,7 @@ async function rejectNewerData(db: ShopDatabase, steps: readonly Migration[]): P
   const unknown = applied.find(({ name }) => !steps.some((step) => step.name === name));
   if (unknown) {
     throw new StartupError(
-      `The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use other data.`,
+      `The data was written by a newer version of the shop (${unknown.name}). Update the shop, or use another data folder.`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import type { ShopTransaction } from '../with-transaction.ts';
 
-/** One step of the tables' history. Once released it never changes; a mistake is mended by a later step. */
+/** One step of the schema's history. A released migration never changes; a later one corrects its mistakes. */
 export interface Migration {
-  /** Number and subject, as in the file's name. */
+  /** Number and subject, like the file's name. */
   name: string;
   up(trx: ShopTransaction): Promise<void>;
 }

@@ -4,5 +4,5 @@ import { cartTables } from './003-cart.ts';
 import { shelfTables } from './004-shelf.ts';
 import type { Migration } from './migration.ts';
 
-/** In the order they run. A new one goes to the end. */
+/** In the order in which they run; a new migration is appended. */
 export const migrations: readonly Migration[] = [catalogueTables, customerTables, cartTables, shelfTables];

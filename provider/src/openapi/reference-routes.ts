@@ -1,8 +1,11 @@
 import { html } from 'hono/html';
-import type { openApiDocument } from './openapi-document.ts';
+import { allEndpoints } from 'shared-contracts/endpoints';
+import type { ApiApp } from '../http/api.ts';
+import { renderDocument } from '../http/html-document.ts';
+import { openApiDocument } from './openapi-document.ts';
 
-type Document = ReturnType<typeof openApiDocument>;
-type Operation = Document['paths'][string][string];
+type OpenApiDocument = ReturnType<typeof openApiDocument>;
+type Operation = OpenApiDocument['paths'][string][string];
 
 interface Call {
   method: string;
@@ -10,16 +13,24 @@ interface Call {
   operation: Operation;
 }
 
-/** The reference page's content: one section a resource, one line a call that opens to its details. */
-export function referenceContent(document: Document) {
+/** `/openapi.json` for programs and `/reference` for people, both generated from the endpoints. */
+export function mountReference(app: ApiApp): void {
+  const document = openApiDocument(allEndpoints);
+  const content = referenceContent(document);
+  app.get('/openapi.json', (context) => context.json(document));
+  app.get('/reference', (context) => renderDocument(context, 'API reference', content));
+}
+
+/** One section per resource, with one collapsed entry per call. */
+function referenceContent(document: OpenApiDocument) {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]): Call => ({ method: method.toUpperCase(), path, operation }),
     ),
   );
   const resources = [...Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')];
-  return html`<p>What a storefront and this provider say to each other. Machines read <a href="/openapi.json">openapi.json</a>.
-A refusal is <code>{"message", "error"?}</code> with a message fit to show a shopper. Calls marked
+  return html`<p>The API between a storefront and this provider. Programs read <a href="/openapi.json">openapi.json</a>.
+An error is <code>{"message", "error"?}</code>; the message can be shown to a shopper. Calls marked
 <em>login</em> need <code>Authorization: Bearer</code>.</p>
 ${resources.map(([resource, its]) => html`<h2>${resource}</h2>${its.map(callMarkup)}`)}`;
 }
@@ -33,14 +44,14 @@ function callMarkup({ method, path, operation }: Call) {
 ${parameters.length > 0 ? schemaMarkup('Query', Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))) : ''}
 ${requestBody ? schemaMarkup('Body', requestBody.content['application/json'].schema) : ''}
 ${Object.entries(responses).map(([status, { content }]) =>
-  schemaMarkup(status === 'default' ? 'HttpError' : `Answer ${status}`, content['application/json'].schema),
+  schemaMarkup(status === 'default' ? 'Error' : `Response ${status}`, content['application/json'].schema),
 )}
 </div>
 </details>`;
 }
 
 function schemaMarkup(title: string, schema: object) {
-  // In a scrolling box that the keyboard can reach.
+  // tabindex lets keyboard users scroll the box.
   return html`<h3>${title}</h3>
 <pre tabindex="0">${JSON.stringify(schema, null, 2)}</pre>`;
 }

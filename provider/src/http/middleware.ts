@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { ApiEnvironment } from './api.ts';
+import { HttpError } from './http-error.ts';
+
+/** A proxy's request id is accepted only if it is a UUID, so that a client cannot write free text into the log. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Gives each request an id, for its response and for the log. */
+export const requestId = createMiddleware<ApiEnvironment>(async (context, next) => {
+  const given = context.req.header('x-request-id');
+  const id = given && UUID.test(given) ? given : randomUUID();
+  context.set('requestId', id);
+  context.header('X-Request-Id', id);
+  await next();
+});
+
+/** Security headers. HTML documents bring a Content-Security-Policy of their own. */
+export const responseHeaders = (isStopping: () => boolean) =>
+  createMiddleware<ApiEnvironment>(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'no-referrer');
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    // A client with a keep-alive connection sends its next request to the new provider.
+    if (isStopping()) headers.set('Connection', 'close');
+  });
+
+/** Bytes. The largest legitimate request is an address, which is far smaller. */
+const MAX_BODY_SIZE = 64 * 1024;
+
+export const bodySizeLimit = bodyLimit({
+  maxSize: MAX_BODY_SIZE,
+  onError: () => {
+    throw new HttpError(413, 'The request is too large.');
+  },
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { StartupError } from '../settings/startup-error.ts';
+
+/** Milliseconds that open requests get to finish, so that the whole stop takes less than 10 s. */
+const SHUTDOWN_GRACE = 8_000;
+
+/**
+ * Starts to listen.
+ * @returns the origin, with the port that was assigned when `port` is 0.
+ * @throws {StartupError} when the port is taken or not allowed.
+ */
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new StartupError(reason(error, host, port));
+  }
+  const address = server.address();
+  const assigned = typeof address === 'object' && address ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${assigned}`;
+}
+
+/** Accepts no new connection, waits for open requests, and closes those that outlast the grace period. */
+export async function shutDownGracefully(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE);
+  await closed;
+  clearTimeout(timeout);
+}
+
+function reason(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop the other program, or set PROVIDER_PORT to a free port.`;
+  if (code === 'EACCES')
+    return `This user may not listen on port ${port}. Set PROVIDER_PORT to a port above 1023.`;
+  return `The provider cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}.`;
+}
