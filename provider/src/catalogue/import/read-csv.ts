@@ -1,38 +1,34 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** One record of a CSV file. */
 export interface CsvRecord {
-  /** The line on which it begins, counted from 1: a quoted cell may hold line breaks. */
+  /** The line on which it begins, counted from 1; a quoted cell may contain line breaks. */
   line: number;
   cells: string[];
 }
 
-/** A cell in quotes or bare, and what ends it. Unrolled, so that a long text does not exhaust the engine's stack. */
-const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /**
- * Reads a text by RFC 4180, with any line ends; empty lines are left out. From the first cell that breaks the rules on
- * nothing can be told apart any more: it is reported with its line, and what stands before it is given back.
+ * Reads CSV text (RFC 4180) with LF or CRLF line ends, and leaves out empty records.
+ * @param report gets the first line of the record with a syntax error; reading ends there
  */
 export function readCsv(text: string, report: (line: number) => void): CsvRecord[] {
   const records: CsvRecord[] = [];
-  let record: CsvRecord = { line: 1, cells: [] };
+  // Not csv-parse's own count: it counts a CRLF inside quotes as two lines, and reports an open quote at the file's end.
   let line = 1;
-  let isCellDue = true;
-  CELL.lastIndex = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  while (CELL.lastIndex < text.length || isCellDue) {
-    const at = CELL.lastIndex;
-    const [whole, quoted, bare = '', end] = CELL.exec(text) ?? [];
-    if (whole === undefined) {
-      report(line);
-      return records;
-    }
-    CELL.lastIndex = at + whole.length;
-    record.cells.push(quoted?.replaceAll('""', '"') ?? bare);
-    line += whole.split('\n').length - 1;
-    isCellDue = end === ',';
-    if (isCellDue) continue;
-    if (record.cells.some((cell) => cell !== '')) records.push(record);
-    record = { line, cells: [] };
+  try {
+    parse(text, {
+      bom: true,
+      record_delimiter: ['\n', '\r\n'],
+      relax_column_count: true,
+      on_record(cells: string[]) {
+        if (cells.some((cell) => cell !== '')) records.push({ line, cells });
+        line += cells.join('').split('\n').length;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    report(line);
   }
   return records;
 }
