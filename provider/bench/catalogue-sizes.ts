@@ -7,11 +7,11 @@ import { reportCalls, row, whole } from './report.ts';
 import { type ShopCall, shopCalls } from './shop-calls.ts';
 import { type SizedProvider, sizedProvider } from './sized-provider.ts';
 import { syntheticProducts } from './synthetic-products.ts';
-import { askInTurn, type Timing, timed } from './timing.ts';
+import { callInTurn, type Timing, timed } from './timing.ts';
 
-// `node provider/bench/catalogue-sizes.ts [rounds]`: the same calls to a small and a large catalogue, in turn in one
-// run, so that what else the machine does meets both. An answer is made in one piece: its processor time is what
-// everybody else waits.
+// `node provider/bench/catalogue-sizes.ts [rounds]` makes the same calls to a small and a large catalogue, alternating
+// within one run, so that other load on the machine affects both. Processor time matters because a response is computed
+// without yielding: every other request waits for it.
 const SIZES = [1_500, 50_000] as const;
 const WARM_UP_ROUNDS = 3;
 const rounds = Number(process.argv[2] ?? 100);
@@ -29,9 +29,9 @@ try {
   row('products', ...SIZES);
   row('import, s', ...providers.map(({ importTime }) => (importTime / 1000).toFixed(1)));
   row('start, s', ...providers.map(({ startTime }) => (startTime / 1000).toFixed(1)));
-  await reportChange(calls[0]);
-  await askInTurn(calls, providers, WARM_UP_ROUNDS);
-  reportCalls(SIZES, await askInTurn(calls, providers, rounds));
+  await reportListAfterChange(calls[0]);
+  await callInTurn(calls, providers, WARM_UP_ROUNDS);
+  reportCalls(SIZES, await callInTurn(calls, providers, rounds));
   row(
     'memory, MB',
     ...(await Promise.all(providers.map((provider) => provider.usage()))).map(whole('memory')),
@@ -41,8 +41,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The first list when a product is another: all of them are looked through anew. */
-async function reportChange(list: ShopCall | undefined): Promise<void> {
+/** The first list after a product has changed, which rebuilds the shelf. */
+async function reportListAfterChange(list: ShopCall | undefined): Promise<void> {
   if (!list) return;
   const timings: Timing[] = [];
   for (const provider of providers) {

@@ -3,14 +3,12 @@ import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { productFile } from './product-file.ts';
 import { syntheticProducts } from './synthetic-products.ts';
 
-// `node provider/bench/make-catalogue.ts 50000 > products.csv`: a catalogue of so many products, the same each time.
+// `node provider/bench/make-catalogue.ts 50000 > products.csv` generates a catalogue of 50,000 products, always the same.
 const count = Number(process.argv[2]);
 if (Number.isSafeInteger(count) && count > 0) {
   const own = loadCatalogue().products.filter((product) => !isAddOn(product));
   process.stdout.write(productFile(syntheticProducts(count, own)));
 } else {
-  process.stderr.write(
-    'How many products? Such as "node provider/bench/make-catalogue.ts 50000 > products.csv".\n',
-  );
+  process.stderr.write('Usage: node provider/bench/make-catalogue.ts <number of products> > products.csv\n');
   process.exitCode = 1;
 }

@@ -2,15 +2,15 @@ import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 import { PRODUCT_COLUMNS } from '../src/catalogue/import/read-product-file.ts';
 import { rupees } from '../src/price/rupees.ts';
 
-/** The text of a CSV file that `src/import.ts` reads. */
+/** The text of a CSV file for `src/import.ts`. */
 export function productFile(products: readonly CatalogueProduct[]): string {
   const lines = products.map((product) => {
-    const wire: Record<string, unknown> = {
+    const values: Record<string, unknown> = {
       ...product,
       actual_price: rupees(product.actual_price_paise),
       selling_price: rupees(product.selling_price_paise),
     };
-    return PRODUCT_COLUMNS.map((column) => cell(String(wire[column] ?? ''))).join(',');
+    return PRODUCT_COLUMNS.map((column) => cell(String(values[column] ?? ''))).join(',');
   });
   return `${[PRODUCT_COLUMNS.join(','), ...lines].join('\n')}\n`;
 }

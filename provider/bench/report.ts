@@ -1,6 +1,6 @@
 import type { Timing, Timings } from './timing.ts';
 
-/** A line a call: what is waited for in the middle and at worst, and the processor time in the middle, for each size. */
+/** Prints one line per call: p50 and p99 of the response time and p50 of the processor time, for each size. */
 export function reportCalls(sizes: readonly number[], timings: Timings): void {
   row('', ...sizes.flatMap((size) => [`${size} p50`, 'p99', 'processor']), 'p50 ×', 'p99 ×', 'processor ×');
   for (const [name, bySize] of timings) {
@@ -26,7 +26,7 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
-/** Reads one figure, to be shown without decimals. */
+/** Formats one figure without decimals. */
 export function whole<Name extends string>(name: Name): (figures: Record<Name, number>) => string {
   return (figures) => figures[name].toFixed(0);
 }

@@ -2,7 +2,7 @@ import { startProvider } from '../src/app/start-provider.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { settingsFromEnvironment } from '../src/settings/env.ts';
 
-// The provider of one catalogue, for whoever forks it: without its log, and without pictures made in the background.
+// A provider for the benchmark's parent process, without a log and without pictures warmed in the background.
 const { origin, stop } = await startProvider({
   settings: settingsFromEnvironment(),
   catalogue: loadCatalogue(),

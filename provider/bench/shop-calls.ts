@@ -4,13 +4,13 @@ import * as endpoints from 'shared-contracts/product/endpoints';
 import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 import { caller } from '../src/testing/caller.ts';
 
-/** One thing that a shopper's page asks for. */
+/** One API call of a shopper's page. */
 export interface ShopCall {
   name: string;
   ask(origin: string): Promise<{ status: number }>;
 }
 
-/** What the shop page and the page of `product` ask for, and what costs most of it. */
+/** The calls of the shop page and of a product page, and the most expensive variants of them. */
 export function shopCalls(product: CatalogueProduct): ShopCall[] {
   const { class: productClass, category, type, shade, code, product_id: id, material, application } = product;
   const line = { productClass, category, type, shade };

@@ -22,13 +22,13 @@ export interface SizedProvider {
   /** Milliseconds. */
   importTime: number;
   startTime: number;
-  /** Changes a product, as an operator would do it by hand. */
+  /** Changes a product directly in the database, as an operator might. */
   changeProduct(): void;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
 }
 
-/** A provider in a process of its own that sells such products: they come to it by the import that operators use. */
+/** A provider with these products in a process of its own. The products are imported as an operator would do it. */
 export async function sizedProvider(
   folder: string,
   products: readonly CatalogueProduct[],

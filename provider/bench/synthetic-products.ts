@@ -1,23 +1,23 @@
 import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 
-/** How far prices of one build lie apart, in paise. */
+/** The difference between two prices of one variant, in paise. */
 const PRICE_STEP = 10_00;
 const PRICE_STEPS = 97;
-/** Of a colour code: `ff` is left out, so that no colour runs into white. */
+/** The modulus for colour codes, which keeps them below white. */
 const CHANNELS = 0xfefefe;
 
 /**
- * Products like the shop's own, in whatever number, always the same: the own ones first, then they come round again in
- * other colours under other names. Names of filters stay the same few, as in a shop that grows; words to search grow.
+ * Generates any number of products, always the same: first the shop's own, then copies of them with other colours and
+ * names. The filters' names stay the same, as in a growing shop; the number of words to search grows.
  */
 export function syntheticProducts(count: number, own: readonly CatalogueProduct[]): CatalogueProduct[] {
   return Array.from({ length: count }, (_, number): CatalogueProduct[] => {
     const product = own[number % own.length];
-    return product ? [inRound(product, Math.floor(number / own.length), number)] : [];
+    return product ? [copyOf(product, Math.floor(number / own.length), number)] : [];
   }).flat();
 }
 
-function inRound(product: CatalogueProduct, round: number, number: number): CatalogueProduct {
+function copyOf(product: CatalogueProduct, round: number, number: number): CatalogueProduct {
   if (round === 0) return product;
   const colour_name = `${product.colour_name} ${roundName(round)}`;
   return {
@@ -33,7 +33,7 @@ function inRound(product: CatalogueProduct, round: number, number: number): Cata
 
 const SYLLABLES = ['ra', 'mi', 'to', 'su', 'ne', 'ka', 'lo', 'vi'];
 
-/** A word for each round that is not a number: numbers are matched in another way than words. */
+/** A word for each round. Not a number, because the search treats numbers differently from words. */
 function roundName(round: number): string {
   const digits = [...round.toString(SYLLABLES.length).padStart(3, '0')];
   return digits.map((digit) => SYLLABLES[Number(digit)]).join('');

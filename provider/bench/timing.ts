@@ -4,15 +4,15 @@ import type { SizedProvider } from './sized-provider.ts';
 /** Milliseconds of one call. */
 export interface Timing {
   waited: number;
-  /** Of the provider's processor time, which other programs do not lengthen. */
+  /** The provider's processor time, which load on the machine does not increase. */
   processor: number;
 }
 
-/** By the call's name: for each provider the timings of all rounds. */
+/** Keyed by the call's name: for each provider, the timings of all rounds. */
 export type Timings = ReadonlyMap<string, readonly Timing[][]>;
 
-/** Each call goes to one provider after the other before the next call. */
-export async function askInTurn(
+/** Sends each call to every provider before the next call. */
+export async function callInTurn(
   calls: readonly ShopCall[],
   providers: readonly SizedProvider[],
   rounds: number,
@@ -28,12 +28,12 @@ export async function askInTurn(
   return timings;
 }
 
-/** @throws for an answer that is no success */
+/** @throws for a response other than 200 */
 export async function timed({ name, ask }: ShopCall, { origin, usage }: SizedProvider): Promise<Timing> {
   const before = await usage();
   const started = performance.now();
   const { status } = await ask(origin);
   const waited = performance.now() - started;
-  if (status !== 200) throw new Error(`${name} answered ${status}.`);
+  if (status !== 200) throw new Error(`${name} responded with ${status}.`);
   return { waited, processor: (await usage()).processor - before.processor };
 }

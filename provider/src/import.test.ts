@@ -63,7 +63,7 @@ describe('import.ts', () => {
     expect(code).toBe(1);
     expect(said.split('\n')).toHaveLength(23);
     expect(said).toContain(
-      'The catalogue has 40 problem(s):\nproducts.csv, line 2, column code: "red" is no',
+      'The catalogue has 40 validation error(s):\nproducts.csv, line 2, column code: "red" is not a',
     );
     expect(said).toMatch(/and 20 more\.\n$/);
     expect(await totalOf(origin)).toBe(7);

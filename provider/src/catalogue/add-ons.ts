@@ -26,11 +26,11 @@ export function readAddOns(
   folder: string,
   vocabulary: Vocabulary,
   texts: CommonDescription,
-  problems: ValidationErrors,
+  errors: ValidationErrors,
 ): CatalogueProduct[] {
   const shades = new Set(vocabulary.shades.map(({ name }) => name));
   const types = new Set(vocabulary.types.map(({ name }) => name));
-  return readTable(folder, 'add-ons.tsv', COLUMNS, problems).flatMap((row) => {
+  return readTable(folder, 'add-ons.tsv', COLUMNS, errors).flatMap((row) => {
     const price = readPrice(row);
     const addOn = {
       product_id: row.text('product_id'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from '../testing/edited-tables.ts';
+import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('loadCatalogue refuses', () => {
       'categories.tsv',
       'Kitchen; Bathroom Vanity; Kids Room',
       'Kitchen; Bathroom Vanity; Kids Room; Wardrobe; TV Unit; Wall Panel; Office; Pooja Room',
-      'availability.tsv, line 2, column Fluted Panel: FP-HIMADRI-WHITE is left without an application.',
+      'availability.tsv, line 2, column Fluted Panel: FP-HIMADRI-WHITE has no application left.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 });

@@ -7,28 +7,28 @@ import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
 import type { ValidationErrors } from './table/validation-errors.ts';
 
-/** One product to be made, with the cell that asks for it. */
+/** A product to build, with the row that offers it. */
 export interface Offer {
   colour: Colour;
   category: Category;
-  /** None for a sheet. */
+  /** Undefined for a sheet. */
   core?: Core;
   material: Material;
   row: TableRow<string>;
 }
 
-/** A column for each category: `yes` makes a sheet, a list of cores makes a board of each. */
+/** The table has a column for each category: `yes` offers a sheet, a list of cores offers a board of each core. */
 export function readAvailability(
   folder: string,
   colours: readonly Colour[],
   categories: readonly Category[],
   cores: readonly Core[],
-  problems: ValidationErrors,
+  errors: ValidationErrors,
 ): Offer[] {
   const colourByName = new Map(colours.map((colour) => [colour.name, colour]));
   const columns = ['colour_name', ...categories.map(({ name }) => name)];
   const taken = new Set<string>();
-  return readTable(folder, 'availability.tsv', columns, problems).flatMap((row) => {
+  return readTable(folder, 'availability.tsv', columns, errors).flatMap((row) => {
     row.unique('colour_name', taken);
     const colour = colourByName.get(row.known('colour_name', new Set(colourByName.keys()), 'colours.tsv'));
     if (colour === undefined) return [];
@@ -53,8 +53,8 @@ function boardOffers(
   category: Category,
   cores: readonly Core[],
 ): Offer[] {
-  const named = row.knownList(category.name, new Set(cores.map(({ name }) => name)), 'cores.tsv');
+  const listed = row.knownList(category.name, new Set(cores.map(({ name }) => name)), 'cores.tsv');
   return cores
-    .filter(({ name }) => named.includes(name))
+    .filter(({ name }) => listed.includes(name))
     .map((core) => ({ colour, category, core, material: core.name, row }));
 }

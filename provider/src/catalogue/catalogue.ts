@@ -1,12 +1,12 @@
 import type { BOARD_MATERIALS, ProductClass, SHEET_MATERIAL } from 'shared-contracts/product';
 
-/** A family of colours; `code` is the swatch of the whole family. */
+/** A family of colours; `code` is the family's swatch. */
 export interface Shade {
   name: string;
   code: string;
 }
 
-/** What a decor looks like (Solid, Wood Grain, …), once for each class that offers it. */
+/** A kind of decor (Solid, Wood Grain, …), listed once for each class that offers it. */
 export interface ProductType {
   name: string;
   class: ProductClass;
@@ -20,7 +20,7 @@ export interface CatalogueProduct {
   product_id: string;
   class: ProductClass;
   material: Material;
-  /** `addon` marks the mandatory packaging item (Spec 3). */
+  /** `addon` marks the mandatory packaging item. */
   category: string;
   type: string;
   shade: string;
@@ -37,12 +37,12 @@ export interface CatalogueProduct {
   selling_price_paise: number | null;
 }
 
-/** The whole catalogue in its stable order: the order of the tables. */
+/** The whole catalogue, in the order in which the shop shows it. */
 export interface Catalogue {
   shades: Shade[];
   types: ProductType[];
   applications: string[];
   products: CatalogueProduct[];
-  /** Groups of words that mean the same to a shopper's search. */
+  /** Groups of words that are equivalent in a search. */
   synonyms: string[][];
 }

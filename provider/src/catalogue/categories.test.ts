@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from '../testing/edited-tables.ts';
+import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([
@@ -8,16 +8,16 @@ describe('loadCatalogue refuses', () => {
       'categories.tsv',
       '2mm Acrylic\tSheet',
       '2mm Acrylic\tSheets',
-      'categories.tsv, line 4, column class: "Sheets" is none of Sheet, Board.',
+      'categories.tsv, line 4, column class: "Sheets" is not one of Sheet, Board.',
     ],
     [
       'a prefix that stands twice',
       'categories.tsv',
       '\tS15\t',
       '\tS125\t',
-      'categories.tsv, line 3, column prefix: "S125" stands in this table already.',
+      'categories.tsv, line 3, column prefix: "S125" is already in this table.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 });

@@ -3,17 +3,17 @@ import { rejectUnsafeSegment } from './table/path-segment.ts';
 import { readTable } from './table/read-table.ts';
 import type { ValidationErrors } from './table/validation-errors.ts';
 
-/** What a product is apart from its colour: thickness, finish and build. */
+/** A product's thickness, finish and construction. */
 export interface Category {
   name: string;
   class: ProductClass;
-  /** Opens the product ids of this category. */
+  /** The beginning of this category's product ids. */
   prefix: string;
-  /** Follows the colour's name in a title. */
+  /** Follows the colour's name in a product's title. */
   title: string;
   info: string;
   description: string;
-  /** Applications that this build does not suit, whatever the colour. */
+  /** Applications that this category does not suit, whatever the colour. */
   notFor: string[];
 }
 
@@ -22,11 +22,11 @@ const COLUMNS = ['name', 'class', 'prefix', 'title', 'info', 'description', 'not
 export function readCategories(
   folder: string,
   applications: ReadonlySet<string>,
-  problems: ValidationErrors,
+  errors: ValidationErrors,
 ): Category[] {
   const names = new Set<string>();
   const prefixes = new Set<string>();
-  return readTable(folder, 'categories.tsv', COLUMNS, problems).flatMap((row) => {
+  return readTable(folder, 'categories.tsv', COLUMNS, errors).flatMap((row) => {
     rejectUnsafeSegment(row, 'name');
     const category = {
       name: row.unique('name', names),

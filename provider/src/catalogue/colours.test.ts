@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from '../testing/edited-tables.ts';
+import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
 const HIMADRI = 'Himadri White\t#fbfcfa\tWhite\tSolid\tKitchen; ';
 
@@ -31,7 +31,7 @@ describe('loadCatalogue refuses', () => {
       'colours.tsv',
       '#fbfcfa',
       '#fbfcf',
-      'colours.tsv, line 2, column code: "#fbfcf" is no colour code such as #9c6b3d.',
+      'colours.tsv, line 2, column code: "#fbfcf" is not a colour code, such as #9c6b3d.',
     ],
     [
       'a colour beside an unknown one',
@@ -45,7 +45,7 @@ describe('loadCatalogue refuses', () => {
       'colours.tsv',
       'Kaveri Foam\t',
       'Kaveri Foam 2\t',
-      'colours.tsv, line 4, column colour_name: "Kaveri Foam 2" may hold letters, spaces and hyphens only.',
+      'colours.tsv, line 4, column colour_name: "Kaveri Foam 2" may contain only letters, spaces and hyphens.',
     ],
     [
       'a colour without a description',
@@ -59,7 +59,7 @@ describe('loadCatalogue refuses', () => {
       'colours.tsv',
       'Jasmine Petal\t',
       'himadri white\t',
-      'colours.tsv, line 3, column colour_name: "himadri white" stands in this table already.',
+      'colours.tsv, line 3, column colour_name: "himadri white" is already in this table.',
     ],
     [
       'a colour without an application',
@@ -68,7 +68,7 @@ describe('loadCatalogue refuses', () => {
       '-',
       'colours.tsv, line 2, column applications: a colour needs at least one application.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 });

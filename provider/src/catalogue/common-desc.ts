@@ -1,7 +1,7 @@
 import type { Offer } from './availability.ts';
 import { readCatalogueFile } from './table/catalogue-file.ts';
 
-/** Puts a product's HTML together from the pieces on its category, core and type; a missing piece is a `CatalogueError`. */
+/** Assembles a product's HTML from the files for its category, core and type. A missing file throws a `CatalogueError`. */
 export class CommonDescription {
   readonly #folder: string;
   readonly #pieces = new Map<string, string>();
@@ -15,7 +15,7 @@ export class CommonDescription {
     return [...pieces.map((name) => this.piece(name)), goesWith(colour.goesWith)].join('\n');
   }
 
-  /** The piece in `common-desc/<name>.html`, the name in lower case with hyphens. */
+  /** The text of `common-desc/<name>.html`; the file's name is in lower case with hyphens. */
   piece(name: string): string {
     const file = `common-desc/${name.toLowerCase().replaceAll(' ', '-')}.html`;
     const html = this.#pieces.get(file) ?? readCatalogueFile(this.#folder, file).trim();

@@ -3,7 +3,7 @@ import type { BoardMaterial } from './catalogue.ts';
 import { readTable } from './table/read-table.ts';
 import type { ValidationErrors } from './table/validation-errors.ts';
 
-/** What a board is made of beneath its face: the material of its product. */
+/** The core of a board, which is its product's material. */
 export interface Core {
   name: BoardMaterial;
   prefix: string;
@@ -14,10 +14,10 @@ export interface Core {
 export function readCores(
   folder: string,
   applications: ReadonlySet<string>,
-  problems: ValidationErrors,
+  errors: ValidationErrors,
 ): Core[] {
   const names = new Set<string>();
-  return readTable(folder, 'cores.tsv', ['name', 'prefix', 'info', 'not_for'], problems).flatMap((row) => {
+  return readTable(folder, 'cores.tsv', ['name', 'prefix', 'info', 'not_for'], errors).flatMap((row) => {
     row.unique('name', names);
     const name = row.oneOf('name', BOARD_MATERIALS);
     const core = {

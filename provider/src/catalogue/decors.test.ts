@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from '../testing/edited-tables.ts';
+import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([
@@ -8,14 +8,14 @@ describe('loadCatalogue refuses', () => {
       'decors.tsv',
       'Malabar Teak\tteak',
       'Malabar Teak\tteek',
-      expect.stringMatching(/^decors\.tsv, line 37, column figure: "teek" is none of teak, acacia, /),
+      expect.stringMatching(/^decors\.tsv, line 37, column figure: "teek" is not one of teak, acacia, /),
     ],
     [
       'a figure of another type',
       'decors.tsv',
       'Makrana Veil\tmakrana',
       'Makrana Veil\toak',
-      expect.stringMatching(/^decors\.tsv, line 5, column figure: "oak" is none of makrana, /),
+      expect.stringMatching(/^decors\.tsv, line 5, column figure: "oak" is not one of makrana, /),
     ],
     [
       'a timber without a cut',
@@ -29,21 +29,21 @@ describe('loadCatalogue refuses', () => {
       'decors.tsv',
       'Rann Salt\tsalt\t-',
       'Rann Salt\tsalt\tcrown',
-      'decors.tsv, line 6, column cut: belongs to timbers only.',
+      'decors.tsv, line 6, column cut: is for timbers only.',
     ],
     [
       'an accent that is no colour',
       'decors.tsv',
       '#85868b; #b5aa98',
       '#85868b; taupe',
-      'decors.tsv, line 5, column accents: "taupe" is no colour code such as #9c6b3d.',
+      'decors.tsv, line 5, column accents: "taupe" is not a colour code, such as #9c6b3d.',
     ],
     [
       'a figure of no size',
       'decors.tsv',
       'Satpura Oak\toak\tcrown\t-\t-',
       'Satpura Oak\toak\tcrown\t-\t0',
-      'decors.tsv, line 29, column scale: "0" is no factor from 0.2 to 5.',
+      'decors.tsv, line 29, column scale: "0" is not a number from 0.2 to 5.',
     ],
     [
       'a colour without a drawing',
@@ -59,7 +59,7 @@ describe('loadCatalogue refuses', () => {
       'Himadri Blanc\tsolid',
       'decors.tsv, line 2, column colour_name: "Himadri Blanc" is not in colours.tsv.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 });

@@ -6,30 +6,37 @@ import type { TableRow } from './table/table-row.ts';
 import { ValidationErrors } from './table/validation-errors.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** By the name of the colour. The columns are explained in the catalogue's README. */
+/** How a colour is drawn; the catalogue's README explains the columns. */
+export interface ColourDrawing {
+  figure: FigureName;
+  /** Only for timbers. */
+  cut?: Cut;
+  accents: string[];
+  scale: number;
+  contrast: number;
+  amount: number;
+}
+
+/** Keyed by the colour's name. */
 export type DecorTable = ReadonlyMap<string, ColourDrawing>;
 
 const TABLE = 'decors.tsv';
 const COLUMNS = ['colour_name', 'figure', 'cut', 'accents', 'scale', 'contrast', 'amount'] as const;
 
-/** Reads how the colours are drawn, for a thread that needs no more of the catalogue; throws a `CatalogueError` that names every bad row. */
+/** Reads only what drawing needs, for the picture threads. Throws a `CatalogueError` that names every bad row. */
 export function loadDecors(folder: string = CATALOGUE_TABLES): DecorTable {
-  const problems = new ValidationErrors();
-  const table = readDecors(folder, readColours(folder, readVocabulary(folder, problems), problems), problems);
-  problems.throwIfAny();
+  const errors = new ValidationErrors();
+  const table = readDecors(folder, readColours(folder, readVocabulary(folder, errors), errors), errors);
+  errors.throwIfAny();
   return table;
 }
 
-/** Each colour has one row, with a figure that suits its type. */
-export function readDecors(
-  folder: string,
-  colours: readonly Colour[],
-  problems: ValidationErrors,
-): DecorTable {
+/** Requires one row for each colour, with a figure that suits the colour's type. */
+export function readDecors(folder: string, colours: readonly Colour[], errors: ValidationErrors): DecorTable {
   const types = new Map(colours.map(({ name, type }) => [name, type]));
   const taken = new Set<string>();
   const table = new Map<string, ColourDrawing>();
-  for (const row of readTable(folder, TABLE, COLUMNS, problems)) {
+  for (const row of readTable(folder, TABLE, COLUMNS, errors)) {
     row.unique('colour_name', taken);
     const name = row.known('colour_name', new Set(types.keys()), 'colours.tsv');
     const figure = row.oneOf('figure', FIGURES_BY_TYPE.get(types.get(name) ?? '') ?? []);
@@ -46,13 +53,13 @@ export function readDecors(
   }
   const missing = colours.filter(({ name }) => !taken.has(name.toLowerCase()));
   for (const { name } of missing) {
-    problems.report({ table: TABLE, line: taken.size + 2 }, `there is no row for ${name}.`);
+    errors.report({ table: TABLE, line: taken.size + 2 }, `there is no row for ${name}.`);
   }
   return table;
 }
 
 function readCut(row: TableRow<(typeof COLUMNS)[number]>, isTimber: boolean): Cut | undefined {
   if (isTimber) return row.oneOf('cut', CUTS);
-  if (row.optional('cut') !== '') row.reject('cut', 'belongs to timbers only.');
+  if (row.optional('cut') !== '') row.reject('cut', 'is for timbers only.');
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsAfter, tablesUnderTest } from '../testing/edited-tables.ts';
+import { tablesUnderTest, validationErrorsAfter } from '../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('loadCatalogue refuses', () => {
       'shades.tsv',
       'Ivory\t#f1e5cc',
       'Ivory #f1e5cc',
-      'shades.tsv, line 3: has 1 cells where 2 are due.',
+      'shades.tsv, line 3: has 1 cells instead of 2.',
     ],
     [
       'a renamed column',
@@ -24,24 +24,24 @@ describe('loadCatalogue refuses', () => {
       'add-ons.tsv',
       'Ply Wood',
       'Plywood',
-      'add-ons.tsv, line 2, column material: "Plywood" is none of HDF, Ply Wood, WPC, Sheet.',
+      'add-ons.tsv, line 2, column material: "Plywood" is not one of HDF, Ply Wood, WPC, Sheet.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 
   it.each(['shades.tsv', 'common-desc/solid.html'])('a missing file: %s', (file) => {
-    const { folder, problems } = tablesUnderTest();
+    const { folder, errors } = tablesUnderTest();
     rmSync(join(folder, file));
-    expect(problems()).toEqual([expect.stringContaining(`${file} cannot be read: ENOENT`)]);
+    expect(errors()).toEqual([expect.stringContaining(`${file} cannot be read: ENOENT`)]);
   });
 
   it('all bad rows at once', () => {
-    const { edit, problems } = tablesUnderTest();
+    const { edit, errors } = tablesUnderTest();
     edit('shades.tsv', '#f1e5cc', 'ivory');
     edit('colours.tsv', '#fbfcfa', 'white');
     edit('prices.tsv', '3450\t3150', '0\t3150');
-    expect(problems().map((problem) => problem.split(':')[0])).toEqual([
+    expect(errors().map((validationError) => validationError.split(':')[0])).toEqual([
       'shades.tsv, line 3, column code',
       'colours.tsv, line 2, column code',
       'prices.tsv, line 2, column list',

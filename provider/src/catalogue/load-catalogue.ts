@@ -14,30 +14,30 @@ import { readTable } from './table/read-table.ts';
 import { ValidationErrors } from './table/validation-errors.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** Reads and checks the tables of `provider/catalogue`; throws a `CatalogueError` that names every bad row. */
+/** Reads and validates the tables of `provider/catalogue`. Throws a `CatalogueError` that names every bad row. */
 export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
-  const problems = new ValidationErrors();
-  const vocabulary = readVocabulary(folder, problems);
+  const errors = new ValidationErrors();
+  const vocabulary = readVocabulary(folder, errors);
   const applications = new Set(vocabulary.applications);
-  const categories = readCategories(folder, applications, problems);
-  const cores = readCores(folder, applications, problems);
-  const colours = readColours(folder, vocabulary, problems);
-  readDecors(folder, colours, problems);
-  const prices = new PriceTable(folder, problems);
-  const offers = readAvailability(folder, colours, categories, cores, problems);
-  problems.throwIfAny();
+  const categories = readCategories(folder, applications, errors);
+  const cores = readCores(folder, applications, errors);
+  const colours = readColours(folder, vocabulary, errors);
+  readDecors(folder, colours, errors);
+  const prices = new PriceTable(folder, errors);
+  const offers = readAvailability(folder, colours, categories, cores, errors);
+  errors.throwIfAny();
 
   const texts = new CommonDescription(folder);
   const products = offers.map((offer) => makeProduct(offer, prices, texts));
-  const addOns = readAddOns(folder, vocabulary, texts, problems);
-  prices.rejectExceptionsWithoutProduct(new Set(products.map(({ product_id }) => product_id)));
-  const synonyms = readTable(folder, 'synonyms.tsv', ['words'], problems).map((row) => row.list('words'));
-  problems.throwIfAny();
+  const addOns = readAddOns(folder, vocabulary, texts, errors);
+  prices.reportExceptionsWithoutProduct(new Set(products.map(({ product_id }) => product_id)));
+  const synonyms = readTable(folder, 'synonyms.tsv', ['words'], errors).map((row) => row.list('words'));
+  errors.throwIfAny();
 
-  const inWindow = (kind: CatalogueProduct['class']) =>
+  const ordered = (kind: CatalogueProduct['class']) =>
     shopWindowOrder(
       products.filter((product) => product.class === kind),
       vocabulary.shades,
     );
-  return { ...vocabulary, products: [...inWindow('Sheet'), ...inWindow('Board'), ...addOns], synonyms };
+  return { ...vocabulary, products: [...ordered('Sheet'), ...ordered('Board'), ...addOns], synonyms };
 }

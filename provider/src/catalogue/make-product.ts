@@ -3,7 +3,7 @@ import type { CatalogueProduct } from './catalogue.ts';
 import type { CommonDescription } from './common-desc.ts';
 import type { PriceTable } from './prices.ts';
 
-/** Makes the product that an offer asks for; refuses its cell when it would have no price or no application. */
+/** Builds an offer's product. Reports the offer's cell when the product has no price or no application. */
 export function makeProduct(offer: Offer, prices: PriceTable, texts: CommonDescription): CatalogueProduct {
   const { colour, category, core, material, row } = offer;
   const productId = productIdOf(offer);
@@ -12,9 +12,9 @@ export function makeProduct(offer: Offer, prices: PriceTable, texts: CommonDescr
   if (price === undefined) {
     row.reject(category.name, `there is no price for ${material}, ${type} in prices.tsv.`);
   }
-  const unsuited = [...category.notFor, ...(core?.notFor ?? [])];
-  const application = colour.applications.filter((name) => !unsuited.includes(name));
-  if (application.length === 0) row.reject(category.name, `${productId} is left without an application.`);
+  const excluded = [...category.notFor, ...(core?.notFor ?? [])];
+  const application = colour.applications.filter((name) => !excluded.includes(name));
+  if (application.length === 0) row.reject(category.name, `${productId} has no application left.`);
   return {
     product_id: productId,
     class: category.class,
@@ -34,7 +34,7 @@ export function makeProduct(offer: Offer, prices: PriceTable, texts: CommonDescr
   };
 }
 
-/** Readable and lasting: links, carts and orders hold it, so a colour is never renamed. */
+/** Stored in links, carts and orders, so a colour must never be renamed. */
 function productIdOf({ colour, category, core }: Offer): string {
   const slug = colour.name.toUpperCase().replaceAll(' ', '-');
   return [category.prefix, core?.prefix, slug].filter((part) => part !== undefined).join('-');

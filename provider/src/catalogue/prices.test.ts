@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter, tablesUnderTest } from '../testing/edited-tables.ts';
+import { tablesUnderTest, validationErrorsAfter } from '../testing/edited-tables.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 describe('loadCatalogue refuses', () => {
@@ -16,14 +16,14 @@ describe('loadCatalogue refuses', () => {
       'prices.tsv',
       'Solid\t3450\t3150',
       'Solid\t₹3450\t3150',
-      'prices.tsv, line 2, column list: "₹3450" is no price in rupees such as 4250 or 4250.50.',
+      'prices.tsv, line 2, column list: "₹3450" is not a price in rupees, such as 4250 or 4250.50.',
     ],
     [
       'two prices for one kind',
       'prices.tsv',
       '1.25mm Acrylic\tSheet\tPastel',
       '1.25mm Acrylic\tSheet\tSolid',
-      'prices.tsv, line 3, column type: 1.25mm Acrylic / Sheet / Solid has a price already.',
+      'prices.tsv, line 3, column type: 1.25mm Acrylic / Sheet / Solid already has a price.',
     ],
     [
       'a price for a product that is not made',
@@ -32,8 +32,8 @@ describe('loadCatalogue refuses', () => {
       'S15-KAJAL-BLAK',
       'price-exceptions.tsv, line 4, column product_id: there is no product S15-KAJAL-BLAK.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 });
 

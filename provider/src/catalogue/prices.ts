@@ -2,7 +2,7 @@ import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
 import type { ValidationErrors } from './table/validation-errors.ts';
 
-/** In paise, for one 8 × 4 ft piece, taxes included; `null` where no price is fixed yet. */
+/** In paise, for one 8 × 4 ft piece, taxes included; `null` where there is no price yet. */
 export interface Price {
   list: number | null;
   selling: number | null;
@@ -19,30 +19,30 @@ export class PriceTable {
   readonly #exceptions = new Map<string, Price>();
   readonly #exceptionRows = new Map<string, TableRow<'product_id'>>();
 
-  constructor(folder: string, problems: ValidationErrors) {
+  constructor(folder: string, errors: ValidationErrors) {
     for (const row of readTable(
       folder,
       'prices.tsv',
       ['category', 'material', 'type', 'list', 'selling'],
-      problems,
+      errors,
     )) {
       const kind = kindKey({
         category: row.text('category'),
         material: row.text('material'),
         type: row.text('type'),
       });
-      if (this.#byKind.has(kind)) row.reject('type', `${kind} has a price already.`);
+      if (this.#byKind.has(kind)) row.reject('type', `${kind} already has a price.`);
       this.#byKind.set(kind, readPrice(row));
     }
     for (const row of readTable(
       folder,
       'price-exceptions.tsv',
       ['product_id', 'list', 'selling', 'why'],
-      problems,
+      errors,
     )) {
       row.text('why');
       const id = row.text('product_id');
-      if (this.#exceptions.has(id)) row.reject('product_id', `${id} has a price already.`);
+      if (this.#exceptions.has(id)) row.reject('product_id', `${id} already has a price.`);
       this.#exceptions.set(id, readPrice(row));
       this.#exceptionRows.set(id, row);
     }
@@ -52,7 +52,7 @@ export class PriceTable {
     return this.#exceptions.get(productId) ?? this.#byKind.get(kindKey(kind));
   }
 
-  rejectExceptionsWithoutProduct(productIds: ReadonlySet<string>): void {
+  reportExceptionsWithoutProduct(productIds: ReadonlySet<string>): void {
     for (const [id, row] of this.#exceptionRows) {
       if (!productIds.has(id)) row.reject('product_id', `there is no product ${id}.`);
     }

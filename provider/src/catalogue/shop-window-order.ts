@@ -1,33 +1,35 @@
 import type { CatalogueProduct, Shade } from './catalogue.ts';
 
 /**
- * The order in which the unsorted shop shows products: it walks round the shades, one product of each, so that a page
- * shows the whole range, and it goes through all colours of a shade before it comes to a second build of any.
+ * The default order of the shop. It takes one product of each shade in turn, so that each results page shows the whole
+ * range, and shows every colour of a shade before a second product of any colour.
  */
 export function shopWindowOrder(
   products: readonly CatalogueProduct[],
   shades: readonly Shade[],
 ): CatalogueProduct[] {
   const queues = shades.map(({ name }, place) =>
-    coloursInTurn(
+    interleaveColours(
       products.filter(({ shade }) => shade === name),
       place,
     ),
   );
-  return inTurn(queues);
+  return interleave(queues);
 }
 
-function coloursInTurn(products: readonly CatalogueProduct[], place: number): CatalogueProduct[] {
+function interleaveColours(products: readonly CatalogueProduct[], place: number): CatalogueProduct[] {
   const byColour = Map.groupBy(products, ({ colour_name }) => colour_name);
-  // Each colour starts at another of its builds, else the first pages would show one category alone.
-  return inTurn([...byColour.values()].map((builds, at) => rotate(builds, (place + at) % builds.length)));
+  // Each colour starts with a different product; otherwise the first pages would show a single category.
+  return interleave(
+    [...byColour.values()].map((variants, at) => rotate(variants, (place + at) % variants.length)),
+  );
 }
 
-/** The first of each queue, then the second of each, and so on. */
-function inTurn<Item>(queues: readonly (readonly Item[])[]): Item[] {
+/** Round-robin: the first of each queue, then the second of each, and so on. */
+function interleave<Item>(queues: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...queues.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, lap) =>
-    queues.flatMap((queue) => queue.slice(lap, lap + 1)),
+  return Array.from({ length: longest }, (_, round) =>
+    queues.flatMap((queue) => queue.slice(round, round + 1)),
   ).flat();
 }
 

@@ -10,11 +10,11 @@ interface TablesUnderTest {
   folder: string;
   /** Replaces the first match in a table; the text must be there. */
   edit(table: string, from: string, to: string): void;
-  /** What is wrong with the tables as they stand. */
-  problems(): readonly string[];
+  /** The validation errors of the tables as they are. */
+  errors(): readonly string[];
 }
 
-/** A copy of the catalogue's tables that is gone after the test. */
+/** A copy of the catalogue's tables, deleted after the test. */
 export function tablesUnderTest(): TablesUnderTest {
   const folder = temporaryFolder();
   cpSync(CATALOGUE_TABLES, folder, { recursive: true });
@@ -26,11 +26,11 @@ export function tablesUnderTest(): TablesUnderTest {
       expect(text).toContain(from);
       writeFileSync(file, text.replace(from, to));
     },
-    problems() {
+    errors() {
       try {
         loadCatalogue(folder);
       } catch (error) {
-        if (error instanceof CatalogueError) return error.problems;
+        if (error instanceof CatalogueError) return error.validationErrors;
         throw error;
       }
       return [];
@@ -38,9 +38,9 @@ export function tablesUnderTest(): TablesUnderTest {
   };
 }
 
-/** What is wrong with the tables once the first match in one of them is replaced. */
-export function problemsAfter(table: string, from: string, to: string): readonly string[] {
-  const { edit, problems } = tablesUnderTest();
+/** The validation errors after the first match in one table is replaced. */
+export function validationErrorsAfter(table: string, from: string, to: string): readonly string[] {
+  const { edit, errors } = tablesUnderTest();
   edit(table, from, to);
-  return problems();
+  return errors();
 }

@@ -4,8 +4,8 @@ import { isSameName } from 'shared-contracts/product/same-name';
 import type { Catalogue, CatalogueProduct, ProductType, Shade } from '../catalogue.ts';
 
 /**
- * The catalogue that such products make. The names for filters are those of the products, known ones in the shop's own
- * order and with its swatches; the synonyms stay, and so does the shop's add-on where the products bring none.
+ * The catalogue of imported products. The filters' names come from the products; names that the shop already has keep
+ * its order and swatches. The synonyms stay, and so does the shop's add-on unless the products include one.
  */
 export function catalogueOf(products: readonly CatalogueProduct[], own: Catalogue): Catalogue {
   const listed = products.filter((product) => !isAddOn(product));
@@ -26,7 +26,7 @@ export function isAddOn({ category }: CatalogueProduct): boolean {
   return isSameName(category, ADD_ON_CATEGORY);
 }
 
-/** A shade that the shop does not know has the code of its first product. */
+/** A shade that is new to the shop gets the code of its first product. */
 function shadesOf(products: readonly CatalogueProduct[], own: readonly Shade[]): Shade[] {
   const offered = new Map(products.toReversed().map(({ shade, code }) => [shade, code] as const));
   const codes = new Map([...offered, ...own.map(({ name, code }) => [name, code] as const)]);
@@ -46,7 +46,7 @@ function typesOf(products: readonly CatalogueProduct[], own: readonly ProductTyp
   );
 }
 
-/** Each name of `names` once. */
+/** The distinct `names`: first those in `known`, in its order, then the others. */
 function knownFirst(known: readonly string[], names: readonly string[]): string[] {
   const used = new Set(names);
   return [...new Set([...known.filter((name) => used.has(name)), ...names])];

@@ -36,11 +36,11 @@ function fileOf(...rows: Partial<Record<keyof typeof ROW, string>>[]): string {
   return [Object.keys(ROW).join(','), ...lines].join('\n');
 }
 
-function problemsOf(text: string): readonly string[] {
+function validationErrorsOf(text: string): readonly string[] {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof CatalogueError) return error.problems;
+    if (error instanceof CatalogueError) return error.validationErrors;
     throw error;
   }
   return [];
@@ -74,27 +74,30 @@ describe('readProductFile', () => {
     [{ product_id: '' }, 'column product_id: is empty.'],
     [
       { product_id: 'a/b' },
-      'column product_id: "a/b" is no id of at most 80 letters, digits, dots, - and _.',
+      'column product_id: "a/b" is not an id of at most 80 letters, digits, dots, hyphens and underscores.',
     ],
-    [{ class: 'Door' }, 'column class: "Door" is none of Sheet, Board.'],
-    [{ material: 'HDF' }, 'column material: "HDF" is none of Sheet.'],
-    [{ class: 'Board', material: 'Oak' }, 'column material: "Oak" is none of HDF, Ply Wood, WPC.'],
-    [{ shade: 'Blue/Green' }, 'column shade: "Blue/Green" may hold no "/" or "%" and no leading dot'],
-    [{ code: 'blue' }, 'column code: "blue" is no colour code such as #9c6b3d.'],
+    [{ class: 'Door' }, 'column class: "Door" is not one of Sheet, Board.'],
+    [{ material: 'HDF' }, 'column material: "HDF" is not one of Sheet.'],
+    [{ class: 'Board', material: 'Oak' }, 'column material: "Oak" is not one of HDF, Ply Wood, WPC.'],
+    [{ shade: 'Blue/Green' }, 'column shade: "Blue/Green" may not contain "/" or "%" or start with a dot'],
+    [{ code: 'blue' }, 'column code: "blue" is not a colour code, such as #9c6b3d.'],
     [{ application: ' ' }, 'column application: a product needs at least one application.'],
-    [{ selling_price: '-4' }, 'column selling_price: "-4" is no price in rupees such as 4250 or 4250.50.'],
-    [{ selling_price: '₹4' }, 'column selling_price: "₹4" is no price in rupees'],
-    [{ title: 'a,b' }, 'has 16 cells where 15 are due.'],
+    [
+      { selling_price: '-4' },
+      'column selling_price: "-4" is not a price in rupees, such as 4250 or 4250.50.',
+    ],
+    [{ selling_price: '₹4' }, 'column selling_price: "₹4" is not a price in rupees'],
+    [{ title: 'a,b' }, 'has 16 cells instead of 15.'],
   ])('refuses %o', (own, sentence) => {
-    const problems = problemsOf(fileOf({ common_desc: '"one\ntwo"', product_id: 'S15-FIRST' }, own));
-    expect(problems.join('\n')).toContain(`products.csv, line 4`);
-    expect(problems.join('\n')).toContain(sentence);
+    const errors = validationErrorsOf(fileOf({ common_desc: '"one\ntwo"', product_id: 'S15-FIRST' }, own));
+    expect(errors.join('\n')).toContain(`products.csv, line 4`);
+    expect(errors.join('\n')).toContain(sentence);
   });
 
   it('refuses an id that stands twice, and names every bad row', () => {
-    expect(problemsOf(fileOf({}, { common_desc: '', code: 'red' }))).toEqual([
-      'products.csv, line 4, column product_id: "S15-NEELAM" stands in this table already.',
-      'products.csv, line 4, column code: "red" is no colour code such as #9c6b3d.',
+    expect(validationErrorsOf(fileOf({}, { common_desc: '', code: 'red' }))).toEqual([
+      'products.csv, line 4, column product_id: "S15-NEELAM" is already in this table.',
+      'products.csv, line 4, column code: "red" is not a colour code, such as #9c6b3d.',
     ]);
   });
 
@@ -104,7 +107,7 @@ describe('readProductFile', () => {
     ['a missing column', 'product_id,class\n1,Sheet', 'line 1: the columns material, category'],
     ['a quote that is not closed', `${fileOf({})}\n"x`, 'line 4: a quote is not closed'],
   ])('refuses %s', (_title, text, sentence) => {
-    expect(problemsOf(text).join('\n')).toContain(sentence);
+    expect(validationErrorsOf(text).join('\n')).toContain(sentence);
   });
 
   it('says which file it cannot read', () => {

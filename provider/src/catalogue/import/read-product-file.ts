@@ -7,44 +7,44 @@ import { TableRow } from '../table/table-row.ts';
 import { CatalogueError, ValidationErrors } from '../table/validation-errors.ts';
 import { type CsvRecord, readCsv } from './read-csv.ts';
 
-/** The wire's Product (api.md, Entities) but for its pictures, which the provider composes. */
+/** The columns of a product file: the contract's Product without pictures, which the provider composes. */
 export const PRODUCT_COLUMNS = [
   ...['product_id', 'class', 'material', 'category', 'type', 'shade', 'colour_name', 'title', 'code'],
   ...['info', 'application', 'description', 'common_desc', 'actual_price', 'selling_price'],
 ] as const;
 type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** Stands in addresses of pages and pictures as it is. */
+/** Used unescaped in the URLs of pages and pictures. */
 const PRODUCT_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/;
 
 /**
- * Reads products from a CSV file whose first line names the wire's columns, in any order; prices are rupees.
- * @throws {CatalogueError} that names every bad row, or the file that cannot be read.
+ * Reads products from a CSV file whose first line names the columns in any order; prices are in rupees.
+ * @throws {CatalogueError} that names every bad row, or the file if it cannot be read.
  */
 export function readProductFile(path: string): CatalogueProduct[] {
   const table = basename(path);
-  const problems = new ValidationErrors();
+  const errors = new ValidationErrors();
   const [header, ...records] = readCsv(readText(path), (line) =>
-    problems.report({ table, line }, 'a quote is not closed, or stands within a cell.'),
+    errors.report({ table, line }, 'a quote is not closed, or is inside an unquoted cell.'),
   );
-  problems.throwIfAny();
+  errors.throwIfAny();
   const columns = (header?.cells ?? []).map((name) => name.trim());
   const missing = PRODUCT_COLUMNS.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    problems.report({ table, line: 1 }, `the columns ${missing.join(', ')} are missing.`);
+    errors.report({ table, line: 1 }, `the columns ${missing.join(', ')} are missing.`);
   }
-  problems.throwIfAny();
+  errors.throwIfAny();
   const ids = new Set<string>();
   const products = records.flatMap((record) => {
     if (record.cells.length === columns.length) return readProduct(rowOf(record), ids);
-    problems.report(
+    errors.report(
       { table, line: record.line },
-      `has ${record.cells.length} cells where ${columns.length} are due.`,
+      `has ${record.cells.length} cells instead of ${columns.length}.`,
     );
     return [];
   });
-  if (records.length === 0) problems.report({ table, line: 2 }, 'there is no product.');
-  problems.throwIfAny();
+  if (records.length === 0) errors.report({ table, line: 2 }, 'there is no product.');
+  errors.throwIfAny();
   return products;
 
   function rowOf({ line, cells }: CsvRecord): TableRow<ProductColumn> {
@@ -52,7 +52,7 @@ export function readProductFile(path: string): CatalogueProduct[] {
       table,
       line,
       new Map(columns.map((name, at) => [name, cells[at]?.trim() ?? ''])),
-      problems,
+      errors,
     );
   }
 }
@@ -68,7 +68,10 @@ function readText(path: string): string {
 function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueProduct[] {
   const product_id = row.unique('product_id', ids);
   if (product_id && !PRODUCT_ID.test(product_id)) {
-    row.reject('product_id', `"${product_id}" is no id of at most 80 letters, digits, dots, - and _.`);
+    row.reject(
+      'product_id',
+      `"${product_id}" is not an id of at most 80 letters, digits, dots, hyphens and underscores.`,
+    );
   }
   for (const column of ['category', 'type', 'shade'] as const) rejectUnsafeSegment(row, column);
   const productClass = row.oneOf('class', PRODUCT_CLASSES);
@@ -91,7 +94,7 @@ function readProduct(row: TableRow<ProductColumn>, ids: Set<string>): CatalogueP
   return productClass && material ? [{ ...product, class: productClass, material }] : [];
 }
 
-/** Parted by commas, as a text of several applications is on the wire. */
+/** Separated by commas, as the API writes several applications in one string. */
 function applications(row: TableRow<ProductColumn>): string[] {
   const names = row.optional('application').split(',');
   const application = [...new Set(names.map((name) => name.trim()).filter(Boolean))];

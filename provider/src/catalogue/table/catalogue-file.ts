@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogueError } from './validation-errors.ts';
 
-/** Where the tables lie that the shop sells from. */
+/** The folder of the shop's own tables. */
 export const CATALOGUE_TABLES = join(import.meta.dirname, '../../../catalogue');
 
 /**
- * The text of a file of the catalogue.
- * @throws {CatalogueError} when it cannot be read: the operator gets its name, not a stack trace.
+ * The text of one of the catalogue's files.
+ * @throws {CatalogueError} when it cannot be read, so that the operator sees its name and not a stack trace.
  */
 export function readCatalogueFile(folder: string, name: string): string {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsAfter } from '../../testing/edited-tables.ts';
+import { validationErrorsAfter } from '../../testing/edited-tables.ts';
 
 describe('loadCatalogue refuses', () => {
   it.each([
@@ -8,23 +8,23 @@ describe('loadCatalogue refuses', () => {
       'shades.tsv',
       'Teal',
       'Te%al',
-      'shades.tsv, line 15, column name: "Te%al" may hold no "/" or "%" and no leading dot, as it becomes part of an address.',
+      'shades.tsv, line 15, column name: "Te%al" may not contain "/" or "%" or start with a dot, because it becomes part of a URL.',
     ],
     [
       'a type with a slash',
       'types.tsv',
       'Stone',
       'Stone/Slate',
-      'types.tsv, line 7, column name: "Stone/Slate" may hold no "/" or "%" and no leading dot, as it becomes part of an address.',
+      'types.tsv, line 7, column name: "Stone/Slate" may not contain "/" or "%" or start with a dot, because it becomes part of a URL.',
     ],
     [
       'a category with a leading dot',
       'categories.tsv',
       'Fluted Panel\t',
       '.Fluted Panel\t',
-      'categories.tsv, line 5, column name: ".Fluted Panel" may hold no "/" or "%" and no leading dot, as it becomes part of an address.',
+      'categories.tsv, line 5, column name: ".Fluted Panel" may not contain "/" or "%" or start with a dot, because it becomes part of a URL.',
     ],
-  ])('%s', (_title, table, from, to, problem) => {
-    expect(problemsAfter(table, from, to)).toEqual(expect.arrayContaining([problem]));
+  ])('%s', (_title, table, from, to, validationError) => {
+    expect(validationErrorsAfter(table, from, to)).toEqual(expect.arrayContaining([validationError]));
   });
 });

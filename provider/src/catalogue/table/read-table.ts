@@ -2,16 +2,16 @@ import { readCatalogueFile } from './catalogue-file.ts';
 import { TableRow } from './table-row.ts';
 import type { ValidationErrors } from './validation-errors.ts';
 
-/** Reads a table of cells parted by tabs whose first line is exactly `columns`; reports rows of another width and leaves them out. */
+/** Reads a tab-separated table whose first line is exactly `columns`. Rows with another number of cells are reported and left out. */
 export function readTable<Column extends string>(
   folder: string,
   table: string,
   columns: readonly Column[],
-  problems: ValidationErrors,
+  errors: ValidationErrors,
 ): TableRow<Column>[] {
   const [header = '', ...lines] = readCatalogueFile(folder, table).split(/\r?\n/);
   if (header !== columns.join('\t')) {
-    problems.report({ table, line: 1 }, `the columns must be ${columns.join(', ')}.`);
+    errors.report({ table, line: 1 }, `the columns must be ${columns.join(', ')}.`);
     return [];
   }
   const rows: TableRow<Column>[] = [];
@@ -21,10 +21,10 @@ export function readTable<Column extends string>(
     const cells = text.split('\t').map((cell) => cell.trim());
     if (cells.length === columns.length) {
       rows.push(
-        new TableRow(table, line, new Map(columns.map((name, at) => [name, cells[at] ?? ''])), problems),
+        new TableRow(table, line, new Map(columns.map((name, at) => [name, cells[at] ?? ''])), errors),
       );
     } else {
-      problems.report({ table, line }, `has ${cells.length} cells where ${columns.length} are due.`);
+      errors.report({ table, line }, `has ${cells.length} cells instead of ${columns.length}.`);
     }
   });
   return rows;

@@ -1,25 +1,25 @@
 import type { ValidationErrors } from './validation-errors.ts';
 
-const NOTHING = '-';
+const EMPTY_CELL = '-';
 
-/** One line of a table. Each reader reports what is wrong with its cell and gives the text back, so that the rest is still checked. */
+/** One row of a table. Each method reports an invalid cell and still returns a value, so that the other cells are validated too. */
 export class TableRow<Column extends string> {
   readonly table: string;
   readonly line: number;
   readonly #cells: ReadonlyMap<string, string>;
-  readonly #problems: ValidationErrors;
+  readonly #errors: ValidationErrors;
 
-  constructor(table: string, line: number, cells: ReadonlyMap<string, string>, problems: ValidationErrors) {
+  constructor(table: string, line: number, cells: ReadonlyMap<string, string>, errors: ValidationErrors) {
     this.table = table;
     this.line = line;
     this.#cells = cells;
-    this.#problems = problems;
+    this.#errors = errors;
   }
 
-  /** The cell's text; `''` for a dash, which stands for nothing. */
+  /** The cell's text; `''` for a dash, which marks an empty cell. */
   optional(column: Column): string {
-    const cell = this.#cells.get(column) ?? NOTHING;
-    return cell === NOTHING ? '' : cell;
+    const cell = this.#cells.get(column) ?? EMPTY_CELL;
+    return cell === EMPTY_CELL ? '' : cell;
   }
 
   text(column: Column): string {
@@ -28,7 +28,7 @@ export class TableRow<Column extends string> {
     return text;
   }
 
-  /** The values of a cell parted by semicolons. */
+  /** The values of a cell, separated by semicolons. */
   list(column: Column): string[] {
     return this.optional(column)
       .split(';')
@@ -36,62 +36,62 @@ export class TableRow<Column extends string> {
       .filter((value) => value !== '');
   }
 
-  /** The row's own name in its table. */
+  /** A name that may occur only once in the table, in any letter case. */
   unique(column: Column, taken: Set<string>): string {
     const name = this.text(column);
-    if (taken.has(name.toLowerCase())) this.reject(column, `"${name}" stands in this table already.`);
+    if (taken.has(name.toLowerCase())) this.reject(column, `"${name}" is already in this table.`);
     taken.add(name.toLowerCase());
     return name;
   }
 
   known(column: Column, names: ReadonlySet<string>, home: string): string {
     const name = this.text(column);
-    this.#rejectUnknown(column, name, names, home);
+    this.#requireKnown(column, name, names, home);
     return name;
   }
 
   knownList(column: Column, names: ReadonlySet<string>, home: string): string[] {
     const values = this.list(column);
-    for (const value of values) this.#rejectUnknown(column, value, names, home);
+    for (const value of values) this.#requireKnown(column, value, names, home);
     return values;
   }
 
   oneOf<Value extends string>(column: Column, values: readonly Value[]): Value | undefined {
     const text = this.text(column);
     const value = values.find((candidate) => candidate === text);
-    if (value === undefined) this.reject(column, `"${text}" is none of ${values.join(', ')}.`);
+    if (value === undefined) this.reject(column, `"${text}" is not one of ${values.join(', ')}.`);
     return value;
   }
 
   /** `#rrggbb`, lower case. */
   hex(column: Column): string {
     const code = this.text(column).toLowerCase();
-    this.#rejectUnlessHex(column, code);
+    this.#requireHex(column, code);
     return code;
   }
 
-  /** Colour codes parted by semicolons. */
+  /** Colour codes, separated by semicolons. */
   hexes(column: Column): string[] {
     const codes = this.list(column).map((code) => code.toLowerCase());
-    for (const code of codes) this.#rejectUnlessHex(column, code);
+    for (const code of codes) this.#requireHex(column, code);
     return codes;
   }
 
-  /** A number from 0.2 to 5 that something is multiplied with; 1 for a dash. */
+  /** A multiplier from 0.2 to 5; 1 for a dash. */
   factor(column: Column): number {
     const text = this.optional(column);
     const factor = text === '' ? 1 : Number(text);
     if (factor >= 0.2 && factor <= 5) return factor;
-    this.reject(column, `"${text}" is no factor from 0.2 to 5.`);
+    this.reject(column, `"${text}" is not a number from 0.2 to 5.`);
     return 1;
   }
 
-  /** Whole or decimal rupees, given back in paise; `null` for a dash. */
+  /** A price in rupees, converted to paise; `null` for a dash. */
   paise(column: Column): number | null {
     const rupees = this.optional(column);
     if (rupees === '') return null;
     if (!/^[1-9]\d{0,6}(\.\d{1,2})?$/.test(rupees)) {
-      this.reject(column, `"${rupees}" is no price in rupees such as 4250 or 4250.50.`);
+      this.reject(column, `"${rupees}" is not a price in rupees, such as 4250 or 4250.50.`);
       return null;
     }
     return Math.round(Number(rupees) * 100);
@@ -99,14 +99,14 @@ export class TableRow<Column extends string> {
 
   reject(column: Column | undefined, sentence: string): void {
     const { table, line } = this;
-    this.#problems.report(column === undefined ? { table, line } : { table, line, column }, sentence);
+    this.#errors.report(column === undefined ? { table, line } : { table, line, column }, sentence);
   }
 
-  #rejectUnlessHex(column: Column, code: string): void {
-    if (!/^#[0-9a-f]{6}$/.test(code)) this.reject(column, `"${code}" is no colour code such as #9c6b3d.`);
+  #requireHex(column: Column, code: string): void {
+    if (!/^#[0-9a-f]{6}$/.test(code)) this.reject(column, `"${code}" is not a colour code, such as #9c6b3d.`);
   }
 
-  #rejectUnknown(column: Column, name: string, names: ReadonlySet<string>, home: string): void {
+  #requireKnown(column: Column, name: string, names: ReadonlySet<string>, home: string): void {
     if (name !== '' && !names.has(name)) this.reject(column, `"${name}" is not in ${home}.`);
   }
 }

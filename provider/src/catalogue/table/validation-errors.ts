@@ -1,23 +1,25 @@
-/** The catalogue cannot be sold as it stands. `problems` has one sentence for each bad row, with table, line and column, and for a missing file. */
+/** The catalogue is invalid. `validationErrors` has one sentence for each bad row, with table, line and column, or for a missing file. */
 export class CatalogueError extends Error {
-  readonly problems: readonly string[];
+  override name = 'CatalogueError';
+  readonly validationErrors: readonly string[];
 
-  constructor(problems: readonly string[]) {
-    super(`The catalogue has ${problems.length} problem(s):\n${problems.join('\n')}`);
-    this.name = 'CatalogueError';
-    this.problems = problems;
+  constructor(validationErrors: readonly string[]) {
+    super(
+      `The catalogue has ${validationErrors.length} validation error(s):\n${validationErrors.join('\n')}`,
+    );
+    this.validationErrors = validationErrors;
   }
 }
 
 export interface Cell {
   /** The table's file name. */
   table: string;
-  /** Counted from 1, the header included, as an editor shows it. */
+  /** Counted from 1 with the header, as in an editor. */
   line: number;
   column?: string;
 }
 
-/** Gathers problems, so that one run shows an editor of the tables all of them. */
+/** Collects errors, so that one run reports all of them. */
 export class ValidationErrors {
   readonly #sentences: string[] = [];
 
