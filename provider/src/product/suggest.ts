@@ -4,8 +4,8 @@ import type { input } from 'zod/mini';
 import { onePerColour } from './colours.ts';
 import { shades } from './filter-options-store.ts';
 import { productsInOrder } from './product-store.ts';
-import { matchNames } from './search/names-meant.ts';
-import { tokenize } from './search/search-words.ts';
+import { matchNames } from './search/match-names.ts';
+import { tokenize } from './search/tokenize.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 
 type Suggestions = input<(typeof suggestProducts)['response']>;

@@ -1,8 +1,8 @@
-/** One letter too many, too few, wrong, or two neighbours swapped. */
+/** Whether the Damerau-Levenshtein distance is at most 1: a letter inserted, deleted, replaced, or two neighbours swapped. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length > short.length + 1) return false;
-  const start = sameLetters(short, long);
+  const start = commonPrefix(short, long);
   if (long.length === short.length) {
     return (
       long.slice(start + 1) === short.slice(start + 1) ||
@@ -14,8 +14,8 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return long.slice(start + 1) === short.slice(start);
 }
 
-/** How many letters both begin with. */
-function sameLetters(short: string, long: string): number {
+/** The length of the common prefix. */
+function commonPrefix(short: string, long: string): number {
   let count = 0;
   while (count < short.length && short[count] === long[count]) count += 1;
   return count;

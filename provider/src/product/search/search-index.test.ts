@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
+import type { SearchedProduct } from './field-weights.ts';
 import { isOneTypoApart } from './one-typo-apart.ts';
 import { SearchIndex } from './search-index.ts';
-import { tokenize } from './search-words.ts';
-import type { SearchedProduct } from './searched-fields.ts';
 import { Synonyms } from './synonyms.ts';
+import { tokenize } from './tokenize.ts';
 
 const products = smallCatalogue.products.filter(({ category }) => category !== 'addon');
 const index = new SearchIndex(new Synonyms(smallCatalogue.synonyms));

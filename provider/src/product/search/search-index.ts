@@ -1,18 +1,22 @@
-import { tokenize } from './search-words.ts';
-import { type SearchedProduct, weightedWords } from './searched-fields.ts';
+import { type SearchedProduct, weightedWords } from './field-weights.ts';
+import { InvertedIndex, type Scores } from './inverted-index.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
-import { InvertedIndex, type Scores } from './word-postings.ts';
+import { tokenize } from './tokenize.ts';
 
-const SYNONYM = 0.5;
-/** For a term that is a product's whole name or id. */
-const WHOLE_BONUS = 100;
+/** The share of a word's weight for a match of its synonym. */
+const SYNONYM_SHARE = 0.5;
+/** Added when the term is a product's whole name or id. */
+const EXACT_BONUS = 100;
 
-/** The words of all products in memory. Products are spoken of by their places in catalogue order, from 0. */
+/**
+ * A full-text index of the products, in memory. A product is identified by its place in catalogue order, from 0. The
+ * record 037 compares it with libraries.
+ */
 export class SearchIndex {
   readonly #synonyms: Synonyms;
   readonly #postings = new InvertedIndex();
   readonly #ids: string[] = [];
-  /** Of each product, as words. */
+  /** Each product's name as words. */
   readonly #names: string[] = [];
   readonly #categories = new Set<string>();
 
@@ -20,7 +24,7 @@ export class SearchIndex {
     this.#synonyms = synonyms;
   }
 
-  /** The next product in catalogue order, which decides between equal matches. */
+  /** Adds the next product in catalogue order; the order decides between equal scores. */
   add(product: SearchedProduct): void {
     const place = this.#ids.push(product.product_id) - 1;
     this.#names.push(tokenize(product.colour_name).join(' '));
@@ -34,45 +38,45 @@ export class SearchIndex {
   }
 
   /**
-   * The places of those that match every part of the term, the best match first. A blank term matches all; one of
-   * signs alone, without a word, matches none.
+   * The places of the products that match every part of the term, best match first. A blank term matches all products;
+   * a term of punctuation only matches none.
    */
   rank(term: string): number[] {
     if (!term.trim()) return [...this.#ids.keys()];
     const [first, ...others] = this.partsOf(term).map((part) => this.#scorePart(part));
     const scores = others.reduce(addMatching, first ?? this.#noScores());
-    const isWhole = this.#wholeMatch(term);
+    const isExact = this.#exactMatch(term);
     const placesByScore = new Map<number, number[]>();
     scores.forEach((score, place) => {
       if (score === 0) return;
-      const sum = score + (isWhole(place) ? WHOLE_BONUS : 0);
+      const sum = score + (isExact(place) ? EXACT_BONUS : 0);
       const equal = placesByScore.get(sum);
       if (equal) equal.push(place);
       else placesByScore.set(sum, [place]);
     });
-    // Few scores, many products: sorting these is quick.
+    // There are few distinct scores and many products, so grouping by score is faster than sorting products.
     return [...placesByScore].toSorted(([one], [other]) => other - one).flatMap(([, places]) => places);
   }
 
-  /** What a term asks for, each part with its synonyms. A word that no product says is read as those one typo away. */
+  /** The parts of a term, each with its synonyms. A word that occurs in no product is replaced by words one typo away. */
   partsOf(term: string): TermPart[] {
     return this.#synonyms.parts(tokenize(term)).map((part) => {
       const [[word, ...more] = [], ...synonyms] = part;
       const isKnown =
-        word === undefined || more.length > 0 || synonyms.length > 0 || this.#postings.knows(word);
-      return isKnown ? part : this.#spelled(word);
+        word === undefined || more.length > 0 || synonyms.length > 0 || this.#postings.hasPrefix(word);
+      return isKnown ? part : this.#corrected(word);
     });
   }
 
-  #spelled(word: string): TermPart {
+  #corrected(word: string): TermPart {
     const spellings = this.#postings.spellings(word, this.#synonyms.words());
     return spellings.flatMap((spelling) => this.#synonyms.parts([spelling]).flat());
   }
 
-  #wholeMatch(term: string): (place: number) => boolean {
+  #exactMatch(term: string): (place: number) => boolean {
     const name = tokenize(term).join(' ');
     const typed = term.trim().toLowerCase();
-    // Lengths first: a large catalogue has many ids to look at.
+    // Comparing the lengths first is cheap; a large catalogue has many ids.
     const isTyped = (id: string) => id.length === typed.length && id.toLowerCase() === typed;
     return (place) => this.#names[place] === name || isTyped(this.#ids[place] ?? '');
   }
@@ -82,27 +86,27 @@ export class SearchIndex {
   }
 
   #scorePart([typed = [], ...synonyms]: TermPart): Scores {
-    const best = this.#scorePhrase(typed, (into, word) => this.#postings.keepBeginning(into, word));
+    const best = this.#scorePhrase(typed, (into, word) => this.#postings.scorePrefix(into, word));
     for (const phrase of synonyms) {
-      // Most synonyms are words that no product says: they are not worth a look at every product.
+      // Skips synonyms that occur in no product, because scoring looks at every product.
       if (!phrase.every((word) => this.#postings.has(word))) continue;
-      const scores = this.#scorePhrase(phrase, (into, word) => this.#postings.keepWord(into, word));
-      keepBest(best, scores, SYNONYM);
+      const scores = this.#scorePhrase(phrase, (into, word) => this.#postings.scoreWord(into, word));
+      keepBest(best, scores, SYNONYM_SHARE);
     }
     return best;
   }
 
-  #scorePhrase(phrase: Phrase, keep: (into: Scores, word: string) => void): Scores {
+  #scorePhrase(phrase: Phrase, score: (into: Scores, word: string) => void): Scores {
     const [first, ...others] = phrase.map((word) => {
       const scores = this.#noScores();
-      keep(scores, word);
+      score(scores, word);
       return scores;
     });
     return others.reduce(addMatching, first ?? this.#noScores());
   }
 }
 
-/** Those in both, with their scores added. */
+/** The products in both, with their scores added. */
 function addMatching(one: Scores, other: Scores): Scores {
   return one.map((score, place) => {
     const more = other[place] ?? 0;

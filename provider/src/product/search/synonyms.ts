@@ -1,12 +1,12 @@
-import { tokenize } from './search-words.ts';
+import { tokenize } from './tokenize.ts';
 
-/** Words that stand together: `ply wood` is one phrase of two words. */
+/** Consecutive words: `ply wood` is one phrase of two words. */
 export type Phrase = readonly string[];
 
-/** A place in a term: any of its phrases will do. The first is what was typed. */
+/** Alternatives for one part of a search term: the typed phrase first, then its synonyms. */
 export type TermPart = readonly Phrase[];
 
-/** The catalogue's groups of words that mean the same, in the search's own spelling. */
+/** The catalogue's groups of equivalent words, tokenized like the products. */
 export class Synonyms {
   readonly #groups: readonly TermPart[];
 
@@ -14,16 +14,16 @@ export class Synonyms {
     this.#groups = groups.map((group) => group.map(tokenize).filter((phrase) => phrase.length > 0));
   }
 
-  /** Cuts a term into parts, the longest known phrase first, so that `ply wood` is not `ply` beside `wood`. */
+  /** Splits a term into parts. The longest known phrase wins, so that `ply wood` is not read as `ply` and `wood`. */
   parts(words: readonly string[]): TermPart[] {
     const [first, ...rest] = words;
     if (first === undefined) return [];
     const phrase = this.#longestPhraseAt(words);
     if (!phrase) return [[[first]], ...this.parts(rest)];
-    return [[phrase, ...this.#othersLike(phrase)], ...this.parts(words.slice(phrase.length))];
+    return [[phrase, ...this.#synonymsOf(phrase)], ...this.parts(words.slice(phrase.length))];
   }
 
-  /** All single words of all groups. */
+  /** Every synonym that is a single word. */
   words(): string[] {
     return this.#groups.flatMap((group) => group.flatMap((phrase) => (phrase.length === 1 ? phrase : [])));
   }
@@ -35,7 +35,7 @@ export class Synonyms {
       .toSorted((one, other) => other.length - one.length)[0];
   }
 
-  #othersLike(phrase: Phrase): Phrase[] {
+  #synonymsOf(phrase: Phrase): Phrase[] {
     return this.#groups
       .filter((group) => group.some((known) => isSame(known, phrase)))
       .flatMap((group) => group.filter((known) => !isSame(known, phrase)));

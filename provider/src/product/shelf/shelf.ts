@@ -1,5 +1,5 @@
+import type { SearchedProduct } from '../search/field-weights.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import type { SearchedProduct } from '../search/searched-fields.ts';
 import type { ProductFilters } from './product-filters.ts';
 import { ShelfColumn } from './shelf-column.ts';
 

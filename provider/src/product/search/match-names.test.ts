@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
-import { matchNames } from './names-meant.ts';
+import { matchNames } from './match-names.ts';
 import { SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The words of a text as the search compares them: small letters without accents, `1.5 mm` and `1.5mm` the same, a
- * colour code without its #.
+ * Splits a text into the words that the search compares: lower case without accents, `1.5 mm` as `1.5mm`, and colour
+ * codes without the #.
  */
 export function tokenize(text: string): string[] {
   return text

@@ -1,7 +1,6 @@
-import { finishWords } from './finish-words.ts';
-import { tokenize } from './search-words.ts';
+import { tokenize } from './tokenize.ts';
 
-/** What the search reads of a product (api.md, search), and beyond it the id that its page shows and its finish. */
+/** The fields of a product that are searched; of `info`, only the words for the finish. */
 export interface SearchedProduct {
   product_id: string;
   colour_name: string;
@@ -16,8 +15,8 @@ export interface SearchedProduct {
 }
 
 /**
- * How much a word counts where it stands: who types a colour's name means that colour, and whose letters begin a name
- * means it before all of a shade. An id's words count least: its prefixes are letters that many words begin with.
+ * The weight of a word in each field. A colour's name counts most, so that even a prefix of it ranks above a match of the
+ * shade. An id counts least, because the prefixes of ids are letters that many words begin with.
  */
 const FIELD_WEIGHTS = {
   colour_name: 12,
@@ -32,7 +31,7 @@ const FIELD_WEIGHTS = {
   product_id: 2,
 } as const satisfies Record<keyof SearchedProduct, number>;
 
-/** Each word of a product with the weight of the best field it stands in. */
+/** Each word of a product with the weight of the highest-weighted field that contains it. */
 export function weightedWords(product: SearchedProduct): Map<string, number> {
   const weights = new Map<string, number>();
   for (const [field, weight] of Object.entries(FIELD_WEIGHTS) as [keyof SearchedProduct, number][]) {
@@ -46,4 +45,14 @@ export function weightedWords(product: SearchedProduct): Map<string, number> {
 function wordsOf(product: SearchedProduct, field: keyof SearchedProduct): string[] {
   if (field === 'info') return finishWords(product.info);
   return [product[field]].flat().flatMap((text) => tokenize(text));
+}
+
+/**
+ * The words for a product's finish, the only words of `info` that are searched. The rest names measures, the film, the
+ * core and the back, and a search for white should not find every board with a white back.
+ */
+const FINISH = /\b(?:gloss|glossy|satin|matt|matte|suede|mirror|metallic|fluted|textured)\b/g;
+
+function finishWords(info: string): string[] {
+  return info.toLowerCase().match(FINISH) ?? [];
 }

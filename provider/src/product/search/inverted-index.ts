@@ -1,0 +1,73 @@
+import { isOneTypoApart } from './one-typo-apart.ts';
+
+/** By the product's place, how well it matches; 0 is no match. */
+export type Scores = Float64Array;
+
+/** The products that contain a word, and its weight in each. */
+interface Posting {
+  places: number[];
+  weights: number[];
+}
+
+/** One typo is tolerated in words of at least 5 letters. */
+const MIN_FUZZY_LENGTH = 5;
+/** The share of a word's weight for a match of its prefix. */
+const PREFIX_SHARE = 0.6;
+
+/** Maps each word to the places of the products that contain it. */
+export class InvertedIndex {
+  readonly #postings = new Map<string, Posting>();
+
+  add(word: string, place: number, weight: number): void {
+    const posting = this.#postings.get(word);
+    if (posting) {
+      posting.places.push(place);
+      posting.weights.push(weight);
+    } else {
+      // A literal with its first value has no spare capacity, and many words, such as colour codes, occur only once.
+      this.#postings.set(word, { places: [place], weights: [weight] });
+    }
+  }
+
+  has(word: string): boolean {
+    return this.#postings.has(word);
+  }
+
+  /** Whether a word begins with `prefix`. */
+  hasPrefix(prefix: string): boolean {
+    if (this.has(prefix)) return true;
+    for (const word of this.#postings.keys()) {
+      if (word.startsWith(prefix)) return true;
+    }
+    return false;
+  }
+
+  /** The indexed words and `others` that are one typo away. Only for words of letters: another number means another thing. */
+  spellings(word: string, others: readonly string[]): string[] {
+    if (!/^\p{L}+$/u.test(word)) return [];
+    const isClose = (known: string) =>
+      Math.max(known.length, word.length) >= MIN_FUZZY_LENGTH && isOneTypoApart(known, word);
+    const close = new Set<string>();
+    for (const known of this.#postings.keys()) if (isClose(known)) close.add(known);
+    for (const known of others) if (isClose(known)) close.add(known);
+    return [...close];
+  }
+
+  scoreWord(best: Scores, word: string): void {
+    this.#keepBest(best, word, 1);
+  }
+
+  /** A whole word counts more than a prefix. */
+  scorePrefix(best: Scores, prefix: string): void {
+    for (const known of this.#postings.keys()) {
+      if (known.startsWith(prefix)) this.#keepBest(best, known, known === prefix ? 1 : PREFIX_SHARE);
+    }
+  }
+
+  #keepBest(best: Scores, word: string, share: number): void {
+    const { places, weights } = this.#postings.get(word) ?? { places: [], weights: [] };
+    places.forEach((place, at) => {
+      best[place] = Math.max(best[place] ?? 0, (weights[at] ?? 0) * share);
+    });
+  }
+}
