@@ -8,19 +8,19 @@ import { failedStart, providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 describe('provider', () => {
-  it('starts on a free port, says where, and stops on SIGTERM with code 0', async () => {
+  it('starts on a free port, prints its address, and exits with code 0 on SIGTERM', async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     const ready = await fetch(`${provider.origin}/health/ready`);
     expect(await ready.json()).toEqual({ status: 'ready' });
     expect(await provider.end('SIGTERM')).toBe(0);
   });
 
-  it('stops when whoever started it is gone', async () => {
+  it('stops when its parent process is gone', async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     expect(await provider.leave()).toBe(0);
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('reports a port that is in use in one sentence', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void holder.close());
     await once(holder, 'listening');
@@ -42,7 +42,7 @@ describe('provider', () => {
     expect(said).toMatch(/^SHOP_ENV=production needs SMS_GATEWAY_URL: .*\n$/);
   });
 
-  it('has no dev inbox where messages go to a gateway', async () => {
+  it('has no dev inbox when an SMS gateway is configured', async () => {
     const { origin } = await testProvider({
       production: true,
       smsGateway: { url: 'http://127.0.0.1:9/', token: '' },
@@ -51,7 +51,7 @@ describe('provider', () => {
     expect((await fetch(`${origin}/dev`)).status).toBe(404);
   });
 
-  it('finishes a request that is under way when it is told to stop, and takes no new one', async () => {
+  it('finishes an open request on shutdown, and accepts no new one', async () => {
     const { origin, stop } = await testProvider();
     const { token } = await loggedIn(origin, 9876543210);
     const body = JSON.stringify({ product_id: 'S15-KONKAN-BLUE', material: 'Sheet', quantity: 2 });

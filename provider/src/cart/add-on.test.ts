@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADD_ON, BLUE, shopper, TEAK } from '../testing/shopper.ts';
 
 describe('add-on', () => {
-  it('comes once, however often it is asked for, from two items on', async () => {
+  it('is added once from two items on, however often it is requested', async () => {
     const { add, call, ids } = await shopper();
     await add({ ...BLUE, quantity: 1 });
     expect(await call(updateAddOn, {})).toMatchObject({
@@ -20,7 +20,7 @@ describe('add-on', () => {
   it.each([
     ['an item goes', { quantity: 0 }],
     ['a quantity falls', { quantity: 1 }],
-  ])('leaves with the second item: %s', async (_title, { quantity }) => {
+  ])('is removed when the cart falls below two items: %s', async (_title, { quantity }) => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await call(updateAddOn, {});

@@ -8,12 +8,12 @@ import { testProvider } from '../testing/test-provider.ts';
 const { getCart, removeCartItem, setCartItem } = endpoints;
 
 describe('cart', () => {
-  it('says so when it is empty', async () => {
+  it('responds with a message when it is empty', async () => {
     const { call } = await shopper();
     expect(await call(getCart, {})).toMatchObject({ status: 200, body: { message: 'No items in cart' } });
   });
 
-  it('adds to what is there', async () => {
+  it('adds to the quantity in the cart', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     const answer = await add({ ...BLUE, material: 'sheet', quantity: 3 });
@@ -35,14 +35,14 @@ describe('cart', () => {
     expect((await call(getCart, {})).body).toEqual([item]);
   });
 
-  it('sums parallel adds exactly', async () => {
+  it('counts every one of concurrent adds', async () => {
     const { add, call } = await shopper();
     const answers = await Promise.all(Array.from({ length: 60 }, () => add({ ...BLUE, quantity: 3 })));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect((await call(getCart, {})).body[0].quantity).toBe(180);
   });
 
-  it('holds at most 999 of one product, also when many add at once', async () => {
+  it('holds at most 999 of one product, also with concurrent adds', async () => {
     const { add, call } = await shopper();
     const answers = await Promise.all(Array.from({ length: 12 }, () => add({ ...BLUE, quantity: 100 })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
@@ -50,7 +50,7 @@ describe('cart', () => {
     expect((await call(getCart, {})).body[0].quantity).toBe(900);
   });
 
-  it('sets a quantity, and removes at 0', async () => {
+  it('sets a quantity, and removes the item at 0', async () => {
     const { add, call, ids } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await add({ ...TEAK, quantity: 1 });
@@ -62,7 +62,7 @@ describe('cart', () => {
     expect(await ids()).toEqual(['S15-MALABAR-TEAK']);
   });
 
-  it('removes by query and by body', async () => {
+  it('removes an item named in the query or in the body', async () => {
     const { add, call, ids, origin } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     await add({ ...TEAK, quantity: 1 });
@@ -99,19 +99,19 @@ describe('cart', () => {
       'Please check "quantity": its value is missing or wrong.',
     ],
     ['a billion', { ...BLUE, quantity: 1e9 }, 400, 'Please check "quantity": its value is missing or wrong.'],
-  ])('refuses to add %s', async (_title, body, status, message) => {
+  ])('rejects adding %s', async (_title, body, status, message) => {
     const { add, ids } = await shopper();
     expect(await add(body)).toMatchObject({ status, body: { message } });
     expect(await ids()).toEqual({ message: 'No items in cart' });
   });
 
-  it('refuses to change what is not there', async () => {
+  it('rejects a change of an item that is not in the cart', async () => {
     const { call } = await shopper();
     expect((await call(setCartItem, { body: { ...BLUE, quantity: 3 } })).status).toBe(404);
     expect((await call(removeCartItem, { query: { product_id: BLUE.product_id } })).status).toBe(404);
   });
 
-  it('is the customer’s own', async () => {
+  it('belongs to one customer', async () => {
     const { add, origin } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     const other = await loggedIn(origin, 9000000001);

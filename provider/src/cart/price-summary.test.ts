@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BLUE, shopper } from '../testing/shopper.ts';
 
 describe('getpricesummary', () => {
-  it('adds up list prices, discount, add-on and delivery in rupees', async () => {
+  it('sums list prices, discount, add-on and delivery in rupees', async () => {
     const { add, call } = await shopper();
     await add({ product_id: 'S15-INDIGO-NIGHT', material: 'Sheet', quantity: 2 });
     await call(updateAddOn, {});
@@ -28,7 +28,7 @@ describe('getpricesummary', () => {
     expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBeNull();
   });
 
-  it('refuses a coupon that is unknown or over, and keeps the one before', async () => {
+  it('rejects an unknown or expired coupon, and keeps the previous one', async () => {
     const { add, call, shop } = await shopper();
     await shop.db
       .insertInto('coupon')
@@ -52,7 +52,7 @@ describe('getpricesummary', () => {
     expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('WELCOME5');
   });
 
-  it('says from which worth on a coupon holds, and rests it while the cart is smaller', async () => {
+  it('names a coupon’s minimum, and suspends the coupon while the cart is below it', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
     expect(await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).toMatchObject({

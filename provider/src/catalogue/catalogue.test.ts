@@ -39,17 +39,17 @@ describe('the catalogue', () => {
     expect(distinct(boards.map(({ colour_name }) => colour_name)).length).toBeGreaterThanOrEqual(64);
   });
 
-  it('gives every product an id of its own that is safe in an address', () => {
+  it('gives every product a unique id that is safe in a URL', () => {
     expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(products.length);
     for (const { product_id } of products) expect(product_id).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/);
   });
 
-  it('holds one product for each class, category, type, colour and material', () => {
+  it('has one product for each class, category, type, colour and material', () => {
     const kinds = products.map((p) => [p.class, p.category, p.type, p.colour_name, p.material].join('|'));
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 
-  it('uses each of its applications, and each product has one', () => {
+  it('uses every application, and gives each product at least one', () => {
     expect(catalogue.applications.length).toBeGreaterThanOrEqual(6);
     expect(distinct(decors.flatMap(({ application }) => application))).toEqual(
       distinct(catalogue.applications),
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(tooClose).toEqual([]);
   });
 
-  it('asks ₹2,500 to ₹9,500 for a sheet and ₹7,000 to ₹16,000 for a board', () => {
+  it('prices sheets at ₹2,500 to ₹9,500 and boards at ₹7,000 to ₹16,000', () => {
     const outside = (from: number, to: number) => (product: (typeof products)[number]) =>
       (product.selling_price_paise ?? 0) < from * 100 || (product.actual_price_paise ?? 0) > to * 100;
     expect(sheets.filter(outside(2500, 9500))).toEqual([]);
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     expect(atListPrice.length).toBeLessThan(decors.length / 2);
   });
 
-  it('says something of its own about every colour', () => {
+  it('describes every colour in its own words', () => {
     const openings = colours.map(({ description }) => description.split(' ').slice(0, 3).join(' '));
     expect(new Set(openings).size).toBeGreaterThan(colours.length * 0.95);
     expect(new Set(sheets.map(({ description }) => description)).size).toBe(sheets.length);
@@ -93,12 +93,12 @@ describe('the catalogue', () => {
     expect(distinct(page.map(({ category }) => category)).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('has the mandatory packaging item, last and alone of its category', () => {
+  it('ends with the mandatory packaging item, the only product of its category', () => {
     expect(products.filter(({ category }) => category === 'addon')).toEqual([products.at(-1)]);
     expect(products.at(-1)?.title).toBe('Flexiply Flexible plywood');
   });
 
-  it('names the types of both classes', () => {
+  it('lists the types of both classes', () => {
     for (const productClass of ['Sheet', 'Board'] as const) {
       const named = catalogue.types.filter((type) => type.class === productClass).map(({ name }) => name);
       const sold = decors.filter((product) => product.class === productClass).map(({ type }) => type);
@@ -106,7 +106,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('knows the words that shoppers use for plywood and laminate', () => {
+  it('has synonyms for plywood and laminate', () => {
     const groupOf = (word: string) => catalogue.synonyms.find((group) => group.includes(word));
     expect(groupOf('ply')).toEqual(expect.arrayContaining(['plywood', 'ply wood']));
     expect(groupOf('mica')).toEqual(expect.arrayContaining(['laminate', 'sheet']));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
-describe('loadCatalogue refuses', () => {
+describe('loadCatalogue rejects', () => {
   it.each([
     [
       'an unknown class',
@@ -11,7 +11,7 @@ describe('loadCatalogue refuses', () => {
       'categories.tsv, line 4, column class: "Sheets" is not one of Sheet, Board.',
     ],
     [
-      'a prefix that stands twice',
+      'a prefix that occurs twice',
       'categories.tsv',
       '\tS15\t',
       '\tS125\t',

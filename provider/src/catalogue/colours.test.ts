@@ -3,7 +3,7 @@ import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
 const HIMADRI = 'Himadri White\t#fbfcfa\tWhite\tSolid\tKitchen; ';
 
-describe('loadCatalogue refuses', () => {
+describe('loadCatalogue rejects', () => {
   it.each([
     [
       'an unknown shade',
@@ -55,7 +55,7 @@ describe('loadCatalogue refuses', () => {
       'colours.tsv, line 2, column description: is empty.',
     ],
     [
-      'a colour that stands twice',
+      'a colour that occurs twice',
       'colours.tsv',
       'Jasmine Petal\t',
       'himadri white\t',

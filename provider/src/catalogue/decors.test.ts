@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationErrorsAfter } from '../testing/edited-tables.ts';
 
-describe('loadCatalogue refuses', () => {
+describe('loadCatalogue rejects', () => {
   it.each([
     [
       'a figure that nobody can draw',
@@ -32,7 +32,7 @@ describe('loadCatalogue refuses', () => {
       'decors.tsv, line 6, column cut: is for timbers only.',
     ],
     [
-      'an accent that is no colour',
+      'an accent that is not a colour',
       'decors.tsv',
       '#85868b; #b5aa98',
       '#85868b; taupe',

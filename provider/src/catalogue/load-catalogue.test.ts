@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tablesUnderTest, validationErrorsAfter } from '../testing/edited-tables.ts';
 
-describe('loadCatalogue refuses', () => {
+describe('loadCatalogue rejects', () => {
   it.each([
     [
       'a row with a cell missing',

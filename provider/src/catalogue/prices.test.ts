@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tablesUnderTest, validationErrorsAfter } from '../testing/edited-tables.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-describe('loadCatalogue refuses', () => {
+describe('loadCatalogue rejects', () => {
   it.each([
     [
       'a list price below the selling price',
@@ -12,7 +12,7 @@ describe('loadCatalogue refuses', () => {
       'prices.tsv, line 2, column selling: is above the list price.',
     ],
     [
-      'a price that is no number',
+      'a price that is not a number',
       'prices.tsv',
       'Solid\t3450\t3150',
       'Solid\t₹3450\t3150',
@@ -45,7 +45,7 @@ describe('loadCatalogue', () => {
     expect(product).toMatchObject({ actual_price_paise: null, selling_price_paise: null });
   });
 
-  it('turns rupees into paise', () => {
+  it('converts rupees to paise', () => {
     const { edit, folder } = tablesUnderTest();
     edit('price-exceptions.tsv', 'S15-KAJAL-BLACK\t4250\t4250', 'S15-KAJAL-BLACK\t4250.50\t4199.9');
     const product = loadCatalogue(folder).products.find(({ product_id }) => product_id === 'S15-KAJAL-BLACK');

@@ -33,7 +33,7 @@ describe('send-otp', () => {
   });
 
   it.each([[123456789], [99876543210], ['9876543210'], [9876543210.5], [null]])(
-    'refuses %s as a phone',
+    'rejects %s as a phone',
     async (phone) => {
       const { origin } = await testProvider();
       const answer = await send(caller(origin), phone as number);
@@ -59,13 +59,13 @@ describe('send-otp', () => {
     expect((await send(call)).status).toBe(200);
   });
 
-  it('counts parallel requests one by one', async () => {
+  it('counts concurrent requests one by one', async () => {
     const { origin } = await testProvider();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(caller(origin))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('limits an address of origin across phones, and all addresses together', async () => {
+  it('limits an address across phones, and all addresses together', async () => {
     const { origin } = await testProvider({ otp: { codesPerHourByAddress: 2, codesPerHourInTotal: 3 } });
     const from = (address: string) => caller(origin, { address });
     expect((await send(from('203.0.113.7'), 9000000001)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('send-otp', () => {
     expect((await send(from('203.0.113.9'), 9000000005)).status).toBe(429);
   });
 
-  it('keeps its limits over a restart', async () => {
+  it('keeps its limits across a restart', async () => {
     const dataFolder = temporaryFolder();
     const first = await testProvider({ dataFolder });
     for (const _ of Array(3)) await send(caller(first.origin));
@@ -86,7 +86,7 @@ describe('send-otp', () => {
 });
 
 describe('verify-otp', () => {
-  it('gives a token for the right code, once', async () => {
+  it('exchanges the right code for a token, once', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -101,7 +101,7 @@ describe('verify-otp', () => {
     });
   });
 
-  it('lets exactly one of 50 parallel requests in', async () => {
+  it('logs in exactly one of 50 concurrent requests', async () => {
     const { origin } = await testProvider();
     await send(caller(origin));
     const code = await inboxCode(origin, PHONE);
@@ -110,7 +110,7 @@ describe('verify-otp', () => {
     expect(answers.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
   });
 
-  it('forgets a code after 5 minutes', async () => {
+  it('rejects a code after 5 minutes', async () => {
     const { origin, pass } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -118,7 +118,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(400);
   });
 
-  it('kills the old code with a new one', async () => {
+  it('invalidates the old code when a new one is sent', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -129,7 +129,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
   });
 
-  it('refuses the code of another phone', async () => {
+  it('rejects another phone’s code', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -139,7 +139,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
   });
 
-  it('takes 3 tries at a code', async () => {
+  it('allows 3 tries for a code', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);
@@ -148,7 +148,7 @@ describe('verify-otp', () => {
     expect((await verify(call, code)).status).toBe(400);
   });
 
-  it('delays a phone after 9 wrong tries of a day, from 1 minute on, twice as long each time, over a restart', async () => {
+  it('delays a phone after 9 wrong tries in a day, starting at 1 minute and doubling, across a restart', async () => {
     const dataFolder = temporaryFolder();
     const otp = { codesPerTenMinutes: 100, codesPerHour: 100 };
     const first = await testProvider({ dataFolder, otp });
@@ -176,7 +176,7 @@ describe('verify-otp', () => {
     expect((await verify(again, code)).status).toBe(200);
   });
 
-  it('does not count tries without a live code against the owner', async () => {
+  it('does not count tries against the owner while no code is valid', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     for (const _ of Array(20)) expect((await verify(call, 4711)).status).toBe(400);
@@ -184,7 +184,7 @@ describe('verify-otp', () => {
     expect((await verify(call, await inboxCode(origin, PHONE))).status).toBe(200);
   });
 
-  it('stops an address that guesses at many phones', async () => {
+  it('limits an address that guesses codes of many phones', async () => {
     const { origin } = await testProvider({ otp: { wrongTriesPerHourByAddress: 2 } });
     const guesser = caller(origin, { address: '203.0.113.66' });
     const statuses: number[] = [];
@@ -197,7 +197,7 @@ describe('verify-otp', () => {
     expect((await verify(owner, await inboxCode(origin, 9000000003), 9000000003)).status).toBe(200);
   });
 
-  it('answers a known and an unknown phone alike', async () => {
+  it('responds to known and unknown phones alike', async () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     await send(call);

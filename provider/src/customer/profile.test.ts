@@ -6,7 +6,7 @@ import { testProvider } from '../testing/test-provider.ts';
 const PHONE = 9876543210;
 
 describe('PUT /api/customer/', () => {
-  it('changes name and email of whoever is logged in', async () => {
+  it('changes the logged-in customer’s name and email', async () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const changed = await call(updateCustomer, {
@@ -18,7 +18,7 @@ describe('PUT /api/customer/', () => {
     expect(cleared.body).toMatchObject({ name: 'Asha', email: null });
   });
 
-  it('refuses another customer’s id with a 400, and changes nothing', async () => {
+  it('rejects another customer’s id with a 400, and changes nothing', async () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const other = await loggedIn(origin, 9000000001);
@@ -32,7 +32,7 @@ describe('PUT /api/customer/', () => {
     [{ name: '  ' }, 'Full name is required.'],
     [{ name: 'Asha', email: 'asha@' }, 'Please enter a valid email address.'],
     [{ name: 'Asha', email: 'a b@example.com' }, 'Please enter a valid email address.'],
-  ])('refuses %o', async (profile, message) => {
+  ])('rejects %o', async (profile, message) => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const answer = await call(updateCustomer, { body: { customer_id: PHONE, ...profile } });

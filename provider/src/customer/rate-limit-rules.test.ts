@@ -31,16 +31,16 @@ describe('exponentialDelay', () => {
     [13, 16],
     [14, 32],
     [40, 32],
-  ])('waits after %i attempts %i minutes', (attempts, minutes) => {
+  ])('after %i attempts waits %i minutes', (attempts, minutes) => {
     expect(rule.wait(Array<number>(attempts).fill(0), 0)).toBe(minutes * MINUTE);
   });
 
-  it('allows whoever never stops trying some 50 attempts in the first day', () => {
+  it('allows about 50 attempts in the first day of continuous trying', () => {
     let attempts: number[] = [];
     for (let now = 0; now < DAY; now += MINUTE) {
       if (rule.wait(attempts.slice(0, rule.reads), now) === 0) attempts = [now, ...attempts];
     }
-    // Of 9,000 codes, each of which dies after 3 tries.
+    // There are 9,000 codes, and each is invalid after 3 tries.
     expect(attempts.length).toBeGreaterThan(40);
     expect(attempts.length).toBeLessThan(60);
   });

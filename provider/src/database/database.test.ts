@@ -29,7 +29,7 @@ async function customers(db: ShopDatabase): Promise<number[]> {
 }
 
 describe('database', () => {
-  it('answers a read while a transaction is open, with what is committed', async () => {
+  it('reads committed data while a transaction is open', async () => {
     const db = await openShop();
     const written = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ describe('database', () => {
     expect(await customers(db)).toEqual([1]);
   });
 
-  it('takes back what a failed transaction wrote, and goes on', async () => {
+  it('rolls back a failed transaction, and continues', async () => {
     const db = await openShop();
     const failing = withTransaction(db, async (trx) => {
       await addCustomer(trx, 1);
@@ -57,7 +57,7 @@ describe('database', () => {
     expect(await customers(db)).toEqual([2]);
   });
 
-  it('lets transactions that come together through one after the other', async () => {
+  it('runs concurrent transactions one after another', async () => {
     const db = await openShop();
     await db.insertInto('delivery_fee').values({ from_paise: 1, fee_paise: 0 }).execute();
     const raise = () =>
@@ -82,7 +82,7 @@ describe('database', () => {
     expect(row).toEqual({ fee_paise: 40 });
   });
 
-  it('waits for another process that writes', async () => {
+  it('waits for another process’s write', async () => {
     const folder = temporaryFolder();
     const db = await openShop(folder);
     const other = new DatabaseSync(join(folder, 'shop.sqlite'));
@@ -94,7 +94,7 @@ describe('database', () => {
     expect(await customers(db)).toEqual([1]);
   });
 
-  it('holds to its foreign keys', async () => {
+  it('enforces foreign keys', async () => {
     const db = await openShop();
     await expect(
       db
@@ -106,11 +106,11 @@ describe('database', () => {
 
   it.each([
     [
-      'that is no database',
+      'that is not a database',
       (path: string) => writeFileSync(path, 'not a database, but long enough to be read as one'.repeat(100)),
     ],
     ['with a broken page inside', breakPages],
-  ])('says in one sentence that a data file %s is damaged', async (_title, damage) => {
+  ])('reports a data file %s as damaged, in one sentence', async (_title, damage) => {
     const folder = temporaryFolder();
     const db = openDatabase(folder);
     await migrate(db);
@@ -124,14 +124,14 @@ describe('database', () => {
     );
   });
 
-  it('says in one sentence that the data folder cannot be made', () => {
+  it('reports in one sentence that the data folder cannot be created', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
     expect(() => openDatabase(join(folder, 'file', 'data'))).toThrow(/The data folder .* cannot be created/);
   });
 });
 
-/** Leaves the header whole: only a look at the pages finds it. */
+/** Keeps the header intact, so that only a check of the pages finds the damage. */
 function breakPages(path: string): void {
   const file = openSync(path, 'r+');
   writeSync(file, Buffer.alloc(20_000, 0xa5), 0, 20_000, 4096);

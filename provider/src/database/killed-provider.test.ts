@@ -8,9 +8,9 @@ import { temporaryFolder } from '../testing/test-provider.ts';
 
 const ROUNDS = 20;
 const LANES = 6;
-/** Twenty starts and a thousand writes that wait for the disk: half a minute, and more where others use it too. */
+/** Twenty starts and a thousand synchronous writes take half a minute, and longer on a busy disk. */
 const PATIENCE = 5 * 60_000;
-/** Kills come after a number of acknowledged writes that differs from round to round. */
+/** Each round kills after a different number of acknowledged writes. */
 const WRITES_BEFORE_KILL = [3, 17, 40, 8, 61, 25, 5, 33, 90, 12];
 
 interface Lane {
@@ -21,7 +21,7 @@ interface Lane {
   acknowledged: number;
 }
 
-/** Quantities stay below 1000, so that the count comes round. */
+/** Quantities must stay below 1000, so the counter wraps around. */
 function quantityOf(write: number): number {
   return (write % 999) + 1;
 }
@@ -38,7 +38,7 @@ async function openLane(origin: string, phone: number): Promise<Lane> {
   return { phone, token: call.token, product: { product_id, material }, sent: 0, acknowledged: 0 };
 }
 
-/** Writes profile and cart in turn until the provider is gone. */
+/** Alternates between writes of profile and cart until the provider is gone. */
 async function writeUntilKilled(origin: string, lane: Lane, acknowledge: () => void): Promise<void> {
   const call = caller(origin, { token: lane.token });
   for (;;) {
@@ -80,7 +80,7 @@ async function expectNothingLost(origin: string, lane: Lane): Promise<void> {
   const call = caller(origin, { token: lane.token });
   const { body: customer } = await call(verifyCustomer, {});
   const { body: cart } = await call(getCart, {});
-  // The write that was under way may have come through or not; nothing older may be there.
+  // The write that was in flight may or may not have been committed; an older state may not be there.
   expect([lane.acknowledged, lane.sent].map((write) => `write ${write}`)).toContain(customer.name);
   expect([lane.acknowledged, lane.sent].map(quantityOf)).toContain(cart[0].quantity);
   lane.acknowledged = lane.sent;

@@ -91,17 +91,17 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Garbage in the place of one field, or of one field inside it. */
+/** Bodies with garbage in place of one field, or of one nested field. */
 function wrongBodies(endpoint: Endpoint): object[] {
   return Object.entries(properties(endpoint.body)).flatMap(([field, { properties: inner = {} }]) =>
     GARBAGE_VALUES.flatMap((value) => [
-      { ...likely(endpoint), [field]: value },
-      ...Object.keys(inner).map((name) => ({ ...likely(endpoint), [field]: { [name]: value } })),
+      { ...validBody(endpoint), [field]: value },
+      ...Object.keys(inner).map((name) => ({ ...validBody(endpoint), [field]: { [name]: value } })),
     ]),
   );
 }
 
-/** Each field of the endpoint with each garbage value, and garbage in the place of all fields. */
+/** Each field of the endpoint with each garbage value, and garbage in place of the whole body or query. */
 function probes(endpoint: Endpoint): Probe[] {
   const inQuery = Object.keys(properties(endpoint.query)).flatMap((field) =>
     GARBAGE_VALUES.map((value) => ({
@@ -118,8 +118,8 @@ function probes(endpoint: Endpoint): Probe[] {
   ];
 }
 
-/** Values that pass, so that one wrong field at a time gets as deep as it can. */
-function likely(endpoint: Endpoint) {
+/** Valid values, so that a single wrong field gets past the other checks. */
+function validBody(endpoint: Endpoint) {
   const values = {
     product_id: 'S15-KONKAN-BLUE',
     material: 'Sheet',
@@ -152,9 +152,9 @@ async function sendProbe(
   return { status: response.status, text: await response.text() };
 }
 
-describe('garbage', () => {
+describe('malformed requests', () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-    'is refused by %s %s in the shape of the contract, and breaks nothing',
+    'get the contract’s error from %s %s and change nothing',
     { timeout: 30_000 },
     async (_method, _path, endpoint) => {
       const { origin, shop, log } = await testProvider({ otp: { codesPerHourByAddress: 100_000 } });
@@ -162,9 +162,9 @@ describe('garbage', () => {
       const before = await shop.db.selectFrom('product').selectAll().execute();
       for (const probe of probes(endpoint)) {
         const { status, text } = await sendProbe(origin, token, endpoint, probe);
-        const answer = JSON.parse(text);
+        const body = JSON.parse(text);
         expect(status, `${JSON.stringify(probe).slice(0, 200)} → ${text.slice(0, 200)}`).toBeLessThan(500);
-        if (status >= 400) expect(answer).toMatchObject({ message: expect.stringMatching(/\S/) });
+        if (status >= 400) expect(body).toMatchObject({ message: expect.stringMatching(/\S/) });
         if (status >= 400) expect(text).not.toMatch(/sqlite|select |insert |\.ts:|node_modules|at Object/i);
       }
       expect(await shop.db.selectFrom('product').selectAll().execute()).toEqual(before);
@@ -172,7 +172,7 @@ describe('garbage', () => {
     },
   );
 
-  it('in a body above 64 KB is a 413', async () => {
+  it('get a 413 for a body above 64 KB', async () => {
     const { origin } = await testProvider();
     const response = await fetch(`${origin}${sendOtp.path}`, {
       method: 'POST',
@@ -189,7 +189,7 @@ describe('garbage', () => {
     '/images/../../etc/passwd',
     '/%E0%A4%A',
     '/images/x/sample-400.webp',
-  ])('as an address (%s) is a 404 with a message', async (path) => {
+  ])('get a 404 with a message at %s', async (path) => {
     const { origin } = await testProvider();
     const response = await fetch(`${origin}${path}`);
     expect(response.status).toBe(404);

@@ -8,7 +8,7 @@ import { maskSecrets } from './request-log.ts';
 const PHONE = 9876543210;
 
 describe('request log', () => {
-  it('has a line of JSON for each request, with the id that its answer carries', async () => {
+  it('has one line of JSON for each request, with the response’s request id', async () => {
     const { origin, log } = await testProvider();
     const { headers } = await caller(origin)(getCart, {});
     expect(log.map((line) => JSON.parse(line))).toEqual([
@@ -23,7 +23,7 @@ describe('request log', () => {
     ]);
   });
 
-  it('takes a UUID of a proxy over, and no other text', async () => {
+  it('accepts a proxy’s request id only if it is a UUID', async () => {
     const { origin } = await testProvider();
     const answered = async (id: string) =>
       (await fetch(`${origin}/health/live`, { headers: { 'X-Request-Id': id } })).headers.get('X-Request-Id');
@@ -32,7 +32,7 @@ describe('request log', () => {
     expect(await answered('9876543210')).not.toBe('9876543210');
   });
 
-  it('never holds a phone, a code or a token, whatever goes wrong', async () => {
+  it('never contains a phone number, a code or a token, even after an error', async () => {
     const { origin, log, shop } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     await call(sendOtp, { body: { customer_id: PHONE } });
@@ -56,7 +56,7 @@ describe('request log', () => {
 });
 
 describe('maskSecrets', () => {
-  it('masks tokens, and numbers that could be a phone or a code', () => {
+  it('masks tokens, and numbers that could be a phone number or a code', () => {
     expect(maskSecrets('key (9876543210) = 4711, eyJhbGciOi.eyJzdWIi.c2ln at a.ts:12')).toBe(
       'key ([number]) = [number], [token] at a.ts:12',
     );

@@ -5,7 +5,7 @@ import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('getImagesByProductId', () => {
-  it('gives the pictures of a product, at addresses that answer', async () => {
+  it('lists a product’s pictures, with links that work', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(endpoints.getImagesByProductId, {
       query: { product_id: 'S15-KONKAN-BLUE' },
@@ -16,7 +16,7 @@ describe('getImagesByProductId', () => {
       expect((await fetch(`${origin}${image_link}`)).status).toBe(200);
   });
 
-  it('answers 404 for an unknown product', async () => {
+  it('responds with 404 for an unknown product', async () => {
     const { origin } = await testProvider();
     const answer = await caller(origin)(endpoints.getImagesByProductId, { query: { product_id: 'NO-SUCH' } });
     expect(answer).toMatchObject({ status: 404, body: { message: 'Product not found.' } });
@@ -24,7 +24,7 @@ describe('getImagesByProductId', () => {
 });
 
 describe('imagesByApplication', () => {
-  it('shows one sheet of each shade, another one in the next application', async () => {
+  it('shows one sheet of each shade, a different one for the next application', async () => {
     const call = caller((await testProvider()).origin);
     const gallery = async (application: string): Promise<string[]> => {
       const { body } = await call(endpoints.getImagesByApplication, { query: { application } });
@@ -35,7 +35,7 @@ describe('imagesByApplication', () => {
     expect(await gallery('Balcony')).toEqual([]);
   });
 
-  it('gives all that a link to the product needs', async () => {
+  it('has everything a link to the product needs', async () => {
     const call = caller((await testProvider()).origin);
     const { body } = await call(endpoints.getImagesByApplication, { query: { application: 'Pooja Room' } });
     expect(body).toEqual([

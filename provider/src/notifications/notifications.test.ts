@@ -21,7 +21,7 @@ async function gateway(status: number) {
 }
 
 describe('dev inbox', () => {
-  it('shows the messages of a phone, the newest first, on a page that escapes what it was asked', async () => {
+  it('shows a phone’s messages newest first, and escapes the query', async () => {
     const { origin, pass } = await testProvider();
     const call = caller(origin);
     await call(sendOtp, { body: { customer_id: PHONE } });
@@ -43,7 +43,7 @@ describe('dev inbox', () => {
 });
 
 describe('SMS gateway', () => {
-  it('gets number, text and token', async () => {
+  it('receives number, text and token', async () => {
     const { received, url } = await gateway(202);
     const { origin } = await testProvider({ smsGateway: { url, token: 'key' } });
     expect((await caller(origin)(sendOtp, { body: { customer_id: PHONE } })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('SMS gateway', () => {
     ]);
   });
 
-  it('that refuses makes a 503 in the words of the contract', async () => {
+  it('that rejects a message causes the contract’s 503', async () => {
     const { url } = await gateway(500);
     const { origin } = await testProvider({ smsGateway: { url, token: 'key' } });
     const answer = await caller(origin)(sendOtp, { body: { customer_id: PHONE } });

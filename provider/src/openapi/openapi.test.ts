@@ -4,7 +4,7 @@ import { getJson } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
 describe('/openapi.json', () => {
-  it('has every call of the contract, with its parameters, body and login', async () => {
+  it('describes every call of the contract, with parameters, body and login', async () => {
     const { origin } = await testProvider();
     const document = await getJson(`${origin}/openapi.json`);
     expect(document.openapi).toBe('3.1.0');
@@ -22,7 +22,7 @@ describe('/openapi.json', () => {
     });
   });
 
-  it('is served by what it describes: none of its calls is unknown', async () => {
+  it('describes only calls that exist', async () => {
     const { origin } = await testProvider();
     for (const { method, path } of allEndpoints) {
       const response = await fetch(`${origin}${path}`, { method });
@@ -32,7 +32,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/reference', () => {
-  it('shows every call on a page without scripts, under a strict policy', async () => {
+  it('shows every call in a document without scripts, under a strict policy', async () => {
     const { origin } = await testProvider();
     const response = await fetch(`${origin}/reference`);
     const page = await response.text();

@@ -26,7 +26,7 @@ function line(quantity: number, selling: number, actual: number | null = selling
 }
 
 describe('priceSummary', () => {
-  it('takes list prices as subtotal, and the way down to the selling prices as discount', () => {
+  it('sums list prices, and the difference to the selling prices as discount', () => {
     expect(priceSummary([line(2, 4_000_00, 5_000_00), line(1, 3_100_50)], undefined, FEES)).toEqual({
       subtotal: 13_100_50,
       discount: 2_000_00,
@@ -40,7 +40,7 @@ describe('priceSummary', () => {
   it.each([
     [24_999_99, 1_500_00],
     [25_000_00, 0],
-  ])('asks for goods worth %i paise a delivery fee of %i', (goods, fee) => {
+  ])('charges goods worth %i paise a delivery fee of %i', (goods, fee) => {
     expect(priceSummary([line(1, goods)], undefined, FEES).delivery_fee).toBe(fee);
   });
 
@@ -51,25 +51,25 @@ describe('priceSummary', () => {
     });
   });
 
-  it('rounds a percent to whole paise', () => {
+  it('rounds a percentage to whole paise', () => {
     expect(priceSummary([line(1, 10_000_33)], FIVE_PERCENT, FEES).coupon_discount).toBe(500_02);
   });
 
-  it('leaves a coupon out while the subtotal is below its minimum', () => {
+  it('ignores a coupon while the subtotal is below its minimum', () => {
     expect(priceSummary([line(1, 9_999_99)], FIVE_PERCENT, FEES)).toMatchObject({
       coupon_code: null,
       coupon_discount: 0,
     });
   });
 
-  it('takes no more off than the goods cost', () => {
+  it('never discounts more than the goods cost', () => {
     expect(priceSummary([line(1, 4_000_00)], FLAT, FEES)).toMatchObject({
       coupon_discount: 4_000_00,
       total: 1_500_00,
     });
   });
 
-  it('asks nothing for an empty cart', () => {
+  it('charges nothing for an empty cart', () => {
     expect(priceSummary([], undefined, FEES).total).toBe(0);
   });
 });

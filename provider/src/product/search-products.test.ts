@@ -10,7 +10,7 @@ async function shop() {
 }
 
 describe('GET /api/product/search', () => {
-  it('gives the hits in pages', async () => {
+  it('returns one results page', async () => {
     const { call } = await shop();
     const { body } = await call(searchProducts, { query: { id: 'blue', page: 2, limit: 4 } });
     expect(body).toMatchObject({ totalItems: 6, totalPages: 2 });
@@ -25,7 +25,7 @@ describe('GET /api/product/search', () => {
     expect(await search('price_desc')).toEqual(['S15-MALABAR-TEAK', 'S15-KONKAN-BLUE', 'S15-INDIGO-NIGHT']);
   });
 
-  it('never shows the add-on', async () => {
+  it('never finds the add-on', async () => {
     const { call } = await shop();
     expect((await call(searchProducts, { query: { id: 'flexiply' } })).body.totalItems).toBe(0);
   });

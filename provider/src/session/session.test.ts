@@ -11,7 +11,7 @@ const PHONE = 9876543210;
 const DAY = 24 * 60 * 60 * 1000;
 const ENDED = 'Session expired, please login again.';
 
-/** The token with another part in the place of one of its three. */
+/** The token with one of its three parts replaced. */
 function withPart(token: string, index: number, part: string): string {
   return token.split('.').with(index, part).join('.');
 }
@@ -21,7 +21,7 @@ function encoded(value: object): string {
 }
 
 describe('a session', () => {
-  it('names its customer', async () => {
+  it('identifies its customer', async () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     expect(await call(verifyCustomer, {})).toMatchObject({
@@ -30,7 +30,7 @@ describe('a session', () => {
     });
   });
 
-  it('ends by itself after 30 days', async () => {
+  it('expires after 30 days', async () => {
     const { origin, pass } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     pass(30 * DAY - 1000);
@@ -42,7 +42,7 @@ describe('a session', () => {
     });
   });
 
-  it('is dead after logout, also after a restart, and leaves the other device alone', async () => {
+  it('ends at logout for one device only, also after a restart', async () => {
     const dataFolder = temporaryFolder();
     const first = await testProvider({ dataFolder });
     const phone = await loggedIn(first.origin, PHONE);
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await caller(second.origin, { token: laptop.token })(verifyCustomer, {})).status).toBe(200);
   });
 
-  it('takes no token but its own', async () => {
+  it('accepts no token but its own', async () => {
     const { origin, shop } = await testProvider();
     const { token } = await loggedIn(origin, PHONE);
     const [, payload = ''] = token.split('.');
@@ -74,8 +74,8 @@ describe('a session', () => {
       [await signToken({ ...claims, jti: 'made up' }, shop.secrets.token), 'invalid token'],
     ];
     for (const [sent, error] of tokens) {
-      const answer = await caller(origin, { token: sent })(verifyCustomer, {});
-      expect({ sent, status: answer.status, body: answer.body }).toEqual({
+      const response = await caller(origin, { token: sent })(verifyCustomer, {});
+      expect({ sent, status: response.status, body: response.body }).toEqual({
         sent,
         status: 401,
         body: { message: ENDED, error },
@@ -83,7 +83,7 @@ describe('a session', () => {
     }
   });
 
-  it('leaves neither token nor code in the data, and its secrets to the owner alone', async () => {
+  it('stores neither token nor code, and secrets that only the owner can read', async () => {
     const dataFolder = temporaryFolder();
     const { origin, stop } = await testProvider({ dataFolder });
     const { token } = await loggedIn(origin, PHONE);

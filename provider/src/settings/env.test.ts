@@ -14,7 +14,7 @@ describe('settingsFromEnvironment', () => {
     });
   });
 
-  it('reads what is set', () => {
+  it('reads the variables that are set', () => {
     const settings = settingsFromEnvironment({
       PROVIDER_PORT: '0',
       SHOP_ENV: 'production',

@@ -17,7 +17,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 }
 
-/** More of one product, under other ids. */
+/** Inserts copies of one product under other ids. */
 async function addProducts({ db }: Shop, count: number): Promise<void> {
   const sample = await db.selectFrom('product').selectAll().limit(1).executeTakeFirstOrThrow();
   await withTransaction(db, async (trx) => {
@@ -29,7 +29,7 @@ async function addProducts({ db }: Shop, count: number): Promise<void> {
 }
 
 describe('GET /sitemap.xml', () => {
-  it('names the sitemap of the pages and one of the products', async () => {
+  it('lists the sitemap of the pages and one of the products', async () => {
     const { ask } = await sitemap();
     const answer = await ask('/sitemap.xml');
     expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=UTF-8');
@@ -39,7 +39,7 @@ describe('GET /sitemap.xml', () => {
     ]);
   });
 
-  it('names another for each 5,000 products', { timeout: 60_000 }, async () => {
+  it('lists one more for each 5,000 products', { timeout: 60_000 }, async () => {
     const { shop, xml } = await sitemap();
     await addProducts(shop, 5_000);
     expect(locations(await xml('/sitemap.xml')).slice(1)).toEqual([
@@ -51,7 +51,7 @@ describe('GET /sitemap.xml', () => {
     expect(new Set([...locations(first), ...locations(second)]).size).toBe(5_000 + SHEETS_AND_BOARDS);
   });
 
-  it.each(['', 'no address'])('is absent where nobody says the address of the shop: "%s"', async (said) => {
+  it.each(['', 'no address'])('responds with 404 without a public origin: "%s"', async (said) => {
     const { ask } = await sitemap();
     expect((await ask('/sitemap.xml', said)).status).toBe(404);
     expect((await ask('/sitemap-products-1.xml', said)).status).toBe(404);
@@ -59,7 +59,7 @@ describe('GET /sitemap.xml', () => {
 });
 
 describe('GET /sitemap-products-<n>.xml', () => {
-  it('has the page of each product with its last change and its picture, and no add-on', async () => {
+  it('has each product’s page with its last change and its picture, without the add-on', async () => {
     const { xml } = await sitemap();
     const document = await xml('/sitemap-products-1.xml');
     expect(locations(document)).toHaveLength(SHEETS_AND_BOARDS);
@@ -72,7 +72,7 @@ describe('GET /sitemap-products-<n>.xml', () => {
     expect(document).not.toContain('FLEXIPLY');
   });
 
-  it('is well-formed whatever a product is called', async () => {
+  it('escapes product names', async () => {
     const { shop, xml } = await sitemap();
     const names = { type: "Maker's <choice> & more", changed_at: '<now & then>' };
     await withTransaction(shop.db, (trx) =>
@@ -84,7 +84,7 @@ describe('GET /sitemap-products-<n>.xml', () => {
     expect(document).not.toMatch(/&(?!\w+;)/);
   });
 
-  it.each(['2', '0', '01', 'x', '1e3', '123456'])('answers 404 for %s', async (file) => {
+  it.each(['2', '0', '01', 'x', '1e3', '123456'])('responds with 404 for %s', async (file) => {
     const { ask } = await sitemap();
     expect((await ask(`/sitemap-products-${file}.xml`)).status).toBe(404);
   });
