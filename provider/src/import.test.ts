@@ -38,7 +38,7 @@ async function totalOf(origin: string): Promise<number> {
 }
 
 describe('import.ts', () => {
-  it('puts a file’s products into a running shop, where they outlast a restart, until the tables come back', async () => {
+  it('imports a file into a running shop, where it survives a restart until the tables are restored', async () => {
     const dataFolder = temporaryFolder();
     const { origin, stop } = await testProvider({ dataFolder });
     expect(await totalOf(origin)).toBe(7);
@@ -55,7 +55,7 @@ describe('import.ts', () => {
     expect(await totalOf(again.origin)).toBeGreaterThan(500);
   });
 
-  it('changes nothing for a file with a bad row, and says which, of very many the first', async () => {
+  it('changes nothing for a file with bad rows, and prints the first 20 errors', async () => {
     const dataFolder = temporaryFolder();
     const { origin } = await testProvider({ dataFolder });
     const bad = products.map((product) => ({ ...product, code: 'red' }));
@@ -69,7 +69,7 @@ describe('import.ts', () => {
     expect(await totalOf(origin)).toBe(7);
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, said } = await runImport(temporaryFolder());
     expect(code).toBe(1);
     expect(said).toMatch(/^Usage: .*\n$/);

@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { addOnIds, changeCart, itemCount } from './cart-store.ts';
 
 /**
- * Puts exactly one of the mandatory packaging item into the cart; repeating it changes nothing.
+ * CART-8, API-13: puts exactly one of the mandatory packaging item into the cart; repeating it changes nothing.
  * @throws {HttpError} 400 below two items; 404 when the catalogue has no add-on.
  */
 export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<void> {

@@ -6,7 +6,7 @@ import { rupees } from '../price/rupees.ts';
 import { changeCart } from './cart-store.ts';
 
 /**
- * Stores a coupon with the cart, where it stays while the cart changes; an empty code clears it.
+ * API-15, PRICE-8: stores a coupon with the cart, where it stays while the cart changes; an empty code clears it.
  * @throws {HttpError} 400 for a code that is unknown or expired, or whose minimum the cart does not reach.
  */
 export async function applyCoupon(

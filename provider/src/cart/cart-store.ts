@@ -34,7 +34,7 @@ export async function changeCart<Result>(
 }
 
 /**
- * Adds to the quantity in the cart. One statement does it, so that concurrent adds all count.
+ * API-11: adds to the quantity in the cart. One statement does it, so that concurrent adds all count.
  * @throws {HttpError} 404 for an unknown product; 409 for an add-on, a product without a price, or more than 999 pieces.
  */
 export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: number }): Promise<void> {
@@ -115,7 +115,7 @@ export const addOnIds = eb
   .select('product.product_id')
   .where('product.category', '=', ADD_ON_CATEGORY);
 
-/** The sum of quantities without add-ons. */
+/** CART-6: the sum of quantities without add-ons. */
 export function itemCount(customer_id: number) {
   return eb
     .selectFrom('cart_item as counted')
@@ -125,7 +125,7 @@ export function itemCount(customer_id: number) {
     .$asScalar();
 }
 
-/** Removes the add-on from a cart that has fallen below the minimum of items. */
+/** API-13: removes the add-on from a cart that has fallen below the minimum of items. */
 async function removeUnearnedAddOn(trx: ShopTransaction, customer_id: number): Promise<void> {
   await trx
     .deleteFrom('cart_item')

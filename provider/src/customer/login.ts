@@ -23,7 +23,8 @@ export interface LoginServices {
 }
 
 /**
- * Sends a new code to a phone. Known and unknown phones take the same path, so the response does not tell them apart.
+ * Sends a new code to a phone. Known and unknown phones take the same path, so that the response does not reveal which
+ * it is (LOGIN-11).
  * @throws {HttpError} 429 over a rate limit; 503 when the message cannot be sent.
  */
 export async function sendCode(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import type { CodeHash } from './one-time-code.ts';
 
+/** LOGIN-9. */
 const TRIES_PER_CODE = 3;
 
 export interface ValidCode extends CodeHash {

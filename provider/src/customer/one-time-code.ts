@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Four digits, sent as a number, so a code never begins with a zero. */
+/** LOGIN-9. Codes are sent as numbers, so they never begin with a zero. */
 const LOWEST_CODE = 1000;
 const HIGHEST_CODE = 9999;
 /** About 30 ms and 16 MB per hash. A stolen database alone cannot be brute-forced: the pepper is stored elsewhere. */

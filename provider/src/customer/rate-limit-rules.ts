@@ -8,6 +8,7 @@ export interface RateLimitRule {
 }
 
 const MINUTE = 60_000;
+/** LOGIN-10. */
 const FIRST_DELAY = MINUTE;
 const LONGEST_DELAY = 32 * MINUTE;
 

@@ -13,7 +13,7 @@ export async function readRequest<Q extends ZodMiniType, B extends ZodMiniType>(
 ): Promise<{ query: output<Q>; body: output<B> }> {
   const parameters = readQuery(request.url);
   const sent = endpoint.body || endpoint.method === 'DELETE' ? await readJsonBody(request) : undefined;
-  // A DELETE may name its row in the query or in the body.
+  // API-14: a DELETE may name its row in the query or in the body.
   const query = endpoint.method === 'DELETE' && isRecord(sent) ? { ...sent, ...parameters } : parameters;
   return { query: validated(endpoint.query, query), body: validated(endpoint.body, sent) };
 }

@@ -32,7 +32,7 @@ export function priceSummary(
   const goods = sum(lines, (line) => line.selling_price_paise);
   const used = coupon && subtotal >= coupon.minimum_subtotal_paise ? coupon : undefined;
   const coupon_discount = used ? couponDiscount(used, goods) : 0;
-  // The fee depends on the goods before the coupon, so a coupon never adds a delivery fee.
+  // PRICE-4: the fee depends on the goods before the coupon, so a coupon never adds a delivery fee.
   const delivery_fee = lines.length > 0 ? deliveryFee(fees, goods) : 0;
   return {
     subtotal,

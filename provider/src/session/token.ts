@@ -23,7 +23,7 @@ export async function signToken(claims: TokenClaims, secret: string): Promise<st
 }
 
 /**
- * The claims of a token that this shop signed. The algorithm is pinned: a token whose header names another one
+ * SESS-11: the claims of a token that this shop signed. The algorithm is pinned: a token whose header names another one
  * (`alg: none`) is invalid.
  */
 export async function verifyToken(

@@ -15,7 +15,7 @@ const Environment = z.object({
   PROVIDER_PORT: z._default(integer(0, 65_535), 4000),
   SHOP_DATA: z._default(text, '.shop'),
   SHOP_ENV: z._default(z.enum(['development', 'production']), 'development'),
-  /** 30 days. */
+  /** 30 days (SESS-11). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
   OTP_SECONDS: z._default(count, 300),
   OTP_CODES_PER_TEN_MINUTES: z._default(count, 3),

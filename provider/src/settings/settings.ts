@@ -12,7 +12,7 @@ export interface Settings {
   smsGateway?: { url: string; token: string };
 }
 
-/** How long a one-time code is valid, and how often codes are sent and tried. */
+/** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-10). */
 export interface OtpSettings {
   codeLifetime: number;
   codesPerTenMinutes: number;

@@ -1,10 +1,10 @@
 import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import type { Endpoint, EndpointRequest } from 'shared-contracts/endpoint';
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says by its expectations what an answer is.
+// biome-ignore lint/suspicious/noExplicitAny: a test's expectations say what a response body is.
 type Json = any;
 
-interface Answer {
+interface CallResponse {
   status: number;
   body: Json;
   headers: Headers;
@@ -12,13 +12,13 @@ interface Answer {
 
 interface CallerOptions {
   token?: string;
-  /** Network address that the proxy vouches for. */
+  /** The network address, sent as X-Forwarded-For. */
   address?: string;
 }
 
 /** Calls endpoints of a running provider as a storefront does. */
 export function caller(origin: string, { token, address }: CallerOptions = {}) {
-  return async <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<Answer> => {
+  return async <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<CallResponse> => {
     const url = new URL(endpoint.path, origin);
     for (const [name, value] of Object.entries(request.query ?? {})) {
       for (const one of [value].flat()) url.searchParams.append(name, String(one));
@@ -42,12 +42,12 @@ export async function inboxCode(origin: string, phone: number): Promise<number> 
   return newest.code;
 }
 
-/** What stands at an address outside the contract. */
+/** The JSON at a URL outside the contract. */
 export async function getJson(url: string): Promise<Json> {
   return await (await fetch(url)).json();
 }
 
-/** Logs a phone in and gives back its caller, with the token. */
+/** Logs a phone in and returns its caller with the token. */
 export async function loggedIn(origin: string, phone: number) {
   const call = caller(origin);
   await call(sendOtp, { body: { customer_id: phone } });

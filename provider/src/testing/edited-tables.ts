@@ -8,7 +8,7 @@ import { temporaryFolder } from './test-provider.ts';
 
 interface TablesUnderTest {
   folder: string;
-  /** Replaces the first match in a table; the text must be there. */
+  /** Replaces the first match in a table; `from` must occur in it. */
   edit(table: string, from: string, to: string): void;
   /** The validation errors of the tables as they are. */
   errors(): readonly string[];

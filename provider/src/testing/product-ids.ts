@@ -1,6 +1,6 @@
 type Listed = { product_id: string };
 
-/** Which products an answer lists, in its order. */
-export function productIds(answer: { products?: Listed[] } | Listed[]): string[] {
-  return (Array.isArray(answer) ? answer : (answer.products ?? [])).map(({ product_id }) => product_id);
+/** The ids of the products that a response lists, in order. */
+export function productIds(body: { products?: Listed[] } | Listed[]): string[] {
+  return (Array.isArray(body) ? body : (body.products ?? [])).map(({ product_id }) => product_id);
 }

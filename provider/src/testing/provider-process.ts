@@ -11,13 +11,13 @@ const READY = 'provider ready on ';
 
 export interface ProviderProcess {
   origin: string;
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that killed it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
-  /** Closes the channel to it, as the death of whoever started it does. Resolves with the exit code. */
+  /** Closes the IPC channel, as the parent's death does. Resolves with the exit code. */
   leave(): Promise<number | null>;
 }
 
-/** The provider as the operator runs it, on a free port. Gone after the test. */
+/** The provider in a process of its own, on a free port. Stopped after the test. */
 export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<ProviderProcess> {
   const child = spawnProvider({ PROVIDER_PORT: '0', ...environment });
   const lines = createInterface({ input: child.stdout });
@@ -41,7 +41,7 @@ export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<P
   throw new Error(`The provider did not start: ${await text(child.stderr)}`);
 }
 
-/** What the provider says when it does not start. */
+/** The exit code and the error output of a provider that does not start. */
 export async function failedStart(environment: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
   const child = spawnProvider(environment);
   const exit = once(child, 'exit');
@@ -54,7 +54,7 @@ function spawnProvider(environment: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Node's types know the pipes only where nothing follows them.
+    // Node's types infer the pipes only for exactly three entries.
   }) as ChildProcessByStdio<null, Readable, Readable>;
   onTestFinished(() => {
     if (stillThere(child)) child.kill('SIGKILL');

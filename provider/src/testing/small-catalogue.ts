@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts';
 
-/** A catalogue that a test can count by hand: two shades, both classes, and one add-on. */
+/** A catalogue small enough to count by hand: two shades, both classes, and one add-on. */
 export const smallCatalogue: Catalogue = {
   shades: [
     { name: 'Blue', code: '#1f3a6e' },

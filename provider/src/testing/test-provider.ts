@@ -8,22 +8,22 @@ import type { Settings } from '../settings/settings.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
 interface TestProvider extends RunningProvider {
-  /** What was written to the log. */
+  /** The lines written to the log. */
   log: string[];
-  /** Turns the clock on, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   pass(milliseconds: number): void;
 }
 
 type TestSettings = Partial<Omit<Settings, 'otp'>> & { otp?: Partial<Settings['otp']> };
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A real provider on a free port, with a real data file and a clock that the test turns. Stopped after the test. */
+/** A provider on a free port, with a database file and a clock that the test advances. Stopped after the test. */
 export async function testProvider({ otp, ...own }: TestSettings = {}): Promise<TestProvider> {
   let time = Date.parse('2026-11-20T10:00:00Z');
   const defaults = settingsFromEnvironment({ PROVIDER_PORT: '0' });

@@ -7,7 +7,7 @@ const [sheet] = smallCatalogue.products;
 const foreign = (own: Partial<CatalogueProduct>): CatalogueProduct[] => (sheet ? [{ ...sheet, ...own }] : []);
 
 describe('catalogueOf', () => {
-  it('names what the products name, known names first and with their swatches', () => {
+  it('takes its names from the products, known names first and with their swatches', () => {
     const products = [
       ...foreign({ product_id: 'N1', shade: 'Neon', code: '#00ff00', application: ['Boat', 'Kitchen'] }),
       ...foreign({ product_id: 'N3', shade: 'Neon', code: '#11ff11', application: ['Kitchen'] }),
@@ -25,7 +25,7 @@ describe('catalogueOf', () => {
     expect(applications).toEqual(['Kitchen', 'Wardrobe', 'Boat']);
   });
 
-  it('keeps the shop’s add-on, which carts need, unless the products bring one', () => {
+  it('keeps the shop’s add-on unless the products include one', () => {
     const own = smallCatalogue.products.filter(isAddOn);
     expect(catalogueOf(foreign({}), smallCatalogue).products.filter(isAddOn)).toEqual(own);
     const box = foreign({ product_id: 'BOX', category: 'Addon', shade: 'Cardboard' });

@@ -47,7 +47,7 @@ describe('readCsv', () => {
     expect(readCsv('a\n"b\nb"\nc', () => undefined).map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it('reads a cell of a million letters', () => {
+  it('reads a cell of a million characters', () => {
     expect(cellsOf(`"${'x""'.repeat(500_000)}",b`)[0]?.[0]).toHaveLength(1_000_000);
   });
 

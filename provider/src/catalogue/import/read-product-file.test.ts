@@ -47,13 +47,13 @@ function validationErrorsOf(text: string): readonly string[] {
 }
 
 describe('readProductFile', () => {
-  it('reads the wire’s columns in any order, and passes over others', () => {
+  it('reads the columns in any order, and ignores others', () => {
     const columns = ['pictures', ...Object.keys(ROW).toReversed()];
     const cells = ['none', ...Object.values({ ...ROW, common_desc: '' }).toReversed()];
     expect(read(`${columns.join(',')}\n${cells.join(',')}`)).toEqual(read(fileOf({ common_desc: '' })));
   });
 
-  it('takes several applications, broken lines, and no price', () => {
+  it('reads several applications, line breaks in a cell, and an empty price', () => {
     expect(read(fileOf({}))).toMatchObject([
       {
         product_id: 'S15-NEELAM',
@@ -66,7 +66,7 @@ describe('readProductFile', () => {
     ]);
   });
 
-  it('reads back what was written from products', () => {
+  it('reads back a file written from products', () => {
     expect(read(productFile(smallCatalogue.products))).toEqual(smallCatalogue.products);
   });
 
@@ -88,13 +88,13 @@ describe('readProductFile', () => {
     ],
     [{ selling_price: '₹4' }, 'column selling_price: "₹4" is not a price in rupees'],
     [{ title: 'a,b' }, 'has 16 cells instead of 15.'],
-  ])('refuses %o', (own, sentence) => {
+  ])('rejects %o', (own, sentence) => {
     const errors = validationErrorsOf(fileOf({ common_desc: '"one\ntwo"', product_id: 'S15-FIRST' }, own));
     expect(errors.join('\n')).toContain(`products.csv, line 4`);
     expect(errors.join('\n')).toContain(sentence);
   });
 
-  it('refuses an id that stands twice, and names every bad row', () => {
+  it('rejects a duplicate id, and names every bad row', () => {
     expect(validationErrorsOf(fileOf({}, { common_desc: '', code: 'red' }))).toEqual([
       'products.csv, line 4, column product_id: "S15-NEELAM" is already in this table.',
       'products.csv, line 4, column code: "red" is not a colour code, such as #9c6b3d.',
@@ -106,11 +106,11 @@ describe('readProductFile', () => {
     ['an empty file', '', 'line 1: the columns product_id, class'],
     ['a missing column', 'product_id,class\n1,Sheet', 'line 1: the columns material, category'],
     ['a quote that is not closed', `${fileOf({})}\n"x`, 'line 4: a quote is not closed'],
-  ])('refuses %s', (_title, text, sentence) => {
+  ])('rejects %s', (_title, text, sentence) => {
     expect(validationErrorsOf(text).join('\n')).toContain(sentence);
   });
 
-  it('says which file it cannot read', () => {
+  it('names the file that it cannot read', () => {
     expect(() => readProductFile('/no/such.csv')).toThrow('/no/such.csv cannot be read');
   });
 });

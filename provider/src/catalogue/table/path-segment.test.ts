@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validationErrorsAfter } from '../../testing/edited-tables.ts';
 
-describe('loadCatalogue refuses', () => {
+describe('loadCatalogue rejects', () => {
   it.each([
     [
       'a shade with a percent sign',

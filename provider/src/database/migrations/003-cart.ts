@@ -32,7 +32,7 @@ const FIRST_COUPONS = [
   },
 ];
 
-/** ₹1,500, and free from ₹25,000. */
+/** PRICE-4. */
 const FIRST_DELIVERY_FEES = [
   { from_paise: 0, fee_paise: 1_500_00 },
   { from_paise: 25_000_00, fee_paise: 0 },

@@ -24,14 +24,14 @@ async function names(db: ReturnType<typeof opened>) {
 }
 
 describe('migrate', () => {
-  it('runs each step once', async () => {
+  it('runs each migration once', async () => {
     const db = opened();
     await migrate(db);
     await migrate(db);
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('leaves nothing of a step that failed, and all of those before it', async () => {
+  it('rolls back a failed migration, and keeps those before it', async () => {
     const db = opened();
     await expect(migrate(db, [...migrations, halfWay])).rejects.toThrow('the power is gone');
     expect(await names(db)).toEqual(migrations.map(({ name }) => name));
@@ -39,7 +39,7 @@ describe('migrate', () => {
     expect(tables.some(({ name }) => name === 'half')).toBe(false);
   });
 
-  it('refuses data of a newer program', async () => {
+  it('rejects data written by a newer version', async () => {
     const db = opened();
     await migrate(db, [...migrations, { name: '999-future', up: async () => {} }]);
     await expect(migrate(db)).rejects.toThrow(

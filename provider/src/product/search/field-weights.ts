@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts';
 
-/** The fields of a product that are searched; of `info`, only the words for the finish. */
+/** API-7: the fields of a product that are searched, and of `info` only the words for the finish. */
 export interface SearchedProduct {
   product_id: string;
   colour_name: string;

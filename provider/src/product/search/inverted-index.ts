@@ -9,7 +9,7 @@ interface Posting {
   weights: number[];
 }
 
-/** One typo is tolerated in words of at least 5 letters. */
+/** API-7: one typo is tolerated in words of at least 5 letters. */
 const MIN_FUZZY_LENGTH = 5;
 /** The share of a word's weight for a match of its prefix. */
 const PREFIX_SHARE = 0.6;

@@ -25,7 +25,7 @@ describe('matchNames', () => {
     ['a synonym of two words', 'plywood', ['Ply Wood']],
     ['no beginning of a synonym', 'saf', []],
     ['nothing like it', 'xyzzy', []],
-  ])('means by %s: %j', (_title, typed, names) => {
+  ])('matches %s: %j', (_title, typed, names) => {
     expect(meant(typed)).toEqual(names);
   });
 });

@@ -38,12 +38,12 @@ describe('the shop’s own catalogue', () => {
     ['ply', PLYWOOD],
     ['plywood', PLYWOOD],
     ['ply wood', PLYWOOD],
-  ])('is found by %s, all of it that is so and nothing else', (term, ids) => {
+  ])('finds by %s exactly the products it describes', (term, ids) => {
     expect(ids.length).toBeGreaterThan(50);
     expect(find(term).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('is found by each product’s id, that product first', () => {
+  it('ranks a product first for its id', () => {
     for (const { product_id } of products) {
       expect(find(product_id)[0]).toBe(product_id);
       expect(find(product_id.toLowerCase())[0]).toBe(product_id);

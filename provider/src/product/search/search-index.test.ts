@@ -14,7 +14,7 @@ const plain: SearchedProduct = {
   ...{ shade: '', material: '', application: [], info: '' },
 };
 
-/** Finds among colours that differ from one another in these columns alone. */
+/** Searches products that differ only in these columns. */
 function findAmong(owns: readonly Partial<SearchedProduct>[], term: string): (string | undefined)[] {
   const own = new SearchIndex(new Synonyms([]));
   for (const each of owns) own.add({ ...plain, ...each });
@@ -32,7 +32,7 @@ describe('tokenize', () => {
     ['#1F4F8F', ['1f4f8f']],
     ['Café-au-lait…', ['cafe', 'au', 'lait']],
     ['...', []],
-  ])('reads %j', (text, words) => {
+  ])('splits %j', (text, words) => {
     expect(tokenize(text)).toEqual(words);
   });
 });
@@ -47,7 +47,7 @@ describe('isOneTypoApart', () => {
     ['marble', 'marb', false],
     ['marble', 'marbelle', false],
     ['ab', 'ba', true],
-  ])('says of %s and %s: %s', (one, other, apart) => {
+  ])('is for %s and %s: %s', (one, other, apart) => {
     expect(isOneTypoApart(one, other)).toBe(apart);
     expect(isOneTypoApart(other, one)).toBe(apart);
   });
@@ -86,7 +86,7 @@ describe('SearchIndex', () => {
     expect(find(term)).toEqual(ids);
   });
 
-  it('puts a colour’s own name before other fields, then the catalogue’s order', () => {
+  it('ranks a colour’s name above other fields, then by catalogue order', () => {
     expect(find('konkan blue').slice(0, 2)).toEqual(['S15-KONKAN-BLUE', 'S125-KONKAN-BLUE']);
     expect(find('blue').at(-1)).toBe('S2-RIVER-STONE');
   });
@@ -122,7 +122,7 @@ describe('SearchIndex', () => {
       'Neem-2',
       ['NEEM-2', '2-NEEM'],
     ],
-  ])('puts first %s', (_title, owns, term, expected) => {
+  ])('ranks first %s', (_title, owns, term, expected) => {
     expect(findAmong(owns, term)).toEqual(expected);
   });
 
@@ -130,7 +130,7 @@ describe('SearchIndex', () => {
     expect(find(term)).toEqual([]);
   });
 
-  it.each(['', '  '])('finds everything for a blank term: %j', (term) => {
+  it.each(['', '  '])('finds all products for a blank term: %j', (term) => {
     expect(find(term)).toEqual(products.map(({ product_id }) => product_id));
   });
 });
