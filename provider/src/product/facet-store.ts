@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database/database.ts';
+import type { ProductFilters } from './product-filters.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
-import type { ProductFilters } from './shelf/product-filters.ts';
 import type { Shelf, ShelfList } from './shelf/shelf.ts';
 
 type NameTable = 'product_type' | 'shade' | 'application';

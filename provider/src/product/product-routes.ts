@@ -7,7 +7,7 @@ import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
 import { findProducts, listProducts, productsInOrder } from './product-store.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProducts } from './search/search-products.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { suggest } from './suggest.ts';
 

@@ -1,9 +1,9 @@
 import type { ShopDatabase } from '../database/database.ts';
+import { applicationsOf } from './applications.ts';
+import { isListed } from './is-listed.ts';
 import { type ProductAnswer, productAnswer } from './product-answer.ts';
-import { applicationsOf } from './shelf/applications.ts';
-import { isListed } from './shelf/is-listed.ts';
+import type { ProductFilters } from './product-filters.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
-import type { ProductFilters } from './shelf/product-filters.ts';
 import type { PriceOrder } from './shelf/shelf.ts';
 
 export interface ListPage {

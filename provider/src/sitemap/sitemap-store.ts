@@ -2,7 +2,7 @@ import { pictureLink } from 'picture-studio';
 import { productPath } from 'shared-contracts/routes';
 import type { ShopDatabase } from '../database/database.ts';
 import { pictureLink } from '../pictures/pictures-of.ts';
-import { isListed } from '../product/shelf/is-listed.ts';
+import { isListed } from '../product/is-listed.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 
 /** A tenth of the sitemap protocol's limit, to keep each file small. */

@@ -1,10 +1,10 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ShopDatabase } from '../../database/database.ts';
+import { applicationsOf } from '../applications.ts';
+import { isListed } from '../is-listed.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import type { Synonyms } from '../search/synonyms.ts';
-import { applicationsOf } from './applications.ts';
-import { isListed } from './is-listed.ts';
 import { Shelf, type ShelfProduct } from './shelf.ts';
 
 /** Products between two chances for other requests: some milliseconds of work. */

@@ -1,6 +1,6 @@
+import type { ProductFilters } from '../product-filters.ts';
 import type { SearchedProduct } from '../search/field-weights.ts';
 import type { SearchIndex } from '../search/search-index.ts';
-import type { ProductFilters } from './product-filters.ts';
 import { ShelfColumn } from './shelf-column.ts';
 
 /** The fields that filters, search and sorting need before a product is fetched. */

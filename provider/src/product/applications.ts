@@ -1,4 +1,4 @@
-import type { ShopDatabase } from '../../database/database.ts';
+import type { ShopDatabase } from '../database/database.ts';
 
 /** The applications of some products by their ids, in the order of the catalogue. */
 export async function applicationsOf(

@@ -1,7 +1,7 @@
 import type { searchProducts as endpoint } from 'shared-contracts/product/endpoints';
 import type { output } from 'zod/mini';
-import { type ProductPage, pageOf } from './product-store.ts';
-import type { ProductSource } from './shelf/live-shelf.ts';
+import { type ProductPage, pageOf } from '../product-store.ts';
+import type { ProductSource } from '../shelf/live-shelf.ts';
 
 type SearchQuery = output<NonNullable<(typeof endpoint)['query']>>;
 

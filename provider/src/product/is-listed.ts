@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 const eb = expressionBuilder<Tables, 'product'>();
 
