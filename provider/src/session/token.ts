@@ -1,4 +1,4 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { type CryptoKey, errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 
 export interface TokenClaims {
@@ -16,10 +16,22 @@ export type TokenError = 'jwt malformed' | 'jwt expired' | 'invalid token';
 const ALGORITHM = 'HS256';
 const Claims = z.object({ sub: z.string(), jti: z.string(), iat: z.number(), exp: z.number() });
 
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** Cached, because importing a key takes as long as verifying a token. */
+function keyOf(secret: string): Promise<CryptoKey> {
+  const imported = keys.get(secret);
+  if (imported) return imported;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', Buffer.from(secret), algorithm, false, ['sign', 'verify']);
+  keys.set(secret, key);
+  return key;
+}
+
 export async function signToken(claims: TokenClaims, secret: string): Promise<string> {
   return await new SignJWT({ ...claims })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-    .sign(Buffer.from(secret));
+    .sign(await keyOf(secret));
 }
 
 /**
@@ -33,7 +45,7 @@ export async function verifyToken(
 ): Promise<TokenClaims | TokenError> {
   if (!/^[^.]+\.[^.]+\.[^.]*$/.test(token)) return 'jwt malformed';
   try {
-    const { payload } = await jwtVerify(token, Buffer.from(secret), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: [ALGORITHM],
       typ: 'JWT',
       currentDate: now,
