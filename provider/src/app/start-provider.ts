@@ -6,12 +6,15 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { listen, shutDownGracefully } from '../http/server.ts';
-import { chooseSender } from '../notifications/choose-sender.ts';
+import { DevInbox } from '../notifications/dev-inbox.ts';
+import type { MessageSender } from '../notifications/message-sender.ts';
+import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { PictureCache } from '../pictures/picture-cache.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { secretsIn } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
+import { StartupError } from '../settings/startup-error.ts';
 import { makeApp } from './app.ts';
 import type { Shop } from './shop.ts';
 
@@ -78,4 +81,16 @@ export async function startProvider({
     await db.destroy();
     throw error;
   }
+}
+
+/**
+ * The SMS gateway if one is configured, otherwise the dev inbox.
+ * @throws {StartupError} in production without a gateway.
+ */
+function chooseSender({ production, smsGateway }: Settings, now: () => Date): MessageSender {
+  if (smsGateway) return new SmsGateway(smsGateway);
+  if (!production) return new DevInbox(now);
+  throw new StartupError(
+    'SHOP_ENV=production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
+  );
 }

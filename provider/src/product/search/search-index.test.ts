@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import type { SearchedProduct } from './field-weights.ts';
-import { isOneTypoApart } from './one-typo-apart.ts';
+import { isOneTypoApart } from './inverted-index.ts';
 import { SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
