@@ -4,8 +4,8 @@ import { type Decor, heightOf, isBuilt, isRoom, type PictureView } from 'picture
 import { composePicture } from 'picture-studio/compose-picture';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import sharp, { type OverlayOptions } from 'sharp';
+import { decorOf } from '../src/catalogue/decor-of.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { decorOf } from '../src/image/decor-of.ts';
 
 /** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { PictureRequest, PictureView, PictureWidth } from 'picture-studio';
 import { PictureCache, PictureQueue } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
+import { decorOf } from '../src/catalogue/decor-of.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { decorOf } from '../src/image/decor-of.ts';
 import { ownProvider } from './own-provider.ts';
 import { percentile, steadyLoad } from './steady-load.ts';
 

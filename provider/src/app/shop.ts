@@ -1,6 +1,6 @@
+import type { PictureCache } from 'picture-studio';
 import type { ShopDatabase } from '../database/database.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
-import type { PictureCache } from '../pictures/picture-cache.ts';
 import type { LiveShelf } from '../product/shelf/live-shelf.ts';
 import type { Secrets } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { PictureCache } from 'picture-studio';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
@@ -9,7 +10,6 @@ import { listen, shutDownGracefully } from '../http/server.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
-import { PictureCache } from '../pictures/picture-cache.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { secretsIn } from '../settings/secrets.ts';

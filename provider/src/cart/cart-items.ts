@@ -1,9 +1,9 @@
 import { pictureLink } from 'picture-studio';
 import type { addCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { pictureLink } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
 type CartItemResponse = EndpointWireResponse<typeof addCartItem>;

@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { ADD_ON_CATEGORY, MAX_QUANTITY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
@@ -103,7 +104,7 @@ async function findChangeableProduct(trx: ShopTransaction, { product_id, materia
     .executeTakeFirst();
   if (product?.category === ADD_ON_CATEGORY)
     throw new HttpError(409, 'The packaging item cannot be changed.');
-  if (!product || (material && material.toLowerCase() !== product.material.toLowerCase()))
+  if (!product || (material && !isSameName(material, product.material)))
     throw new HttpError(404, 'Product not found.');
   return product;
 }

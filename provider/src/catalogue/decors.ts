@@ -1,35 +1,15 @@
-import { CUTS, type Cut, FIGURES_BY_TYPE, type FigureName } from '../pictures/decors/figure-names.ts';
-import { type Colour, readColours } from './colours.ts';
-import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
+import type { ColourDrawing } from 'picture-studio';
+import { CUTS, type Cut, FIGURES_BY_TYPE } from 'picture-studio/figures';
+import type { Colour } from './colours.ts';
 import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
-import { ValidationErrors } from './table/validation-errors.ts';
-import { readVocabulary } from './vocabulary.ts';
+import type { ValidationErrors } from './table/validation-errors.ts';
 
-/** How a colour is drawn; the catalogue's README explains the columns. */
-export interface ColourDrawing {
-  figure: FigureName;
-  /** Only for timbers. */
-  cut?: Cut;
-  accents: string[];
-  scale: number;
-  contrast: number;
-  amount: number;
-}
-
-/** Keyed by the colour's name. */
+/** Keyed by the colour's name. The catalogue's README explains the columns. */
 export type DecorTable = ReadonlyMap<string, ColourDrawing>;
 
 const TABLE = 'decors.tsv';
 const COLUMNS = ['colour_name', 'figure', 'cut', 'accents', 'scale', 'contrast', 'amount'] as const;
-
-/** Reads only what drawing needs, for the picture threads. Throws a `CatalogueError` that names every bad row. */
-export function loadDecors(folder: string = CATALOGUE_TABLES): DecorTable {
-  const errors = new ValidationErrors();
-  const table = readDecors(folder, readColours(folder, readVocabulary(folder, errors), errors), errors);
-  errors.throwIfAny();
-  return table;
-}
 
 /** Requires one row for each colour, with a figure that suits the colour's type. */
 export function readDecors(folder: string, colours: readonly Colour[], errors: ValidationErrors): DecorTable {

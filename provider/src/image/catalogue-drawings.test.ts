@@ -6,8 +6,8 @@ import { LIGHT_OF_BYTE, levelOfLight } from 'picture-studio/colour/srgb-light';
 import { type DecorTexture, decorTexture } from 'picture-studio/decor-texture';
 import { recipeOf } from 'picture-studio/recipe-of';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decorOf } from '../catalogue/decor-of.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { decorOf } from './decor-of.ts';
 
 const { products } = loadCatalogue();
 const decors = products.filter(({ category }) => category !== 'addon').map(decorOf);

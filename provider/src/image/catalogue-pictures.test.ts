@@ -5,8 +5,8 @@ import { composePicture } from 'picture-studio/compose-picture';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueProduct } from '../catalogue/catalogue.ts';
+import { decorOf } from '../catalogue/decor-of.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { decorOf } from './decor-of.ts';
 
 const { products } = loadCatalogue();
 

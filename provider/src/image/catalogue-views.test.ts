@@ -1,7 +1,7 @@
 import { isBuilt, roomsOf, viewsOf } from 'picture-studio';
 import { describe, expect, it } from 'vitest';
+import { decorOf } from '../catalogue/decor-of.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { decorOf } from './decor-of.ts';
 
 const { products, applications } = loadCatalogue();
 const [sheet] = products.map(decorOf);

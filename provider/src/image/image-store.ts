@@ -1,6 +1,8 @@
 import { pictureLink, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
@@ -38,7 +40,7 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
 }
 
 /** Empty when no room scene exists for the product's finish: a plain sample would look out of place among rooms. */
-function roomImages(product: ProductAnswer, application: string): InspirationImages {
+function roomImages(product: ProductResponse, application: string): InspirationImages {
   const { product_id, colour_name, category, type, shade, material } = product;
   const decor = decorOf(product);
   return roomsOf(decor, [application]).map((room) => ({

@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
+import { offeredPicture, type PictureCache, QueueFullError, versionOf } from 'picture-studio';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { PictureCache } from '../pictures/picture-cache.ts';
-import { DeskFull } from '../pictures/picture-desk.ts';
-import { offered } from '../pictures/picture-views.ts';
-import { versionOf } from '../pictures/pictures-of.ts';
 
 const FILE_NAME = /^([a-z]+)-(\d{1,4})\.webp$/;
 /** For a year: caches treat longer times alike. */
@@ -36,18 +34,19 @@ export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   });
 }
 
-/** @throws {HttpError} 404 for an unknown product, view or width; 503 when too many pictures wait. */
+/** @throws {HttpError} 404 for an unknown product, view or width; 503 when the queue is full. */
 async function pictureAt(
   { product: id, file }: { product: string; file: string },
   { db, pictures }: PictureSource,
 ) {
   const [, view, width] = FILE_NAME.exec(file) ?? [];
-  const look = offered(view, Number(width));
-  const decor =
-    look && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
-  const picture = decor && (await pictures.picture({ decor, ...look }).catch(refuseWhenFull));
+  const offered = offeredPicture(view, Number(width));
+  const product =
+    offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
+  const request = product && { decor: decorOf(product), ...offered };
+  const picture = request && (await pictures.picture(request).catch(refuseWhenFull));
   if (!picture) throw new HttpError(404, 'There is no such picture.');
-  return { picture, version: versionOf(decor, look.view) };
+  return { picture, version: versionOf(request) };
 }
 
 function refuseWhenFull(error: unknown): never {

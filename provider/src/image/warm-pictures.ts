@@ -1,12 +1,9 @@
-import { type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
+import { type PictureCache, type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { LogLine } from '../http/request-log.ts';
-import type { PictureCache } from '../pictures/picture-cache.ts';
-import type { PictureRequest } from '../pictures/picture-request.ts';
-import type { PictureWidth } from '../pictures/picture-views.ts';
-import { roomsOf } from '../pictures/views-of.ts';
-import type { ProductAnswer } from '../product/product-answer.ts';
+import type { ProductResponse } from '../product/product-response.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 

@@ -1,13 +1,25 @@
+import type { Facet } from 'shared-contracts/product';
+import { eachFacet, type FacetName } from 'shared-contracts/product/facets';
+import { nameKey } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
-import type { ProductFilters } from './product-filters.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
-import type { Shelf, ShelfList } from './shelf/shelf.ts';
+import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
 
 type NameTable = 'product_type' | 'shade' | 'application';
 
-/** The lists of the filter panel, each counted with the filters of the others; values without a hit stay, with 0. */
-export async function countFacets({ db, shelf }: ProductSource, filters: ProductFilters & { term?: string }) {
-  const [current, types, shades, applications] = await Promise.all([
+/** Tables that know the names of a facet in the catalogue's order. Names of other facets are sorted by letter. */
+const NAME_TABLES: Partial<Record<FacetName, NameTable>> = {
+  type: 'product_type',
+  shade: 'shade',
+  application: 'application',
+};
+
+/** The options of each facet, counted with the filters of the other facets; options without a product stay, with 0. */
+export async function countFacets(
+  { db, shelf }: ProductSource,
+  filters: ShelfFilters & { term?: string },
+): Promise<Record<FacetName, Facet[]>> {
+  const [current, ...tables] = await Promise.all([
     shelf.current(),
     ...Object.entries(NAME_TABLES).map(
       async ([facet, table]) => [facet, await positions(db, table)] as const,

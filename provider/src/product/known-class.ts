@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 
 /**
  * The class in the catalogue's spelling.
- * @throws {HttpError} 400 for a class that there is not.
+ * @throws {HttpError} 400 for an unknown class.
  */
 export function knownClass(sent: string): ProductClass {
   const known = canonicalClass(sent);

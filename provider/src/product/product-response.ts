@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import { type ProductPicture, picturesOf } from 'picture-studio';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductTable } from '../database/tables.ts';
-import { type ProductPicture, picturesOf } from '../pictures/pictures-of.ts';
 import { rupees } from '../price/rupees.ts';
 
 export type ProductRow = Selectable<ProductTable>;

@@ -1,21 +1,21 @@
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
-import { findProducts, listProducts, productsInOrder } from './product-store.ts';
-import { searchProducts } from './search/search-products.ts';
+import { findProducts, listProducts, productsInOrder, searchProducts } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { suggest } from './suggest.ts';
 
 export function mountProductRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
     const [product] = await productsInOrder(shop.db, [id]);
-    const isMeant = !material || product?.material.toLowerCase() === material.toLowerCase();
-    if (!product || !isMeant) throw new HttpError(404, 'Product not found.');
+    if (!product || (material && !isSameName(product.material, material)))
+      throw new HttpError(404, 'Product not found.');
     return product;
   });
 

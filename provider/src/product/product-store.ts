@@ -1,10 +1,10 @@
+import type { searchProducts as searchEndpoint } from 'shared-contracts/product/endpoints';
+import type { output } from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
-import { applicationsOf } from './applications.ts';
-import { isListed } from './is-listed.ts';
-import { type ProductAnswer, productAnswer } from './product-answer.ts';
-import type { ProductFilters } from './product-filters.ts';
+import { type ProductResponse, productResponse } from './product-response.ts';
+import { applicationsOf, isListed } from './shelf/listed-products.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
-import type { PriceOrder } from './shelf/shelf.ts';
+import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
 
 export interface ListPage {
   /** From 1. */
@@ -28,8 +28,8 @@ const BATCH = 500;
 /** All matching products, in catalogue order. */
 export async function findProducts(
   { db, shelf }: ProductSource,
-  filters: ProductFilters,
-): Promise<ProductAnswer[]> {
+  filters: ShelfFilters,
+): Promise<ProductResponse[]> {
   const current = await shelf.current();
   return await productsInOrder(
     db,
@@ -40,7 +40,7 @@ export async function findProducts(
 /** A results page of the matching products. A page past the end is empty (API-5). */
 export async function listProducts(
   { db, shelf }: ProductSource,
-  filters: ProductFilters,
+  filters: ShelfFilters,
   { price, ...page }: ListPage,
 ): Promise<ResultsPage> {
   const current = await shelf.current();
@@ -50,7 +50,7 @@ export async function listProducts(
 
 /** A results page of a search, sorted by price or by relevance (API-7). */
 export async function searchProducts(
-  { db, shelf }: Pick<Shop, 'db' | 'shelf'>,
+  { db, shelf }: ProductSource,
   { id: term, page, limit, sort }: SearchQuery,
 ): Promise<ResultsPage> {
   const current = await shelf.current();

@@ -29,7 +29,7 @@ export async function importCatalogue(db: ShopDatabase, catalogue: Catalogue, no
   });
 }
 
-/** Ends an import: the next seeding puts the tables' products in place. */
+/** Undoes an import: the next start seeds the catalogue's tables again. */
 export async function endImport(db: ShopDatabase): Promise<void> {
   await withTransaction(db, (trx) => trx.deleteFrom('catalogue_state').execute());
 }

@@ -15,14 +15,14 @@ const MAX_PER_KIND = 2;
 /** Many of the best matches are one colour, because a colour comes in several categories and materials. */
 const CANDIDATES = 64;
 
-/** What the beginning of a term may mean: shades and categories by their names, colours by the search. */
+/** API-20: shades and categories by name, colours by search. */
 export async function suggest({ db, shelf }: ProductSource, typed: string): Promise<Suggestions> {
   if (tokenize(typed).length === 0) return { products: [], shades: [], categories: [] };
   const [current, families] = await Promise.all([shelf.current(), shades(db)]);
   const parts = current.search.partsOf(typed);
-  const likeShades = matchNames(families, typed, parts).slice(0, MOST_OF_A_KIND);
-  const categories = matchNames(current.search.categories, typed, parts).slice(0, MOST_OF_A_KIND);
-  const best = current.search.rank(typed).slice(0, LOOKED_THROUGH);
+  const likeShades = matchNames(families, typed, parts).slice(0, MAX_PER_KIND);
+  const categories = matchNames(current.search.categories, typed, parts).slice(0, MAX_PER_KIND);
+  const best = current.search.rank(typed).slice(0, CANDIDATES);
   const ids = onePerColour(best.map((place) => current.colour(place)))
     .slice(0, MAX_SUGGESTIONS - likeShades.length - categories.length)
     .map(({ product_id }) => product_id);

@@ -1,4 +1,4 @@
-import type { ProductFilters } from '../product-filters.ts';
+import { type FacetName, type ProductFilters, SHOP_FACETS } from 'shared-contracts/product/facets';
 import type { SearchedProduct } from '../search/field-weights.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import { ShelfColumn } from './shelf-column.ts';

@@ -1,8 +1,8 @@
 import type { PicturedProduct } from 'picture-studio';
 import { recipeOf } from 'picture-studio/recipe-of';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { decorOf } from './decor-of.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 const decors = loadCatalogue()
   .products.filter(({ category }) => category !== 'addon')

@@ -1,6 +1,16 @@
-import type { ShopDatabase } from '../database/database.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
+import type { ShopDatabase } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 
-/** The applications of some products by their ids, in the order of the catalogue. */
+const eb = expressionBuilder<Tables, 'product'>();
+
+/** SQL condition for listed products: the add-on is never in lists (API-12). */
+export function isListed(): Expression<SqlBool> {
+  return eb(eb.fn<string>('lower', ['product.category']), '<>', ADD_ON_CATEGORY);
+}
+
+/** Product id → applications, in the catalogue's order. */
 export async function applicationsOf(
   db: ShopDatabase,
   products: readonly { product_id: string }[],

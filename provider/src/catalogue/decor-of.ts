@@ -1,9 +1,9 @@
 import type { PicturedProduct, SurfaceColour } from 'picture-studio';
-import { CATALOGUE_TABLES } from '../catalogue/catalogue-file.ts';
-import { readColours } from '../catalogue/colours.ts';
-import { readDecors } from '../catalogue/decors.ts';
-import { TableProblems } from '../catalogue/table-problems.ts';
-import { readVocabulary } from '../catalogue/vocabulary.ts';
+import { readColours } from './colours.ts';
+import { readDecors } from './decors.ts';
+import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
+import { ValidationErrors } from './table/validation-errors.ts';
+import { readVocabulary } from './vocabulary.ts';
 
 type ProductColumns = Omit<PicturedProduct, 'drawing' | 'goesWith'>;
 type TableEntry = Pick<PicturedProduct, 'drawing' | 'goesWith'>;
@@ -28,10 +28,10 @@ export function decorOf({
 }
 
 function readTables(): Map<string, TableEntry> {
-  const problems = new TableProblems();
-  const colours = readColours(CATALOGUE_TABLES, readVocabulary(CATALOGUE_TABLES, problems), problems);
-  const drawings = readDecors(CATALOGUE_TABLES, colours, problems);
-  problems.throwIfAny();
+  const errors = new ValidationErrors();
+  const colours = readColours(CATALOGUE_TABLES, readVocabulary(CATALOGUE_TABLES, errors), errors);
+  const drawings = readDecors(CATALOGUE_TABLES, colours, errors);
+  errors.throwIfAny();
   const surfaces = new Map(
     colours.map(({ name, type, code }): [string, SurfaceColour] => [
       name,

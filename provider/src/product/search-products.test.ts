@@ -1,8 +1,8 @@
 import { searchProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
-import { caller } from '../../testing/caller.ts';
-import { productIds } from '../../testing/product-ids.ts';
-import { testProvider } from '../../testing/test-provider.ts';
+import { caller } from '../testing/caller.ts';
+import { productIds } from '../testing/product-ids.ts';
+import { testProvider } from '../testing/test-provider.ts';
 
 async function shop() {
   const { origin } = await testProvider();
