@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { JsonLd } from './json-ld.ts';
+import type { PageHead } from '../document/document.ts';
 import type { FragmentName } from './remote-modules.ts';
 
 /** Where a page is. The same on the server and in the browser. */
@@ -13,23 +13,6 @@ export type PageLocation = {
 
 // biome-ignore lint/suspicious/noExplicitAny: queries of all answers stand in one list; each keeps its own type where it is made
 export type PageQuery = FetchQueryOptions<any, any, any, any>;
-
-export type PageHead = {
-  /** Without the shop's name: the shell adds it. */
-  title: string;
-  description?: string;
-  /** Path and query of the page's one address. */
-  canonical?: string;
-  noIndex?: boolean;
-  /** Absolute path of the picture that link previews show. */
-  picture?: string;
-  /** Of `picture`, in pixels. */
-  pictureSize?: { width: number; height: number };
-  /** What link previews call the page; without it a website. */
-  kind?: 'product';
-  /** What the page says to search engines. */
-  jsonLd?: readonly JsonLd[];
-};
 
 /** A page of a remote: the renderer and the browser call the same functions. */
 export type PageModule = {

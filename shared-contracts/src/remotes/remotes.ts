@@ -1,3 +1,4 @@
+export type { JsonLd, PageHead } from '../document/document.ts';
 export { Fragment, type FragmentFallbackProps, type FragmentProps, RemoteBoundary } from './fragment.tsx';
 export {
   type OpenQuestion,
@@ -10,8 +11,7 @@ export {
   useQuestion,
   useToast,
 } from './frame-requests.ts';
-export type { JsonLd } from './json-ld.ts';
-export type { PageHead, PageLocation, PageModule, PageQuery } from './page-module.ts';
+export type { PageLocation, PageModule, PageQuery } from './page-module.ts';
 export {
   type RemoteLoader,
   RemoteLoaderProvider,

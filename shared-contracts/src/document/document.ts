@@ -1,0 +1,13 @@
+/*
+ * The interface between the edge server and the shell. Types and functions of a few bytes, no imports: Node runs this
+ * file as it stands, and the shell bundles it. The schema has an entry of its own, `shared-contracts/document/page-response`,
+ * because the browser must not load it.
+ */
+export type { DataBlockId, DataBlocks, QueryState } from './data-blocks.ts';
+export { documentTitle } from './document-title.ts';
+export { federationName, SHELL_NAME, splitModuleName } from './federation-names.ts';
+export type { JsonLd, PageHead, PageResponse, RenderedPage, RenderedStyles } from './page-response.ts';
+export type { ModuleFiles, PublishedRemote, PublishedSet } from './published-set.ts';
+export type { PageRequest, RemoteServerBuild, ShellServerBuild } from './server-builds.ts';
+export { SHARED_PACKAGES, type SharedSpecifier } from './shared-packages.ts';
+export type { ShopConfiguration } from './shop-configuration.ts';

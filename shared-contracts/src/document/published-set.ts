@@ -1,0 +1,26 @@
+/** The files of a module beside its remote's entry, as absolute paths. */
+export type ModuleFiles = { readonly js: readonly string[]; readonly css: readonly string[] };
+
+/** A remote as a document publishes it to the browser. Paths are absolute. */
+export type PublishedRemote = {
+  /** Federation name. */
+  name: string;
+  /** Content hash of the release; `development` for a remote served from a developer's machine. */
+  version: string;
+  entry: string;
+  /** Path → `sha384-…`, for the entry and the modules' files; empty for a remote under development. */
+  integrity: Readonly<Record<string, string>>;
+  modules: Readonly<Record<string, ModuleFiles>>;
+  /** Range of contract versions that the remote works with. */
+  contract: string;
+};
+
+/** The releases that a document runs on. A page never mixes releases: a newer one comes with the next document. */
+export type PublishedSet = {
+  /** Content hash of the shell's release. */
+  shell: string;
+  /** Remote id → its release. */
+  remotes: Readonly<Record<string, PublishedRemote>>;
+  /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
+  first: readonly string[];
+};
