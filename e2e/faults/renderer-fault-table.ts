@@ -48,7 +48,7 @@ function shellThat(does: string) {
     withSource(
       (source) => `${source}
 const shell = module.exports;
-module.exports = { ...shell, answerPage(request) { if (request.url.includes('fault')) { ${does} } return shell.answerPage(request); } };`,
+module.exports = { ...shell, handlePageRequest(request) { if (request.url.includes('fault')) { ${does} } return shell.handlePageRequest(request); } };`,
     ),
   );
 }

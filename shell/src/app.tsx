@@ -3,8 +3,9 @@ import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import type { ShopConfiguration } from 'shared-contracts/document';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
-import { type Configuration, ConfigurationProvider } from './configuration/configuration.tsx';
+import { ConfigurationProvider } from './configuration/configuration.tsx';
 import { CurrentPage } from './pages/current-page.tsx';
 import { SessionKeeper } from './session/session-keeper.tsx';
 
@@ -13,7 +14,7 @@ export type AppProps = {
   store: ReturnType<typeof createStore>;
   queries: QueryClient;
   loader: RemoteLoader;
-  configuration: Configuration;
+  configuration: ShopConfiguration;
   /** Wraps the shop in a router: the browser's, or one that stands still. */
   inRouter: (shop: ReactNode) => ReactNode;
 };

@@ -3,9 +3,8 @@ import { createStore } from 'jotai';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import type { Configuration } from './configuration/configuration.tsx';
 import { readDataBlock } from './configuration/document-data.ts';
-import { type FirstAnswers, writeFirstAnswers } from './pages/first-answers.ts';
+import { writeFirstAnswers } from './pages/first-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { createModuleStore } from './remotes/module-store.ts';
 
@@ -23,7 +22,7 @@ export async function startShop(
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the shop.');
   const queries = createQueryClient();
-  const answers = readDataBlock('query-state') as FirstAnswers | null;
+  const answers = readDataBlock('query-state');
   if (answers) writeFirstAnswers(answers, queries);
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
@@ -36,7 +35,7 @@ export async function startShop(
       store={createStore()}
       queries={queries}
       loader={loader}
-      configuration={readDataBlock('configuration') as Configuration}
+      configuration={readDataBlock('configuration')}
       inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
     />
   );

@@ -42,7 +42,7 @@ async function writeBuild(folder: string, client: Record<string, string>, server
 
 const answering = `
 exports.shared = { 'shop/number': { number: 7 } };
-exports.answerPage = async () => ({ status: 200, modules: [], head: { title: 'Home' }, queries: null });
+exports.handlePageRequest = async () => ({ status: 200, modules: [], head: { title: 'Home' }, queries: 'null' });
 `;
 
 interface ShellBuild {

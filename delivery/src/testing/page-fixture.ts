@@ -3,12 +3,12 @@ import { edgeUnderTest } from './edge-fixture.ts';
 /** Answers each page with what it was asked, and with the catalog's server build where that is loaded. */
 const shell = `
 exports.shared = { 'shop/number': { number: 7 } };
-exports.answerPage = async ({ url, providerOrigin, timeLimit, loadRemote }) => ({
+exports.handlePageRequest = async ({ url, providerOrigin, timeLimit, loadRemote }) => ({
   status: url === '/nowhere' ? 404 : url === '/shop' ? 308 : 200,
   redirect: url === '/shop' ? '/shop/Sheet' : undefined,
   modules: ['catalog/shop', 'catalog/none', 'shell/home'],
   head: { title: 'A & B <shop>', description: 'All "decors"', canonical: '/shop/Sheet', picture: '/images/a.webp' },
-  queries: { url, providerOrigin, timeLimit, catalog: loadRemote('catalog') },
+  queries: JSON.stringify({ url, providerOrigin, timeLimit, catalog: loadRemote('catalog') }),
 });`;
 const catalog = `const { number } = require('shop/number'); exports.pages = { shop: number };`;
 

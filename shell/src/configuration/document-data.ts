@@ -1,8 +1,10 @@
+import type { DataBlockId, DataBlocks } from 'shared-contracts/document';
+
 /**
  * Reads one of the data blocks that the edge server wrote into the document.
  * @throws when the block is missing: the document did not come from the edge server
  */
-export function readDataBlock(id: 'released-set' | 'configuration' | 'query-state'): unknown {
+export function readDataBlock<Id extends DataBlockId>(id: Id): DataBlocks[Id] {
   const block = document.getElementById(id);
   if (!block?.textContent) throw new Error(`The document has no data block "${id}".`);
   return JSON.parse(block.textContent);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ShopConfiguration } from 'shared-contracts/document';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { renderWithShell, type ShellOptions } from 'shared-contracts/testing';
-import { type Configuration, ConfigurationProvider } from '../configuration/configuration.tsx';
+import { ConfigurationProvider } from '../configuration/configuration.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 
-export const SHOP: Configuration = {
+export const SHOP: ShopConfiguration = {
   shopName: 'Sample House',
   phone: '+91 98450 00000',
   email: 'care@shop.example',

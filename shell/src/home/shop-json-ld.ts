@@ -1,9 +1,9 @@
+import type { ShopConfiguration } from 'shared-contracts/document';
 import type { JsonLd } from 'shared-contracts/remotes';
 import { ROUTES, shopPath } from 'shared-contracts/routes';
-import type { Configuration } from '../configuration/configuration.tsx';
 
 /** The shop itself, as search engines read it on its home page: who keeps it, and how it is searched. */
-export function shopJsonLd(configuration: Configuration): JsonLd[] {
+export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
   const { shopName, phone, email, address, instagramUrl, youtubeUrl } = configuration;
   return [
     {

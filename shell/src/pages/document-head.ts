@@ -1,5 +1,5 @@
+import type { ShopConfiguration } from 'shared-contracts/document';
 import type { PageHead } from 'shared-contracts/remotes';
-import type { Configuration } from '../configuration/configuration.tsx';
 import { shopJsonLd } from '../home/shop-json-ld.ts';
 import type { PageRoute } from './page-table.ts';
 import { staysOutOfIndex } from './stays-out-of-index.ts';
@@ -7,7 +7,7 @@ import { staysOutOfIndex } from './stays-out-of-index.ts';
 type DocumentHeadOptions = {
   route: PageRoute;
   isFound: boolean;
-  configuration: Configuration;
+  configuration: ShopConfiguration;
 };
 
 /** A page's head with what the shell knows beside it. */

@@ -1,9 +1,7 @@
+import { type PageRequest, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import type { PageModule } from 'shared-contracts/remotes';
 import { type OwnPageName, ownPages } from './own-pages.ts';
 import type { PageRoute } from './page-table.ts';
-
-/** The server build of a remote in the released set. @throws when there is none, or it could not be loaded */
-export type RemoteBuildLoader = (id: string) => { modules: Readonly<Record<string, unknown>> };
 
 /** A page and the fragments of its first paint, as far as they can be had. */
 export type FirstModules = {
@@ -17,7 +15,7 @@ export type FirstModules = {
 /** What a route's first paint is made of. A remote without its server build leaves a hole, and costs nothing else. */
 export async function firstModules(
   { page: name }: PageRoute,
-  loadRemote: RemoteBuildLoader,
+  loadRemote: PageRequest['loadRemote'],
 ): Promise<FirstModules> {
   const faults: string[] = [];
   const modules = new Map<string, unknown>();
@@ -34,9 +32,9 @@ export async function firstModules(
   return { page, modules, faults };
 }
 
-async function serverModule(name: string, loadRemote: RemoteBuildLoader): Promise<unknown> {
-  const [owner = '', own = ''] = name.split('/');
-  if (owner === 'shell') return (await ownPages[name as OwnPageName]()).default;
+async function serverModule(name: string, loadRemote: PageRequest['loadRemote']): Promise<unknown> {
+  const { owner, module: own } = splitModuleName(name);
+  if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const module = loadRemote(owner).modules[own];
   if (!module) throw new Error('not in the server build');
   return module;

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryState } from 'shared-contracts/document';
 import type { PageQuery } from 'shared-contracts/remotes';
-import type { FirstAnswers } from './first-answers.ts';
 import { saysNoSuchThing } from './no-such-thing.ts';
 
 /** Milliseconds. What many pages ask, such as the footer's categories, is asked once in this time. */
@@ -38,8 +38,8 @@ export async function askInTime(
 }
 
 /** What came, each once, in the order in which it was asked: whoever answered first changes no document. */
-export function firstAnswers(answers: PageAnswers, asked: readonly PageQuery[]): FirstAnswers {
-  const brought = new Map<string, FirstAnswers[number]>();
+export function firstAnswers(answers: PageAnswers, asked: readonly PageQuery[]): QueryState {
+  const brought = new Map<string, QueryState[number]>();
   for (const query of asked) {
     const answer = answers.get(query);
     if (answer?.status === 'fulfilled') brought.set(hashKey(query.queryKey), [query.queryKey, answer.value]);

@@ -8,3 +8,14 @@ import { PAGE_ROUTES } from './page-table.ts';
 export const pagePaths: readonly string[] = PAGE_ROUTES.flatMap(({ pattern, accepts }) =>
   accepts ? PRODUCT_CLASSES.map((productClass) => pattern.replace(':class', productClass)) : [pattern],
 );
+
+/** The pages of the shop that are always there, for the sitemap. */
+export const sitemapPaths: readonly string[] = [
+  '/',
+  '/about',
+  '/contact',
+  '/shop/Sheet',
+  '/shop/Board?material=HDF',
+  '/shop/Board?material=Ply+Wood',
+  '/shop/Board?material=WPC',
+];

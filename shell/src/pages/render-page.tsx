@@ -5,25 +5,15 @@ import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: only the server renders with it, so the shared facade leaves it out
 import { StaticRouter } from 'react-router';
+import type { RenderedPage, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 import { App } from '../app.tsx';
-import type { Configuration } from '../configuration/configuration.tsx';
-
-/** Rules of one emotion key, for a style element with `data-emotion="<key> <ids>"`. */
-export type RenderedStyles = { key: string; ids: string[]; css: string };
-
-export type RenderedPage = {
-  html: string;
-  styles: RenderedStyles[];
-  /** `link` elements for the pictures that are fetched first; they belong into the head. */
-  preloads: string;
-};
 
 export type PageToRender = {
   /** Path and query. */
   url: string;
   queries: QueryClient;
-  configuration: Configuration;
+  configuration: ShopConfiguration;
   /** The modules of the first paint by name; everything else is still loading, as it is in the browser then. */
   modules: ReadonlyMap<string, unknown>;
 };

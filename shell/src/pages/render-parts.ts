@@ -1,4 +1,5 @@
-import { type PageToRender, type RenderedPage, renderPage } from './render-page.tsx';
+import type { RenderedPage } from 'shared-contracts/document';
+import { type PageToRender, renderPage } from './render-page.tsx';
 
 export type RenderedParts = {
   /** Absent where not even the frame could be rendered. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { documentTitle } from 'shared-contracts/document';
 import type { PageModule } from 'shared-contracts/remotes';
 import { useConfiguration } from '../configuration/configuration.tsx';
-import { documentTitle } from './document-title.ts';
 import { saysNoSuchThing } from './no-such-thing.ts';
 import type { PageMatch } from './page-table.ts';
 import { staysOutOfIndex } from './stays-out-of-index.ts';
@@ -29,7 +29,7 @@ export function useDocumentHead(module: PageModule, { route, params, found }: Pa
 
   useEffect(() => {
     const head = JSON.parse(written) as ReturnType<PageModule['head']>;
-    document.title = documentTitle(head, shopName);
+    document.title = documentTitle(head.title, shopName);
     const canonical = head.canonical && new URL(head.canonical, document.baseURI).href;
     replaceElement('meta[name="description"]', 'meta', { name: 'description', content: head.description });
     replaceElement('link[rel="canonical"]', 'link', { rel: 'canonical', href: canonical });

@@ -1,3 +1,4 @@
+import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { releasedSet } from './released-set.ts';
@@ -7,8 +8,8 @@ export const loadFederation = () => import(/* webpackChunkName: "federation" */ 
 
 /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. */
 export async function loadModule(name: string): Promise<unknown> {
-  const [owner = '', module = ''] = name.split('/');
-  if (owner === 'shell') return (await ownPages[name as OwnPageName]()).default;
+  const { owner, module } = splitModuleName(name);
+  if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const remote = releasedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}`);
   const { loadFederated } = await loadFederation();

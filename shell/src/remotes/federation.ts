@@ -1,12 +1,13 @@
 import { createInstance } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
+import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
 import { federationPlugin } from './federation-plugin.ts';
 import { loadReactDom } from './load-react-dom.ts';
 import { providedPackages } from './provided-packages.ts';
 import { releasedSet } from './released-set.ts';
 
 /** Specifier → installed version; the build writes it in. */
-declare const PROVIDED_VERSIONS: Readonly<Record<string, string>>;
+declare const PROVIDED_VERSIONS: Readonly<Record<SharedSpecifier, string>>;
 
 /*
  * A chunk of its own: the shell's own pages start without it. The shell provides by the runtime's interface, and takes
@@ -17,7 +18,7 @@ Object.assign(globalThis, {
 });
 
 const federation = createInstance({
-  name: 'shell',
+  name: SHELL_NAME,
   remotes: Object.values(releasedSet().remotes).map(({ name, entry }) => ({
     name,
     entry: new URL(entry, document.baseURI).href,

@@ -6,6 +6,7 @@ import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
+import type { SharedSpecifier } from 'shared-contracts/document';
 import * as events from 'shared-contracts/events';
 import * as http from 'shared-contracts/http';
 import * as look from 'shared-contracts/look';
@@ -32,4 +33,4 @@ export const providedPackages: Readonly<Record<string, unknown>> = {
   'shared-contracts/remotes': remotes,
   'shared-contracts/http': http,
   'shared-contracts/look': look,
-};
+} satisfies Record<Exclude<SharedSpecifier, 'react-dom/client'>, unknown>;

@@ -1,27 +1,10 @@
+import type { PublishedSet } from 'shared-contracts/document';
 import { readDataBlock } from '../configuration/document-data.ts';
 
-export type ReleasedRemote = {
-  /** The remote's name in the federation. */
-  name: string;
-  version: string;
-  entry: string;
-  /** Absolute path → `sha384-…`; empty for a remote under development. */
-  integrity: Readonly<Record<string, string>>;
-};
+let released: PublishedSet | undefined;
 
-/** The releases that this document runs on. A page never mixes releases: what is newer comes with the next document. */
-export type ReleasedSet = {
-  shell: string;
-  /** Remote id → its release. */
-  remotes: Readonly<Record<string, ReleasedRemote>>;
-  /** Modules of the first paint, the page first. */
-  first: readonly string[];
-};
-
-let released: ReleasedSet | undefined;
-
-export function releasedSet(): ReleasedSet {
-  released ??= readDataBlock('released-set') as ReleasedSet;
+export function releasedSet(): PublishedSet {
+  released ??= readDataBlock('released-set');
   return released;
 }
 

@@ -11,9 +11,9 @@ import { startEdge } from '../edge-server.ts';
 const slowShell = `
 exports.shared = { 'shop/number': { number: 7 } };
 exports.warmUrls = ['/'];
-exports.answerPage = async () => {
+exports.handlePageRequest = async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
-  return { status: 200, modules: [], head: { title: 'Next' }, queries: null };
+  return { status: 200, modules: [], head: { title: 'Next' }, queries: 'null' };
 };`;
 
 const PATIENT = { timeout: 10_000 };

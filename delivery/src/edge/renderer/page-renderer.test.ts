@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../../testing/edge-fixture.ts';
 
-const answer = "{ status: 404, modules: [], head: { title: 'Worked on' }, queries: null }";
+const answer = "{ status: 404, modules: [], head: { title: 'Worked on' }, queries: 'null' }";
 
 /** A shell whose page for `/bad` is `fault`. */
 function shellWith(fault: string): string {
   return `exports.shared = {};
-exports.answerPage = async ({ url, loadRemote }) => { if (url === '/bad') { ${fault} } return ${answer}; };`;
+exports.handlePageRequest = async ({ url, loadRemote }) => { if (url === '/bad') { ${fault} } return ${answer}; };`;
 }
 
 async function pageOf(origin: string, path: string) {

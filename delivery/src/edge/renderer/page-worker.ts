@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import type { ShopConfiguration } from '../document/shop-configuration.ts';
 import { loadServerBuilds, type ServerBuildFolders } from './server-builds.ts';
@@ -41,8 +42,8 @@ const { folders, ...request }: PageWorkerData = workerData;
 const builds = loadServerBuilds(folders);
 const { loadRemote } = builds;
 
-function answer(url: string, began: () => void): Promise<Record<string, unknown>> {
-  return builds.answerPage({ url, ...request, loadRemote, onRender: began });
+function answer(url: string, began: () => void): Promise<PageResponse> {
+  return builds.handlePageRequest({ url, ...request, loadRemote, onRender: began });
 }
 
 function tell(message: PageWorkerMessage): void {
@@ -53,11 +54,10 @@ parentPort?.on('message', async ({ id, url }: PageJob) => {
   const began = () => tell({ kind: 'began', id });
   began();
   try {
-    const { queries, head, ...page } = await answer(url, began);
+    const { head, ...page } = await answer(url, began);
     // As JSON here: what a page says that is none, such as a circle, fails its own page.
     const plainHead = JSON.parse(JSON.stringify(head));
-    const written = { ...page, head: plainHead, queries: JSON.stringify(queries ?? null) };
-    tell({ kind: 'answered', id, answer: written });
+    tell({ kind: 'answered', id, answer: { ...page, head: plainHead } });
   } catch (error) {
     tell({ kind: 'failed', id, reason: reasonOf(error) });
   }

@@ -16,10 +16,10 @@ const ASK_AGAIN_MS = 20;
 
 function shellWith(fault: string): string {
   return `exports.shared = {};
-exports.answerPage = async ({ url }) => {
+exports.handlePageRequest = async ({ url }) => {
   if (url.startsWith('/bad')) { ${fault} }
   const isUnknown = url.startsWith('/nowhere');
-  return { status: isUnknown ? 404 : 200, modules: [], head: { title: 'Worked on' }, queries: null,
+  return { status: isUnknown ? 404 : 200, modules: [], head: { title: 'Worked on' }, queries: 'null',
     rendered: { html: '<header>Shop</header>', styles: [] } };
 };`;
 }

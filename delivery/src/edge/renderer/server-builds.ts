@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import type { PageRequest, RemoteServerBuild, ShellServerBuild } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
-import type { ShopConfiguration } from '../document/shop-configuration.ts';
 
 /** The `server` folders of one set's releases. */
 export interface ServerBuildFolders {
@@ -11,38 +11,17 @@ export interface ServerBuildFolders {
   remotes: Record<string, string>;
 }
 
-interface PageRequest {
-  /** Path and search. */
-  url: string;
-  providerOrigin: string;
-  configuration: ShopConfiguration;
-  /** Milliseconds for the page's first data. */
-  timeLimit: number;
-  /** Throws for a remote that has no server build to offer. */
-  loadRemote(id: string): unknown;
-  /** Called before what may hold the thread. */
-  onRender(): void;
-}
-
-/** What `shell.cjs` exports. */
-interface ShellBuild {
-  shared: Record<string, unknown>;
-  answerPage(request: PageRequest): Promise<Record<string, unknown>>;
-  /** One address for each page. */
-  warmUrls?: readonly string[];
-}
-
 /** One set's server builds, loaded. */
 export interface ServerBuilds {
-  answerPage: ShellBuild['answerPage'];
+  handlePageRequest: ShellServerBuild['handlePageRequest'];
   warmUrls: readonly string[];
-  loadRemote(id: string): unknown;
+  loadRemote: PageRequest['loadRemote'];
   /** Remotes that could not be loaded, each with the reason. */
   leftOut: Record<string, string>;
 }
 
 /** Runs a CommonJS file whose shared packages are the shell's very instances: one React, one router, one store. */
-function evaluateRemote(file: string, shared: ShellBuild['shared']): unknown {
+function evaluateRemote(file: string, shared: ShellServerBuild['shared']): RemoteServerBuild {
   const fromDisk = createRequire(file);
   const require = (specifier: string): unknown => {
     if (Object.hasOwn(shared, specifier)) return shared[specifier];
@@ -50,7 +29,7 @@ function evaluateRemote(file: string, shared: ShellBuild['shared']): unknown {
     if (isBuiltin(specifier)) return fromDisk(specifier);
     throw new Error(`It needs ${specifier}, which the shell does not share.`);
   };
-  const module: { exports: unknown } = { exports: {} };
+  const module = { exports: {} as RemoteServerBuild };
   compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename', '__dirname'], {
     filename: file,
   })(module, module.exports, require, file, dirname(file));
@@ -60,8 +39,8 @@ function evaluateRemote(file: string, shared: ShellBuild['shared']): unknown {
 /** Loads the server builds of one set. A remote that cannot be loaded is left out; without the shell it throws. */
 export function loadServerBuilds(folders: ServerBuildFolders): ServerBuilds {
   const shellFile = join(folders.shell, 'shell.cjs');
-  const shell: ShellBuild = createRequire(shellFile)(shellFile);
-  const remotes = new Map<string, unknown>();
+  const shell: ShellServerBuild = createRequire(shellFile)(shellFile);
+  const remotes = new Map<string, RemoteServerBuild>();
   const leftOut: Record<string, string> = {};
   for (const [id, folder] of Object.entries(folders.remotes)) {
     try {
@@ -71,11 +50,12 @@ export function loadServerBuilds(folders: ServerBuildFolders): ServerBuilds {
     }
   }
   return {
-    answerPage: (request) => shell.answerPage(request),
+    handlePageRequest: (request) => shell.handlePageRequest(request),
     warmUrls: shell.warmUrls ?? [],
     loadRemote(id) {
-      if (!remotes.has(id)) throw new Error(`${id} has no server build in this set.`);
-      return remotes.get(id);
+      const build = remotes.get(id);
+      if (!build) throw new Error(`${id} has no server build in this set.`);
+      return build;
     },
     leftOut,
   };
