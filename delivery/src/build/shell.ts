@@ -19,7 +19,7 @@ export function shellConfig(folder: string): RsbuildConfigAsyncFn {
     plugins: [pluginShopReact(), pluginShellRelease(folder)],
     environments: {
       client: clientEnvironment(folder),
-      server: serverEnvironment({ entry: { shell: './src/server.tsx' }, externals: {} }),
+      server: serverEnvironment({ entry: { shell: './src/rendering/server.ts' }, externals: {} }),
     },
   });
 }
@@ -30,7 +30,7 @@ const EARLY = 'early';
 function clientEnvironment(folder: string): EnvironmentConfig {
   return {
     source: {
-      entry: { index: './src/main.tsx', [EARLY]: './src/early-taps/record-taps.ts' },
+      entry: { index: './src/app/main.tsx', [EARLY]: './src/app/record-clicks.ts' },
       define: {
         PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),
         // What Module Federation's runtime leaves out then: everything that is for Node, and manifests.

@@ -4,8 +4,8 @@
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import * as reactDom from 'react-dom/client';
+import { startShop } from '../../../shell/src/app/start-shop.tsx';
 import { ownPages } from '../../../shell/src/pages/own-pages.ts';
-import { startShop } from '../../../shell/src/start-shop.tsx';
 
 type ModuleLoader = () => Promise<{ default: unknown }>;
 

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
-import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
 
 let user: UserEvent;
 beforeEach(() => {

@@ -5,11 +5,11 @@ import { listen } from 'shared-contracts/events';
 import { type MockApi, noAnswer } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LOGIN_PROMPT_DELAY } from './cart-button.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
-import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
 
 let api: MockApi;
 let user: UserEvent;

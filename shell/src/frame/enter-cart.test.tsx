@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { EnterCartProps } from 'shared-contracts/remotes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { logIn } from '../testing/stand-in-login.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
-import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
 
 let user: UserEvent;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Text } from 'shared-contracts/look';
 import { ROUTES } from 'shared-contracts/routes';
-import { useConfiguration } from '../configuration/configuration.tsx';
-import { phoneLink } from '../contact/phone-link.ts';
+import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
 import { columnStyles } from './footer-links.tsx';
+import { phoneLink } from './phone-link.ts';
 
 const lines = css`
   white-space: pre-line;

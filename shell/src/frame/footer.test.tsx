@@ -4,8 +4,8 @@ import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { renderInShop, renderWithDeadRemotes, SHOP } from '../testing/shop-fixture.tsx';
 import { Footer } from './footer.tsx';
-import { renderInShop, renderWithDeadRemotes, SHOP } from './shop-fixture.tsx';
 
 let api: MockApi;
 

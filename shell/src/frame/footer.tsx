@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Text, Wrap } from 'shared-contracts/look';
-import { useConfiguration } from '../configuration/configuration.tsx';
+import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterLinks } from './footer-links.tsx';

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { mockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { Frame } from './frame.tsx';
-import { renderInShop, renderWithDeadRemotes } from './shop-fixture.tsx';
 
 beforeEach(() => void mockApi());
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { renderInShop, SHOP, setWindowWidth } from '../testing/shop-fixture.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
-import { renderInShop, SHOP, setWindowWidth } from './shop-fixture.tsx';
 
 let user: UserEvent;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Wrap } from 'shared-contracts/look';
 import { ROUTES } from 'shared-contracts/routes';
-import { useConfiguration } from '../configuration/configuration.tsx';
+import { useConfiguration } from '../document/configuration.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { MainNav } from './main-nav.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ExternalIconLink } from 'shared-contracts/look';
-import { useConfiguration } from '../configuration/configuration.tsx';
+import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
 
 const row = css`

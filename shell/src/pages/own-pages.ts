@@ -4,10 +4,10 @@ type OwnPageLoader = () => Promise<{ default: PageModule }>;
 
 /** The shell's own pages, each a chunk of its own; the chunk's name is what the release calls the module. */
 export const ownPages = {
-  'shell/home': () => import(/* webpackChunkName: "home" */ '../home/home-page.tsx'),
-  'shell/about': () => import(/* webpackChunkName: "about" */ '../about/about-page.tsx'),
-  'shell/contact': () => import(/* webpackChunkName: "contact" */ '../contact/contact-page.tsx'),
-  'shell/not-found': () => import(/* webpackChunkName: "not-found" */ '../not-found/not-found-page.tsx'),
+  'shell/home': () => import(/* webpackChunkName: "home" */ './home/home-page.tsx'),
+  'shell/about': () => import(/* webpackChunkName: "about" */ './about/about-page.tsx'),
+  'shell/contact': () => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'),
+  'shell/not-found': () => import(/* webpackChunkName: "not-found" */ './not-found-page.tsx'),
 } as const satisfies Record<string, OwnPageLoader>;
 
 export type OwnPageName = keyof typeof ownPages;

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { integrityOf } from '../document/released-set.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
-import { integrityOf } from './released-set.ts';
 
 /**
  * The one plugin of the federation's runtime: an entry runs only with the bytes that were released, and a server that

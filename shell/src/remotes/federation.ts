@@ -1,10 +1,10 @@
 import { createInstance } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
+import { releasedSet } from '../document/released-set.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { loadReactDom } from './load-react-dom.ts';
 import { providedPackages } from './provided-packages.ts';
-import { releasedSet } from './released-set.ts';
 
 /** Specifier → installed version; the build writes it in. */
 declare const PROVIDED_VERSIONS: Readonly<Record<SharedSpecifier, string>>;

@@ -4,7 +4,7 @@ import { getCart } from 'shared-contracts/cart/endpoints';
 import { logOut, verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { forgetSession } from 'shared-contracts/session';
 import { type MockApi, mockApi } from 'shared-contracts/testing';
-import { CUSTOMER } from '../frame/shop-fixture.tsx';
+import { CUSTOMER } from '../testing/shop-fixture.tsx';
 
 export const VISITOR = { status: 'visitor' };
 

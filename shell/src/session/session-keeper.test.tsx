@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { emit } from 'shared-contracts/events';
 import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, renderInShop } from '../frame/shop-fixture.tsx';
+import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
 import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { customerApi, VISITOR } from './session-fixture.tsx';
 

@@ -3,7 +3,7 @@ import { getCart } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { type MockApi, noAnswer } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CUSTOMER, renderInShop } from '../frame/shop-fixture.tsx';
+import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
 import { logIn } from '../testing/stand-in-login.tsx';
 import { cartOf, customerApi } from './session-fixture.tsx';
 import { cartCountAtom } from './use-cart-count.ts';

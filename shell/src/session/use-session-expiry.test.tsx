@@ -14,8 +14,8 @@ import {
 } from 'shared-contracts/session';
 import { type MockApi, refuse } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { renderInShop } from '../frame/shop-fixture.tsx';
 import { messages } from '../messages.ts';
+import { renderInShop } from '../testing/shop-fixture.tsx';
 import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { alertDialog, confirm, customerApi, VISITOR } from './session-fixture.tsx';

@@ -6,7 +6,7 @@ import { useQuestion } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
-import { matchPage } from '../pages/page-table.ts';
+import { matchPage } from '../routing/match-page.ts';
 
 /**
  * The end of a session that nobody asked for (spec section 4): one alert however many calls failed. A protected page

@@ -1,6 +1,6 @@
 import type { LoginDialogProps } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
-import { CUSTOMER } from '../frame/shop-fixture.tsx';
+import { CUSTOMER } from './shop-fixture.tsx';
 
 /** What a login leaves in the browser. */
 export function logIn(phone: string = CUSTOMER.phone): void {

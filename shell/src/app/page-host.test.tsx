@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import type { PageModule } from 'shared-contracts/remotes';
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { matchPage } from '../routing/match-page.ts';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
+import { PageHost } from './page-host.tsx';
+
+const page = (changes: Partial<PageModule> = {}): PageModule => ({
+  Page: () => <h1>Sheets</h1>,
+  prefetch: () => [],
+  head: () => ({ title: 'Acrylic sheets' }),
+  ...changes,
+});
+
+const open = (module: PageModule, at = '/shop/Sheet') =>
+  renderInShop(<PageHost match={matchPage('/shop/Sheet')} />, { at, modules: { 'catalog/shop': module } });
+
+describe('the host of a page', () => {
+  it('shows the page and gives the document its title', () => {
+    open(page());
+    expect(screen.getByRole('heading', { name: 'Sheets' })).toBeVisible();
+    expect(document.title).toBe('Acrylic sheets · Sample House');
+  });
+
+  it('holds the place of a page that is still loading', () => {
+    renderInShop(<PageHost match={matchPage('/shop/Sheet')} />);
+    expect(screen.getByRole('status', { name: messages.pageLoading })).toBeVisible();
+  });
+
+  it('says what could not be shown, and tries again', async () => {
+    const retried: string[] = [];
+    renderWithDeadRemotes(<PageHost match={matchPage('/shop/Sheet')} />, retried);
+    expect(screen.getByText(messages.pageFailed)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retried).toEqual(['catalog/shop']);
+  });
+
+  it('keeps a page that breaks in its box, and shows it when it no longer does', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isBroken = true;
+    const Page = () => {
+      if (isBroken) throw new Error('broken');
+      return <h1>Mended</h1>;
+    };
+    open(page({ Page }));
+    expect(screen.getByText(messages.pageFailed)).toBeVisible();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+  });
+
+  it('replaces an address that means another', () => {
+    const redirect: PageModule['redirect'] = ({ search }) =>
+      search.has('old') ? '/shop/Sheet?shade=Blue' : undefined;
+    const { address } = open(page({ redirect }), '/shop/Sheet?old=1');
+    expect(address()).toBe('/shop/Sheet?shade=Blue');
+    expect(screen.getByRole('heading', { name: 'Sheets' })).toBeVisible();
+  });
+
+  it('gives the document a new title when what the page is about changes', async () => {
+    const head: PageModule['head'] = ({ search }) => ({ title: search.get('shade') ?? 'All shades' });
+    open(page({ head, Page: () => <Link to="?shade=Blue">blue</Link> }));
+    expect(document.title).toBe('All shades · Sample House');
+    await act(() => userEvent.click(screen.getByRole('link', { name: 'blue' })));
+    expect(document.title).toBe('Blue · Sample House');
+  });
+});

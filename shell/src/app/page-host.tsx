@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorPanel, Skeleton, Wrap } from 'shared-contracts/look';
+import type { PageName } from 'shared-contracts/remotes';
+import { type PageModule, RemoteBoundary, useRemoteModule } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+import type { PageMatch } from '../routing/match-page.ts';
+import { useDocumentHead } from './use-document-head.ts';
+
+const place = css`
+  padding-block: var(--s-6) var(--section);
+`;
+
+/** A page in its place between header and footer, whoever owns it: failed, loading, or ready. */
+export function PageHost({ match }: { match: PageMatch }) {
+  const name = match.route.page as PageName;
+  const { remote, retry } = useRemoteModule(name);
+  if (remote.status === 'failed') return <PageFailed onRetry={retry} />;
+  if (remote.status === 'loading') return <PageSkeleton />;
+  return (
+    <RemoteBoundary key={name} name={name} fallback={(failed) => <PageFailed onRetry={failed.retry} />}>
+      <ReadyPage module={remote.module} match={match} />
+    </RemoteBoundary>
+  );
+}
+
+function ReadyPage({ module, match }: { module: PageModule; match: PageMatch }) {
+  const { pathname, search } = useLocation();
+  const redirect = module.redirect?.({ pathname, params: match.params, search: new URLSearchParams(search) });
+  useDocumentHead(module, match);
+  return redirect ? <Navigate to={redirect} replace /> : <module.Page />;
+}
+
+function PageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Wrap css={place}>
+      <ErrorPanel title={messages.pageFailed} message={messages.pageFailedAdvice} onRetry={onRetry} />
+    </Wrap>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Wrap css={place} aria-busy aria-label={messages.pageLoading} role="status">
+      <Skeleton text width="12rem" />
+      <Skeleton height="60svh" />
+    </Wrap>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { mockApi, noAnswer } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
+import about from './about-page.tsx';
+
+beforeEach(() => mockApi().answer(filterProducts, () => noAnswer()));
+
+describe('the page about us', () => {
+  it('stands without a remote and without an answer of the server', () => {
+    renderWithDeadRemotes(<about.Page />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Beautiful Surfaces. Timeless Spaces.',
+    );
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Helping Homes Find Their Signature Style',
+      'Our Story',
+      'Looking to refresh your space?',
+    ]);
+  });
+
+  it.each([
+    ['9+', messages.statYearsText],
+    ['8000+', messages.statCustomersText],
+    ['10,000+', messages.statProjectsText],
+    ['1.9 million+', messages.statAreaText],
+  ])('counts %s %s', (figure, text) => {
+    renderWithDeadRemotes(<about.Page />);
+    expect(screen.getByText(text).closest('li')).toHaveTextContent(figure);
+  });
+
+  it.each([
+    'To make beautiful interiors accessible to all',
+    'To help people fall in love with their homes again',
+  ])('gives the reason "%s"', (reason) => {
+    renderWithDeadRemotes(<about.Page />);
+    expect(screen.getByRole('heading', { name: reason })).toBeVisible();
+  });
+
+  it.each([
+    [messages.exploreMore, '/shop'],
+    [messages.contact, '/contact'],
+  ])('leads by %s to %s', (name, path) => {
+    renderWithDeadRemotes(<about.Page />);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+});

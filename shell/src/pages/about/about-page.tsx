@@ -1,0 +1,31 @@
+import type { PageModule } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { windowPreview } from '../shop-window/window-preview.ts';
+import { AboutUs } from './about-us.tsx';
+import { OurStory } from './our-story.tsx';
+import { RefreshSpace } from './refresh-space.tsx';
+import { Stats } from './stats.tsx';
+
+function AboutPage() {
+  return (
+    <>
+      <AboutUs />
+      <Stats />
+      <OurStory />
+      <RefreshSpace />
+    </>
+  );
+}
+
+export default {
+  Page: AboutPage,
+  prefetch: () => [shopWindowQuery('Sheet')],
+  head: (_location, queries) => ({
+    title: messages.aboutUs,
+    description: messages.aboutDescription,
+    canonical: ROUTES.about,
+    ...windowPreview(queries),
+  }),
+} satisfies PageModule;

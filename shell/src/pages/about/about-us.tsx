@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, Section, Stack, Text } from 'shared-contracts/look';
+import { shopPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { ProductPicture } from '../shop-window/product-picture.tsx';
+import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const section = css`
+  margin-top: clamp(1.5rem, 4vw, 4rem);
+`;
+
+const pictures = css`
+  display: grid;
+  grid-template-columns: 5fr 3fr;
+  gap: var(--s-3);
+  align-items: end;
+`;
+
+export function AboutUs() {
+  const { data } = useQuery(shopWindowQuery('Sheet'));
+  const [, sample, , shown] = data?.products ?? [];
+  return (
+    <Section css={section} label={messages.aboutUs}>
+      <div css={sideBySide}>
+        <div css={pictures}>
+          <ProductPicture
+            product={shown}
+            view="render"
+            ratio="4/5"
+            sizes="(min-width: 900px) 35vw, 60vw"
+            alt={shown ? messages.inFinish(shown.colour_name) : ''}
+            priority
+          />
+          <ProductPicture
+            product={sample}
+            view="color"
+            ratio="4/5"
+            sizes="(min-width: 900px) 20vw, 36vw"
+            alt={sample ? messages.sampleOf(sample.colour_name) : ''}
+          />
+        </div>
+        <Stack gap="l">
+          <Stack>
+            <Text tone="soft">{messages.aboutUs}</Text>
+            <h1>{messages.headline}</h1>
+          </Stack>
+          <Text size="lead">{messages.aboutText}</Text>
+          <div>
+            <ButtonLink to={shopPath()}>{messages.exploreMore}</ButtonLink>
+          </div>
+        </Stack>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Section, Text } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+
+const list = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s-6) var(--s-4);
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  li {
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--line-strong);
+  }
+  b {
+    display: block;
+    margin-bottom: var(--s-2);
+    font: var(--weight-display) clamp(1.75rem, 1.1rem + 2.9vw, 4rem) / 1 var(--font-display);
+    letter-spacing: -0.03em;
+    font-variant-numeric: lining-nums;
+  }
+`;
+
+/** Spec section 1. The 9+ years stand here beside the 15 of About Us, each as given. */
+const STATS = [
+  { figure: messages.statYears, text: messages.statYearsText },
+  { figure: messages.statCustomers, text: messages.statCustomersText },
+  { figure: messages.statProjects, text: messages.statProjectsText },
+  { figure: messages.statArea, text: messages.statAreaText },
+];
+
+export function Stats() {
+  return (
+    <Section title={messages.signatureStyle}>
+      <ul css={list}>
+        {STATS.map(({ figure, text }) => (
+          <li key={text}>
+            <b>{figure}</b>
+            <Text as="span" size="small" tone="soft">
+              {text}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { mockApi } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../../messages.ts';
+import { renderWithDeadRemotes, SHOP, setWindowWidth } from '../../testing/shop-fixture.tsx';
+import contact from './contact-page.tsx';
+import { POLICIES } from './policy-texts.ts';
+
+beforeEach(() => void mockApi());
+afterEach(() => setWindowWidth(1024));
+
+const render = () => renderWithDeadRemotes(<contact.Page />);
+
+function policy(title: string): HTMLElement {
+  const item = screen.getByText(title).closest('details');
+  if (!item) throw new Error(`${title} is not in the accordion.`);
+  return item;
+}
+
+describe('the contact page', () => {
+  it.each([
+    [messages.callNow, 'tel:+919845000000'],
+    [messages.writeEmail, `mailto:${SHOP.email}`],
+    [/Open in maps/, SHOP.mapUrl],
+    [/Instagram/, SHOP.instagramUrl],
+    [/YouTube/, SHOP.youtubeUrl],
+  ])('links %s', (name, url) => {
+    render();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
+  });
+
+  it.each([/Open in maps/, /Instagram/, /YouTube/])('opens %s in a new tab, and says so', (name) => {
+    render();
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAccessibleName(new RegExp(messages.inNewTab));
+  });
+
+  it('shows phone, email and address as configured', () => {
+    render();
+    expect(screen.getByText(SHOP.phone)).toBeVisible();
+    expect(screen.getByText(SHOP.email)).toBeVisible();
+    expect(screen.getByText(/1 Example Street/)).toHaveTextContent('Mysuru 570001');
+  });
+});
+
+describe('the policies', () => {
+  it('are four, each with its date, an introduction and numbered headings', () => {
+    render();
+    for (const { title, introduction, content } of POLICIES) {
+      const item = within(policy(title));
+      expect(item.getByText(messages.lastUpdated)).toBeInTheDocument();
+      expect(item.getByText(introduction)).toBeInTheDocument();
+      expect(item.getByText(`${content.length}. ${content.at(-1)?.heading}`)).toBeInTheDocument();
+    }
+    expect(POLICIES.map(({ title }) => title)).toEqual([
+      'Privacy Policy',
+      'Terms and Conditions',
+      'Return and Refund Policy',
+      'Shipping Policy',
+    ]);
+  });
+
+  it.each([
+    [1024, [true, false, false, false]],
+    [360, [false, false, false, false]],
+  ])('open at %i px: %j', (width, open) => {
+    setWindowWidth(width);
+    render();
+    expect(POLICIES.map(({ title }) => policy(title).hasAttribute('open'))).toEqual(open);
+  });
+
+  it('are open one at a time', () => {
+    render();
+    expect(new Set(POLICIES.map(({ title }) => policy(title).getAttribute('name')))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Terms and Conditions', /18 years/],
+    ['Terms and Conditions', /no cash on delivery/],
+    ['Terms and Conditions', /may change without notice/],
+    ['Terms and Conditions', /Mysore/],
+    ['Return and Refund Policy', /48 hours/],
+    ['Return and Refund Policy', /7-10 business days/],
+    ['Return and Refund Policy', /bears the cost of return shipping/],
+    ['Shipping Policy', /2-5 business days/],
+    ['Shipping Policy', /4-9 business days/],
+    ['Shipping Policy', /Sundays or public holidays/],
+    ['Shipping Policy', /re-shipping charges/],
+  ])('state in %s: %s', (title, fact) => {
+    render();
+    expect(policy(title)).toHaveTextContent(fact);
+  });
+});

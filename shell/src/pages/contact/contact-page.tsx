@@ -1,0 +1,24 @@
+import type { PageModule } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { ContactUs } from './contact-us.tsx';
+import { Policies } from './policies.tsx';
+
+function ContactPage() {
+  return (
+    <>
+      <ContactUs />
+      <Policies />
+    </>
+  );
+}
+
+export default {
+  Page: ContactPage,
+  prefetch: () => [],
+  head: () => ({
+    title: messages.contact,
+    description: messages.contactDescription,
+    canonical: ROUTES.contact,
+  }),
+} satisfies PageModule;

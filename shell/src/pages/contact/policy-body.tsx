@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { Text } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+import type { Policy } from './policy-texts.ts';
+
+const prose = css`
+  display: grid;
+  gap: var(--s-4);
+  max-width: var(--measure);
+  color: var(--ink-soft);
+  section {
+    display: grid;
+    gap: var(--s-2);
+    margin-top: var(--s-2);
+  }
+  h3 {
+    color: var(--ink);
+    font: var(--weight-strong) var(--type-body) / var(--lh-tight) var(--font-text);
+    letter-spacing: normal;
+  }
+`;
+
+const points = css`
+  display: grid;
+  gap: var(--s-2);
+  padding-left: 1.1rem;
+  &[class] {
+    list-style: disc;
+  }
+  li::marker {
+    color: var(--line-strong);
+  }
+`;
+
+export function PolicyBody({ policy: { introduction, content } }: { policy: Policy }) {
+  return (
+    <div css={prose}>
+      <Text size="micro" tone="faint">
+        {messages.lastUpdated}
+      </Text>
+      <p>{introduction}</p>
+      {content.map(({ heading, points: told }, place) => (
+        <section key={heading}>
+          <h3>{`${place + 1}. ${heading}`}</h3>
+          <ul css={points}>
+            {told.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink, Stack, Text, Wrap } from 'shared-contracts/look';
+import { shopPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { ProductPicture } from '../shop-window/product-picture.tsx';
+import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shownProduct } from '../shop-window/shown-product.ts';
+import { ShownFinish } from './shown-finish.tsx';
+
+const picture = css`
+  width: 100%;
+  aspect-ratio: 1 / 1.02;
+  max-height: 66svh;
+  img {
+    object-position: 30% 60%;
+  }
+  @media (min-width: 768px) {
+    aspect-ratio: 16 / 8;
+    max-height: 58svh;
+    img {
+      object-position: 50% 70%;
+    }
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--s-5);
+  padding-top: clamp(1.75rem, 1rem + 3vw, 3.5rem);
+  h1 {
+    font-size: var(--type-hero);
+    line-height: 0.99;
+  }
+  @media (max-width: 767px) {
+    a {
+      width: 100%;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 1fr minmax(15rem, 22rem);
+    align-items: end;
+  }
+`;
+
+/** A finish out of the shop's window. The words do not wait for it. */
+export function Hero() {
+  const { data } = useQuery(shopWindowQuery('Sheet'));
+  const product = shownProduct(data);
+  return (
+    <section aria-label={messages.featuredFinish}>
+      <ProductPicture
+        css={picture}
+        product={product}
+        view="render"
+        alt={product ? messages.inFinish(product.colour_name) : ''}
+        sizes="100vw"
+        priority
+      />
+      <Wrap>
+        <ShownFinish product={product} />
+        <div css={words}>
+          <h1>{messages.headline}</h1>
+          <Stack>
+            <Text size="lead">{messages.homeDescription}</Text>
+            <div>
+              <ButtonLink to={shopPath()}>{messages.shopNow}</ButtonLink>
+            </div>
+          </Stack>
+        </div>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SHEET_CATEGORIES } from 'shared-contracts/product';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../app/query-client.ts';
+import { messages } from '../../messages.ts';
+import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
+import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import home from './home-page.tsx';
+import { GALLERY_SCROLL_DELAY } from './use-gallery-scroll.ts';
+
+let api: MockApi;
+let scrollIntoView: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  api = mockApi();
+  api.answer(filterProducts, ({ query, body }) => {
+    const { productClass, category, material } = body['filters'] as Record<string, string | string[]>;
+    const price = query['order'] === 'asc' ? 3350 : 9000;
+    const product = productOf(
+      String(productClass),
+      String(category ?? 'MATT Acrylic'),
+      String(material),
+      price,
+    );
+    return { products: [product], totalItems: 1, totalPages: 1 };
+  });
+  scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = scrollIntoView as () => void;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function productOf(productClass: string, category: string, material: string, selling_price: number) {
+  return {
+    product_id: 'MA-SAGE',
+    class: productClass,
+    material,
+    category,
+    type: 'Solid',
+    shade: 'Green',
+    colour_name: 'Coorg Sage',
+    title: '',
+    code: '#a8c097',
+    info: '',
+    application: [],
+    description: '',
+    common_desc: '',
+    actual_price: 9_999,
+    selling_price,
+    pictures: [
+      { image_link: '/images/MA-SAGE/flat-400.webp', quality: 'low' as const, image_type: 'color' as const },
+      {
+        image_link: '/images/MA-SAGE/panel-1600.webp',
+        quality: 'high' as const,
+        image_type: 'render' as const,
+      },
+    ],
+  };
+}
+
+/** Brings everything near the viewport, or nothing. */
+function stubViewport(isNear: boolean): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#tell = tell;
+      }
+      observe() {
+        this.#tell([{ isIntersecting: isNear }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+const Gallery = () => <p>the gallery</p>;
+const modules = { 'inspiration/inspiration-gallery': Gallery };
+const orders = () => api.callsOf(filterProducts).map(({ query }) => query['order']);
+
+describe('the home page', () => {
+  it('leads to the shop', () => {
+    stubViewport(false);
+    renderInShop(<home.Page />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
+    expect(screen.getByRole('link', { name: messages.shopNow })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop');
+  });
+
+  it('shows the first finish of the shop’s window, and the way to it', async () => {
+    stubViewport(false);
+    renderInShop(<home.Page />);
+    const picture = await screen.findByRole('img', { name: messages.inFinish('Coorg Sage') });
+    expect(picture).toHaveAttribute('src', '/images/MA-SAGE/panel-1600.webp');
+    expect(screen.getByRole('link', { name: /Coorg Sage/ })).toHaveAttribute(
+      'href',
+      '/shop/MATT%20Acrylic/Solid/Green/MA-SAGE?material=Sheet',
+    );
+  });
+
+  it('names what speaks for the material', () => {
+    stubViewport(false);
+    renderInShop(<home.Page />);
+    const features = screen.getByRole('region', { name: messages.features });
+    expect(within(features).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByText('150')).toBeVisible();
+    expect(screen.getByText('1000+')).toBeVisible();
+  });
+
+  it.each(SHEET_CATEGORIES)('leads to the sheets in %s', (category) => {
+    stubViewport(false);
+    renderInShop(<home.Page />);
+    const link = within(screen.getByRole('region', { name: messages.chooseSheet })).getByRole('link', {
+      name: category,
+    });
+    expect(link).toHaveAttribute('href', `/shop/Sheet?${new URLSearchParams({ category })}`);
+  });
+
+  it.each([
+    ['HDF', 'HDF'],
+    ['Plywood', 'Ply+Wood'],
+    ['WPC', 'WPC'],
+  ])('leads to the boards of %s', (label, value) => {
+    stubViewport(false);
+    renderInShop(<home.Page />);
+    const boards = screen.getByRole('region', { name: messages.pickSubstrate });
+    expect(within(boards).getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      `/shop/Board?material=${value}`,
+    );
+  });
+
+  it('asks for the lowest prices once the shopper comes near', async () => {
+    stubViewport(true);
+    renderInShop(<home.Page />, { modules });
+    await waitFor(() => expect(screen.getAllByText(messages.from('₹3,350.00'))).toHaveLength(8));
+  });
+
+  it('asks for nothing that is far below the window', async () => {
+    stubViewport(false);
+    renderInShop(<home.Page />, { modules });
+    await screen.findByRole('img', { name: messages.inFinish('Coorg Sage') });
+    expect(orders()).toEqual([undefined]);
+    expect(screen.queryByText('the gallery')).not.toBeInTheDocument();
+  });
+
+  it('stays whole when the server does not answer', async () => {
+    stubViewport(true);
+    api.answer(filterProducts, () => noAnswer());
+    renderInShop(<home.Page />, { modules });
+    await waitFor(() => expect(api.callsOf(filterProducts)).toHaveLength(10));
+    expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fluted Panel' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('the gallery on the home page', () => {
+  it('comes when the shopper comes near', () => {
+    stubViewport(true);
+    renderInShop(<home.Page />, { modules });
+    expect(screen.getByText('the gallery')).toBeVisible();
+  });
+
+  it('is scrolled to after 0.8 seconds when the address asks for it', () => {
+    vi.useFakeTimers();
+    stubViewport(false);
+    renderInShop(<home.Page />, { at: '/?gallery', modules });
+    expect(screen.getByText('the gallery')).toBeVisible();
+    act(() => vi.advanceTimersByTime(GALLERY_SCROLL_DELAY - 1));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+  });
+
+  it('is not scrolled to otherwise', () => {
+    vi.useFakeTimers();
+    stubViewport(true);
+    renderInShop(<home.Page />, { modules });
+    act(() => vi.advanceTimersByTime(GALLERY_SCROLL_DELAY * 2));
+    expect(scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  it('can be tried again when its owner is dead, and the rest of the page stands', async () => {
+    stubViewport(true);
+    const retried: string[] = [];
+    renderWithDeadRemotes(<home.Page />, retried);
+    retried.length = 0;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(retried).toEqual(['inspiration/inspiration-gallery']);
+    expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
+  });
+});
+
+describe('the home page’s document', () => {
+  const address = { pathname: '/', params: {}, search: new URLSearchParams() };
+
+  it('needs the shop’s window and a price for each category for its first paint', () => {
+    expect(home.prefetch()).toHaveLength(1 + SHEET_CATEGORIES.length);
+    expect(home.head(address, createQueryClient())).toEqual({
+      title: '',
+      description: messages.homeDescription,
+      canonical: '/',
+    });
+  });
+
+  it('is shared with the room that stands at its head', async () => {
+    const queries = createQueryClient();
+    await queries.prefetchQuery(shopWindowQuery('Sheet'));
+    expect(home.head(address, queries).picture).toBe('/images/MA-SAGE/panel-1600.webp');
+  });
+});

@@ -1,0 +1,38 @@
+import { SHEET_CATEGORIES } from 'shared-contracts/product';
+import type { PageModule } from 'shared-contracts/remotes';
+import { ROUTES } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { windowPreview } from '../shop-window/window-preview.ts';
+import { cheapestSheetQuery } from './cheapest-query.ts';
+import { Features } from './features.tsx';
+import { GallerySection } from './gallery-section.tsx';
+import { Hero } from './hero.tsx';
+import { Range } from './range.tsx';
+import { SheetCategories } from './sheet-categories.tsx';
+import { Substrates } from './substrates.tsx';
+
+function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Features />
+      <SheetCategories />
+      <Range />
+      <Substrates />
+      <GallerySection />
+    </>
+  );
+}
+
+export default {
+  Page: HomePage,
+  // On a phone the categories are in sight at once.
+  prefetch: () => [shopWindowQuery('Sheet'), ...SHEET_CATEGORIES.map(cheapestSheetQuery)],
+  head: (_location, queries) => ({
+    title: '',
+    description: messages.homeDescription,
+    canonical: ROUTES.home,
+    ...windowPreview(queries),
+  }),
+} satisfies PageModule;

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Section, Text } from 'shared-contracts/look';
+import { messages } from '../../messages.ts';
+import { FinishSlices } from '../shop-window/finish-slices.tsx';
+import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+
+const under = css`
+  margin-top: clamp(2rem, 3.5vw, 3.5rem);
+`;
+
+const figures = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-4) clamp(1.75rem, 5vw, 5rem);
+  align-items: end;
+  b {
+    display: block;
+    color: var(--ink);
+    margin-left: -0.06em;
+    font: var(--weight-display) var(--type-hero) / 0.9 var(--font-display);
+    letter-spacing: -0.03em;
+    font-variant-numeric: lining-nums;
+  }
+  p {
+    grid-column: 1 / -1;
+    max-width: 40ch;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: auto auto 1fr;
+    p {
+      grid-column: auto;
+      justify-self: end;
+    }
+  }
+`;
+
+/** One room cut through five finishes, and how many there are. */
+export function Range() {
+  const { data } = useQuery(shopWindowQuery('Sheet'));
+  return (
+    <>
+      <FinishSlices products={data?.products ?? []} />
+      <Section css={under} label={messages.range}>
+        <div css={figures}>
+          <Text as="div" size="small" tone="soft">
+            <b>{messages.shadesFigure}</b>
+            {messages.shades}
+          </Text>
+          <Text as="div" size="small" tone="soft">
+            <b>{messages.possibilitiesFigure}</b>
+            {messages.possibilities}
+          </Text>
+          <Text tone="soft">{messages.rangeText}</Text>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { SHOP } from '../../testing/shop-fixture.tsx';
+import { shopJsonLd } from './shop-json-ld.ts';
+
+it('says who keeps the shop, how to reach it, and how to search it', () => {
+  expect(shopJsonLd(SHOP)).toMatchObject([
+    {
+      '@type': 'Organization',
+      name: 'Sample House',
+      telephone: '+91 98450 00000',
+      email: 'care@shop.example',
+      address: '1 Example Street, Mysuru 570001',
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Sample House',
+      potentialAction: {
+        target: { urlTemplate: '/shop/Sheet?search={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { ButtonLink, Row, Stack, Text, Wrap } from 'shared-contracts/look';
+import type { PageModule } from 'shared-contracts/remotes';
+import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { useConfiguration } from '../document/configuration.tsx';
+import { WordMark } from '../frame/word-mark.tsx';
+import { messages } from '../messages.ts';
+
+/** As high as the header elsewhere. */
+const top = css`
+  display: flex;
+  align-items: center;
+  min-height: 60px;
+  @media (min-width: 768px) {
+    min-height: 76px;
+  }
+`;
+
+const place = css`
+  display: grid;
+  gap: var(--s-6);
+  align-content: center;
+  align-items: center;
+  min-height: calc(100svh - 76px);
+  padding-block: var(--s-7);
+  @media (min-width: 900px) {
+    grid-template-columns: auto auto;
+    justify-content: space-between;
+  }
+`;
+
+const figure = css`
+  color: var(--accent);
+  font: 300 clamp(6rem, 24vw, 22rem) / 0.8 var(--font-display);
+  letter-spacing: -0.05em;
+  @media (min-width: 900px) {
+    order: 1;
+  }
+`;
+
+/** One below the other on a phone: whether both fit side by side would depend on the font that is there. */
+const ways = css`
+  @media (max-width: 767px) {
+    a {
+      width: 100%;
+    }
+  }
+`;
+
+/** Without header and footer (spec section 2), so the word mark is the first way out. */
+function NotFoundPage() {
+  const { shopName } = useConfiguration();
+  return (
+    <>
+      <header>
+        <Wrap css={top}>
+          <Link to={ROUTES.home}>
+            <WordMark name={shopName} />
+          </Link>
+        </Wrap>
+      </header>
+      <main>
+        <Wrap css={place}>
+          <span css={figure} aria-hidden>
+            {messages.notFoundFigure}
+          </span>
+          <Stack gap="l">
+            <Stack>
+              <h1>{messages.notFound}</h1>
+              <Text size="lead" tone="soft">
+                {messages.notFoundText}
+              </Text>
+            </Stack>
+            <Row css={ways}>
+              <ButtonLink to={ROUTES.home}>{messages.goHome}</ButtonLink>
+              <ButtonLink to={shopPath()} variant="secondary">
+                {messages.exploreAll}
+              </ButtonLink>
+            </Row>
+          </Stack>
+        </Wrap>
+      </main>
+    </>
+  );
+}
+
+export default {
+  Page: NotFoundPage,
+  prefetch: () => [],
+  head: () => ({ title: messages.notFound, noIndex: true }),
+} satisfies PageModule;

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { Product } from 'shared-contracts/product';
+import { messages } from '../../messages.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const SLICES = 5;
+
+const slices = css`
+  display: grid;
+  grid-template-columns: repeat(${SLICES}, 1fr);
+  gap: 2px;
+  aspect-ratio: 1;
+  @media (min-width: 768px) {
+    aspect-ratio: 16/7;
+  }
+`;
+
+/** Each picture is as large as all slices together, and moved so that its own part shows. */
+const cut = Array.from(
+  { length: SLICES },
+  (_, place) =>
+    css`
+    img {
+      position: absolute;
+      left: ${-100 * place}%;
+      width: ${100 * SLICES}%;
+      max-width: none;
+    }
+  `,
+);
+
+export type FinishSlicesProps = { products: readonly Product[]; className?: string };
+
+/** A product's first room is that of its first application. */
+const ROOM = 'Kitchen';
+
+/** As many as there are slices; of the one room where it has enough. */
+function inOneRoom(products: readonly Product[]): readonly Product[] {
+  const inRoom = products.filter(({ application }) => application[0] === ROOM);
+  return inRoom.length > SLICES ? inRoom.slice(1) : products.slice(1);
+}
+
+/** The same view in five finishes, side by side: all pictures of a room share one camera. */
+export function FinishSlices({ products, className }: FinishSlicesProps) {
+  const shown = inOneRoom(products);
+  return (
+    <div css={slices} className={className} role="img" aria-label={messages.oneRoomInFive}>
+      {cut.map((part, place) => (
+        <ProductPicture key={place} css={part} product={shown[place]} view="render" alt="" sizes="100vw" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { PageRequest } from 'shared-contracts/document';
+import { endpointQuery } from 'shared-contracts/http';
+import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
+import type { PageModule, PageQuery } from 'shared-contracts/remotes';
+import { mockApi, refuse } from 'shared-contracts/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../app/query-client.ts';
+import { SHOP } from '../testing/shop-fixture.tsx';
+import { handlePageRequest } from './handle-page-request.ts';
+
+const PRODUCT_URL = '/shop/2mm%20Acrylic/Solid/Blue/P1?material=Sheet';
+const query = endpointQuery(getProduct, { query: { id: 'P1', material: 'Sheet' } });
+
+const productPage: PageModule = {
+  Page: () => null,
+  prefetch: () => [query],
+  head: ({ params }, queries) => ({
+    title: queries.getQueryData(query.queryKey)?.colour_name ?? `${params['shade']}`,
+  }),
+  fragments: ['cart-checkout/add-to-cart'],
+};
+
+function ask(url: string, page: PageModule = productPage, timeLimit = 1_000) {
+  const modules = { product: page, shop: page, cart: page, 'add-to-cart': () => null };
+  const request = {
+    url,
+    providerOrigin: '',
+    configuration: SHOP,
+    timeLimit,
+    loadRemote: () => ({ modules }),
+  };
+  return handlePageRequest(request, createQueryClient());
+}
+
+describe('handlePageRequest', () => {
+  it('names the modules of the first paint, the page first', async () => {
+    mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+    const { modules } = await ask(PRODUCT_URL);
+    expect(modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
+  });
+
+  it('brings the answers that prefetch names, and a head made of them', async () => {
+    mockApi().answer(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
+    const answer = await ask(PRODUCT_URL);
+    expect(answer).toMatchObject({ status: 200, head: { title: 'Nilgiri Mist' } });
+    expect(answer.queries).toContain('Nilgiri Mist');
+  });
+
+  it('leaves out what is late, and says so', async () => {
+    mockApi().answer(getProduct, () => new Promise(() => undefined));
+    const answer = await ask(PRODUCT_URL, productPage, 20);
+    expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: '[]' });
+    expect(answer.faults).toContainEqual(expect.stringMatching(/^No answer to getProduct: it is late\./));
+  });
+
+  it('gives up what is late: it would keep its connection', async () => {
+    let isGivenUp = false;
+    const waiting: PageQuery = {
+      queryKey: ['public', 'slow'],
+      queryFn: ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            isGivenUp = true;
+            reject(signal.reason);
+          });
+        }),
+    };
+    await ask(PRODUCT_URL, { ...productPage, prefetch: () => [waiting] }, 20);
+    expect(isGivenUp).toBe(true);
+  });
+
+  it.each([
+    [404, 'knows no such thing'],
+    [400, 'takes no such name'],
+  ])('is a 404 where the provider answers %i, and so %s', async (status) => {
+    mockApi().answer(getProduct, () => refuse(status, { message: 'Product not found.' }));
+    await expect(ask(PRODUCT_URL)).resolves.toMatchObject({ status: 404 });
+  });
+
+  it('is a 200 where the provider lacks an addition that the page can do without', async () => {
+    const api = mockApi();
+    api.answer(getProduct, () => ({ product_id: 'P1' }));
+    api.answer(getFacets, () => refuse(404));
+    const page = { ...productPage, prefetch: () => [query, endpointQuery(getFacets, { query: {} })] };
+    await expect(ask(PRODUCT_URL, page)).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('is a 200 where the provider fails: the browser asks again', async () => {
+    mockApi().answer(getProduct, () => refuse(500));
+    const { status, faults, rendered } = await ask(PRODUCT_URL);
+    expect(status).toBe(200);
+    expect(faults.join()).toContain('No answer to getProduct');
+    expect(rendered?.html).toContain('<footer');
+  });
+
+  it('is a 404 for an unknown path', async () => {
+    await expect(ask('/nowhere')).resolves.toMatchObject({ status: 404, modules: ['shell/not-found'] });
+  });
+
+  it.each(['/', '/shop/Sheet', PRODUCT_URL])('may stand in an index: %s', async (url) => {
+    mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+    expect((await ask(url)).head.noIndex).toBeFalsy();
+  });
+
+  it.each(['/cart', '/nowhere', PRODUCT_URL])(
+    'stays out of every index where it is private or there is no such thing: %s',
+    async (url) => {
+      mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+      expect((await ask(url)).head.noIndex).toBe(true);
+    },
+  );
+
+  it('says on the home page alone what shop this is', async () => {
+    const things = async (url: string) => (await ask(url)).head.jsonLd?.map((thing) => thing['@type']);
+    expect(await things('/')).toEqual(['Organization', 'WebSite']);
+    expect(await things('/about')).toBeUndefined();
+  });
+
+  it('asks nothing for a protected page: the document is the same for every visitor', async () => {
+    const prefetch = vi.fn(() => []);
+    await ask('/cart', { ...productPage, prefetch });
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+});
+
+const loud = (words: string) => () => {
+  throw new Error(words);
+};
+
+function askWithCatalog(catalog: PageRequest['loadRemote']) {
+  mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+  const request = { url: PRODUCT_URL, providerOrigin: '', configuration: SHOP, timeLimit: 1_000 };
+  return handlePageRequest({ ...request, loadRemote: catalog }, createQueryClient());
+}
+
+const PAGE_SKELETON = 'aria-busy="true"';
+const withProduct = (page: Partial<PageModule>) => () => ({
+  modules: { product: { ...productPage, fragments: [], ...page } },
+});
+
+describe('a page whose remote', () => {
+  it.each([
+    ['has no server build', loud('nothing there'), 'catalog/product is not there: Error: nothing there'],
+    [
+      'does not hold it',
+      () => ({ modules: {} }),
+      'catalog/product is not there: Error: not in the server build',
+    ],
+    [
+      'throws in prefetch',
+      withProduct({ prefetch: loud('broken') }),
+      'catalog/product failed: Error: broken',
+    ],
+    ['throws in head', withProduct({ head: loud('broken') }), 'catalog/product failed: Error: broken'],
+    ['throws in render', withProduct({ Page: loud('broken') }), 'Error: broken'],
+  ])('%s stands as a skeleton between header and footer', async (_fault, catalog, said) => {
+    const { status, rendered, modules, faults } = await askWithCatalog(catalog);
+    expect(rendered?.html).toMatch(/<header.*<footer/s);
+    expect(rendered?.html).toContain(PAGE_SKELETON);
+    // The browser begins with the same skeleton: it loads the page after it has taken over the document.
+    expect(modules).toEqual([]);
+    expect(status).toBe(200);
+    expect(faults).toContain(said);
+  });
+});

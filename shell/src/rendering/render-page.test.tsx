@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { css } from '@emotion/react';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { Picture } from 'shared-contracts/look';
+import { Fragment } from 'shared-contracts/remotes';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../app/query-client.ts';
+import { SHOP } from '../testing/shop-fixture.tsx';
+import { renderPage } from './render-page.tsx';
+
+const red = css`
+  color: rgb(200 0 0);
+`;
+
+const countAtom = atom(0);
+
+function Page() {
+  const count = useAtomValue(countAtom);
+  const setCount = useSetAtom(countAtom);
+  if (count === 0) setCount(1);
+  return (
+    <h1 css={red}>
+      Sheets {count}
+      <Picture src="/images/walnut-400.webp" alt="Walnut" width={400} height={400} priority />
+      <Picture src="/images/teak-400.webp" alt="Teak" width={400} height={400} />
+      <Fragment
+        of="inspiration/inspiration-gallery"
+        skeleton={<i>skeleton</i>}
+        fallback={() => <i>failed</i>}
+      />
+    </h1>
+  );
+}
+
+const render = (url = '/shop/Sheet') =>
+  renderPage({
+    url,
+    queries: createQueryClient(),
+    configuration: SHOP,
+    modules: new Map([['catalog/shop', { Page, prefetch: () => [], head: () => ({ title: 'Sheets' }) }]]),
+  });
+
+describe('renderPage', () => {
+  it('renders the page between header and footer, without a browser', () => {
+    const { html } = render();
+    expect(html).toMatch(/<header.*<h1.*Sheets.*<footer/s);
+    expect(html).toContain('Contact Us');
+  });
+
+  it('collects the rules that the page uses, and writes no style attribute', () => {
+    const { html, styles } = render();
+    const { ids, css: rules } = styles.find(({ key }) => key === 's') ?? { ids: [], css: '' };
+    expect(rules).toContain('color:rgb(200 0 0)');
+    expect(ids.length).toBeGreaterThan(10);
+    expect(html).not.toMatch(/ style="/);
+    expect(html).not.toContain('<style');
+  });
+
+  it('keeps the picture that is fetched first apart from the page: it belongs into the head', () => {
+    const { html, preloads } = render();
+    expect(preloads).toMatch(/^<link rel="preload" as="image"[^>]*walnut-400\.webp[^>]*>$/);
+    expect(html).toContain('walnut-400.webp');
+    expect(html).not.toContain('rel="preload"');
+  });
+
+  it('shows the skeleton of a fragment that is not among the modules', () => {
+    expect(render().html).toContain('skeleton');
+  });
+
+  it('keeps nothing from one render to the next', () => {
+    expect(render().html).toBe(render().html);
+  });
+
+  it('holds the place of a protected page: whose it is stands in no document', () => {
+    const { html } = render('/cart');
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('<h1');
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { Fragment, type FragmentName } from 'shared-contracts/remotes';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../app/query-client.ts';
+import { SHOP } from '../testing/shop-fixture.tsx';
+import { renderParts } from './render-parts.ts';
+
+const Broken = () => {
+  throw new Error('broken');
+};
+const Whole = () => <i>gallery</i>;
+
+/** A page that shows two fragments without words of their own. */
+function Page() {
+  const shown = (of: FragmentName) => (
+    <Fragment<'inspiration/inspiration-gallery'>
+      of={of as 'inspiration/inspiration-gallery'}
+      skeleton={<b>soon</b>}
+      fallback={() => <b>failed</b>}
+    />
+  );
+  return (
+    <h1>
+      {shown('inspiration/inspiration-gallery')}
+      {shown('account/account-menu')}
+    </h1>
+  );
+}
+
+function partsOf(page: unknown, gallery: unknown, menu: unknown) {
+  return renderParts({
+    url: '/shop/Sheet',
+    queries: createQueryClient(),
+    configuration: SHOP,
+    modules: new Map([
+      ['catalog/shop', { Page: page, prefetch: () => [], head: () => ({ title: 'Sheets' }) }],
+      ['inspiration/inspiration-gallery', gallery],
+      ['account/account-menu', menu],
+    ]),
+  });
+}
+
+describe('renderParts', () => {
+  it('renders all of a page where it can', () => {
+    const { modules, faults } = partsOf(Page, Whole, Whole);
+    expect(modules).toEqual(['catalog/shop', 'inspiration/inspiration-gallery', 'account/account-menu']);
+    expect(faults).toEqual([]);
+  });
+
+  it('leaves the one fragment out that throws, and says why', () => {
+    const { rendered, modules, faults } = partsOf(Page, Broken, Whole);
+    expect(rendered?.html).toMatch(/<h1><b>soon<\/b><i>gallery<\/i><\/h1>/);
+    expect(modules).toEqual(['catalog/shop', 'account/account-menu']);
+    expect(faults).toEqual(['Error: broken']);
+  });
+
+  it('leaves all fragments out where more than one throws', () => {
+    const { rendered, modules } = partsOf(Page, Broken, Broken);
+    expect(rendered?.html).toContain('<h1><b>soon</b><b>soon</b></h1>');
+    expect(modules).toEqual(['catalog/shop']);
+  });
+
+  it('leaves the page out that throws itself: header, skeleton and footer stand', () => {
+    const { rendered, modules } = partsOf(Broken, Whole, Whole);
+    expect(rendered?.html).toMatch(/<header.*aria-busy="true".*<footer/s);
+    expect(modules).toEqual([]);
+  });
+});

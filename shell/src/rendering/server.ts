@@ -1,0 +1,11 @@
+import type { ShellServerBuild } from 'shared-contracts/document';
+import { createQueryClient } from '../app/query-client.ts';
+import { handlePageRequest as handle } from './handle-page-request.ts';
+
+export { providedPackages as shared } from '../remotes/provided-packages.ts';
+export { pagePaths, sitemapPaths } from '../routing/page-lists.ts';
+export { warmUrls } from '../routing/warm-urls.ts';
+
+const kept = createQueryClient();
+
+export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, kept);

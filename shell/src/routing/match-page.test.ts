@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { matchPage } from './match-page.ts';
+
+describe('matchPage', () => {
+  it.each([
+    ['/', 'shell/home'],
+    ['/about', 'shell/about'],
+    ['/contact', 'shell/contact'],
+    ['/shop', 'catalog/shop'],
+    ['/shop/Sheet', 'catalog/shop'],
+    ['/shop/board', 'catalog/shop'],
+    ['/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/A1', 'catalog/product'],
+    ['/cart', 'cart-checkout/cart'],
+  ])('knows the page of %s', (path, page) => {
+    expect(matchPage(path)).toMatchObject({ found: true, route: { page } });
+  });
+
+  it.each(['/shop/Curtain', '/nowhere', '/shop/a/b', '/cart/1', '/%zz'])(
+    'answers the 404 page for %s',
+    (path) => {
+      expect(matchPage(path)).toMatchObject({
+        found: false,
+        route: { page: 'shell/not-found', framed: false },
+      });
+    },
+  );
+
+  it('decodes the parameters', () => {
+    expect(matchPage('/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/A1').params).toMatchObject({
+      category: '1.5mm Acrylic',
+      type: 'Wood Grain',
+    });
+  });
+
+  it('guards the cart', () => expect(matchPage('/cart').route.needsLogin).toBe(true));
+});

@@ -1,0 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { warmUpHttp } from 'shared-contracts/http';
+import { type PageModule, type PageName, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
+import { matchPage } from './match-page.ts';
+
+/**
+ * A pointer over a link, or focus on it, loads the page behind it and asks its first queries. The first touch of
+ * anything loads what calls need.
+ */
+export function useWarmUp(): void {
+  const loader = useRemoteLoader();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ended = new AbortController();
+    function warmUp({ target }: Event): void {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link && link.origin === location.origin && !link.target) warmUpPage(link, loader, queries);
+    }
+    for (const event of ['pointerover', 'focusin']) {
+      document.addEventListener(event, warmUpHttp, { passive: true, once: true, signal: ended.signal });
+      document.addEventListener(event, warmUp, { passive: true, signal: ended.signal });
+    }
+    return () => ended.abort();
+  }, [loader, queries]);
+}
+
+function warmUpPage(link: HTMLAnchorElement, loader: RemoteLoader, queries: QueryClient): void {
+  const { route, params } = matchPage(link.pathname);
+  if (route.needsLogin) return;
+  const name = route.page as PageName;
+  const ask = (page: PageModule) => {
+    const search = new URLSearchParams(link.search);
+    for (const query of page.prefetch({ pathname: link.pathname, params, search })) {
+      void queries.prefetchQuery(query);
+    }
+  };
+  const leave = loader.subscribe(askWhenReady);
+  function askWhenReady(): void {
+    const state = loader.state(name);
+    if (state?.status === 'loading') return;
+    leave();
+    if (state?.status === 'ready') ask(state.module);
+  }
+  loader.load(name);
+  askWhenReady();
+}

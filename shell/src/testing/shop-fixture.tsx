@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ShopConfiguration } from 'shared-contracts/document';
+import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
+import { renderWithShell, type ShellOptions } from 'shared-contracts/testing';
+import { ConfigurationProvider } from '../document/configuration.tsx';
+import { SessionKeeper } from '../session/session-keeper.tsx';
+
+export const SHOP: ShopConfiguration = {
+  shopName: 'Sample House',
+  phone: '+91 98450 00000',
+  email: 'care@shop.example',
+  address: '1 Example Street\nMysuru 570001',
+  instagramUrl: 'https://instagram.example/shop',
+  youtubeUrl: 'https://youtube.example/shop',
+  mapUrl: 'https://map.example/shop',
+  pincodeUrl: '/pincode',
+  paymentScriptUrl: '/pay/checkout.js',
+};
+
+export const CUSTOMER = { status: 'customer', phone: '9845012345' } as const;
+
+/** Renders a part of the shell in a configured shop, with whatever keeps session, questions and toasts. */
+export function renderInShop(ui: ReactNode, options?: ShellOptions) {
+  return renderWithShell(
+    <ConfigurationProvider configuration={SHOP}>
+      <SessionKeeper>{ui}</SessionKeeper>
+    </ConfigurationProvider>,
+    options,
+  );
+}
+
+/** The same with every remote dead; `retried` gets the names that were tried again. */
+export function renderWithDeadRemotes(ui: ReactNode, retried: string[] = [], options?: ShellOptions) {
+  const failed = { status: 'failed', error: new Error('The remote is dead.') } as const;
+  const loader: RemoteLoader = {
+    load: (name) => retried.push(name),
+    state: () => failed,
+    subscribe: () => () => undefined,
+  };
+  return renderWithShell(
+    <RemoteLoaderProvider loader={loader}>
+      <ConfigurationProvider configuration={SHOP}>
+        <SessionKeeper>{ui}</SessionKeeper>
+      </ConfigurationProvider>
+    </RemoteLoaderProvider>,
+    options,
+  );
+}
+
+/** The width of the window in CSS pixels, for what depends on it. */
+export function setWindowWidth(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+  happyDOM.setViewport({ width });
+}
