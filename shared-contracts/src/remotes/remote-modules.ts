@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageName } from '../routes/pages.ts';
 import type { PageModule } from './page-module.ts';
 
 export type AddToCartProps = {
@@ -38,10 +39,7 @@ export type EnterCartProps = {
  * All that remotes offer to others. A name is `<remote>/<page or fragment>`; a remote writes
  * `satisfies RemoteModules["…"]` on its default export. Adding is a minor version, removing takes two releases.
  */
-export type RemoteModules = {
-  'catalog/shop': PageModule;
-  'catalog/product': PageModule;
-  'cart-checkout/cart': PageModule;
+export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/add-to-cart': ComponentType<AddToCartProps>;
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
@@ -50,9 +48,6 @@ export type RemoteModules = {
 };
 
 export type ModuleName = keyof RemoteModules;
-export type PageName = {
-  [Name in ModuleName]: RemoteModules[Name] extends PageModule ? Name : never;
-}[ModuleName];
 export type FragmentName = Exclude<ModuleName, PageName>;
 
 /** What a remote offers under its id: the part of its modules' names after the slash. */

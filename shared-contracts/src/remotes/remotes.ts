@@ -1,4 +1,5 @@
 export type { JsonLd, PageHead } from '../document/document.ts';
+export type { PageName } from '../routes/pages.ts';
 export { Fragment, type FragmentFallbackProps, type FragmentProps, RemoteBoundary } from './fragment.tsx';
 export {
   type OpenQuestion,
@@ -25,7 +26,6 @@ export type {
   FragmentName,
   LoginDialogProps,
   ModuleName,
-  PageName,
   RemoteModules,
   RemoteOffer,
 } from './remote-modules.ts';

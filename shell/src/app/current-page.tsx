@@ -15,12 +15,12 @@ export function CurrentPage() {
   useEarlyTaps();
   const match = matchPage(pathname);
   const page = <PageHost match={match} />;
-  const guarded = match.route.needsLogin ? <LoginGate>{page}</LoginGate> : page;
+  const guarded = match.needsLogin ? <LoginGate>{page}</LoginGate> : page;
   const routed = (
     // The router gives a page its parameters; which page it is, the table has decided.
     <Routes>
-      <Route path={match.route.pattern} element={guarded} />
+      <Route path={match.pattern} element={guarded} />
     </Routes>
   );
-  return match.route.framed ? <Frame>{routed}</Frame> : routed;
+  return match.found ? <Frame>{routed}</Frame> : routed;
 }

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorPanel, Skeleton, Wrap } from 'shared-contracts/look';
-import type { PageName } from 'shared-contracts/remotes';
 import { type PageModule, RemoteBoundary, useRemoteModule } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import type { PageMatch } from '../routing/match-page.ts';
@@ -13,12 +12,15 @@ const place = css`
 
 /** A page in its place between header and footer, whoever owns it: failed, loading, or ready. */
 export function PageHost({ match }: { match: PageMatch }) {
-  const name = match.route.page as PageName;
-  const { remote, retry } = useRemoteModule(name);
+  const { remote, retry } = useRemoteModule(match.page);
   if (remote.status === 'failed') return <PageFailed onRetry={retry} />;
   if (remote.status === 'loading') return <PageSkeleton />;
   return (
-    <RemoteBoundary key={name} name={name} fallback={(failed) => <PageFailed onRetry={failed.retry} />}>
+    <RemoteBoundary
+      key={match.page}
+      name={match.page}
+      fallback={(failed) => <PageFailed onRetry={failed.retry} />}
+    >
       <ReadyPage module={remote.module} match={match} />
     </RemoteBoundary>
   );

@@ -9,17 +9,17 @@ import { saysNoSuchThing } from './page-status.ts';
 import { staysOutOfIndex } from './stays-out-of-index.ts';
 
 /** Keeps title, description, canonical address and robots of the document with the page, also as its data arrives. */
-export function useDocumentHead(module: PageModule, { route, params, found }: PageMatch): void {
+export function useDocumentHead(module: PageModule, match: PageMatch): void {
   const { pathname, search } = useLocation();
   const { shopName } = useConfiguration();
   const queries = useQueryClient();
-  const location = { pathname, params, search: new URLSearchParams(search) };
+  const location = { pathname, params: match.params, search: new URLSearchParams(search) };
   const [subject] = module.prefetch(location);
   const readHead = () => {
     const head = module.head(location, queries);
     const isUnknown = subject && saysNoSuchThing(queries.getQueryState(subject.queryKey)?.error);
-    const isFound = found && !isUnknown;
-    return JSON.stringify({ ...head, noIndex: staysOutOfIndex(head, route, isFound) });
+    const isFound = match.found && !isUnknown;
+    return JSON.stringify({ ...head, noIndex: staysOutOfIndex(head, match, isFound) });
   };
   const written = useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(changed),

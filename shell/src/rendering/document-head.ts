@@ -2,10 +2,10 @@ import type { ShopConfiguration } from 'shared-contracts/document';
 import type { PageHead } from 'shared-contracts/remotes';
 import { staysOutOfIndex } from '../app/stays-out-of-index.ts';
 import { shopJsonLd } from '../pages/home/shop-json-ld.ts';
-import type { PageRoute } from '../routing/match-page.ts';
+import type { PageMatch } from '../routing/match-page.ts';
 
 type DocumentHeadOptions = {
-  route: PageRoute;
+  match: PageMatch;
   isFound: boolean;
   configuration: ShopConfiguration;
 };
@@ -13,11 +13,11 @@ type DocumentHeadOptions = {
 /** A page's head with what the shell knows beside it. */
 export function documentHead(
   head: PageHead,
-  { route, isFound, configuration }: DocumentHeadOptions,
+  { match, isFound, configuration }: DocumentHeadOptions,
 ): PageHead {
   return {
     ...head,
-    noIndex: staysOutOfIndex(head, route, isFound),
-    jsonLd: route.page === 'shell/home' ? shopJsonLd(configuration) : head.jsonLd,
+    noIndex: staysOutOfIndex(head, match, isFound),
+    jsonLd: match.page === 'shell/home' ? shopJsonLd(configuration) : head.jsonLd,
   };
 }

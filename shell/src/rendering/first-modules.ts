@@ -1,7 +1,6 @@
 import { type PageRequest, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import type { PageModule } from 'shared-contracts/remotes';
+import type { PageModule, PageName } from 'shared-contracts/remotes';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
-import type { PageRoute } from '../routing/match-page.ts';
 
 /** A page and the fragments of its first paint, as far as they can be had. */
 export type FirstModules = {
@@ -14,7 +13,7 @@ export type FirstModules = {
 
 /** What a route's first paint is made of. A remote without its server build leaves a hole, and costs nothing else. */
 export async function firstModules(
-  { page: name }: PageRoute,
+  name: PageName,
   loadRemote: PageRequest['loadRemote'],
 ): Promise<FirstModules> {
   const faults: string[] = [];

@@ -94,7 +94,9 @@ describe('handlePageRequest', () => {
   });
 
   it('is a 404 for an unknown path', async () => {
-    await expect(ask('/nowhere')).resolves.toMatchObject({ status: 404, modules: ['shell/not-found'] });
+    const { rendered, ...response } = await ask('/nowhere');
+    expect(response).toMatchObject({ status: 404, modules: ['shell/not-found'] });
+    expect(rendered?.html).not.toContain('<footer');
   });
 
   it.each(['/', '/shop/Sheet', PRODUCT_URL])('may stand in an index: %s', async (url) => {

@@ -18,11 +18,11 @@ const NO_PAGE: PageModule = { Page: () => null, prefetch: () => [], head: () => 
 export async function handlePageRequest(request: PageRequest, kept: QueryClient): Promise<PageResponse> {
   const { pathname } = locationOf(request.url);
   const match = matchPage(pathname);
-  const first = await firstModules(match.route, request.loadRemote);
+  const first = await firstModules(match.page, request.loadRemote);
   try {
     return await respond(first, match, request, kept);
   } catch (error) {
-    const faults = [...first.faults, `${match.route.page} failed: ${String(error)}`];
+    const faults = [...first.faults, `${match.page} failed: ${String(error)}`];
     return respond({ page: undefined, modules: new Map(), faults }, match, request, kept);
   }
 }
@@ -34,7 +34,6 @@ async function respond(
   kept: QueryClient,
 ): Promise<PageResponse> {
   const page = first.page ?? NO_PAGE;
-  const { route } = match;
   const { configuration, timeLimit, url } = request;
   const { pathname, searchParams } = locationOf(url);
   const location: PageLocation = { pathname, params: match.params, search: searchParams };
@@ -44,8 +43,8 @@ async function respond(
   }
   setApiOrigin(request.providerOrigin);
   // What a protected page shows belongs to a visitor; the document is the same for all.
-  const named = route.needsLogin ? [] : page.prefetch(location);
-  const asked = route.framed ? [...named, sheetCategoriesQuery] : named;
+  const named = match.needsLogin ? [] : page.prefetch(location);
+  const asked = match.found ? [...named, sheetCategoriesQuery] : named;
   const answers = await askInTime(asked, kept, timeLimit);
   const isFound = match.found && !isUnknown(answers, named[0]);
   const queries = createQueryClient();
@@ -56,7 +55,7 @@ async function respond(
   const response: PageResponse = {
     status: isFound ? 200 : 404,
     modules,
-    head: documentHead(page.head(location, queries), { route, isFound, configuration }),
+    head: documentHead(page.head(location, queries), { match, isFound, configuration }),
     queries: JSON.stringify(brought),
     rendered,
     faults: [...first.faults, ...missingAnswers(answers, asked), ...faults],

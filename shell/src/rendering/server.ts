@@ -3,8 +3,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { handlePageRequest as handle } from './handle-page-request.ts';
 
 export { providedPackages as shared } from '../remotes/provided-packages.ts';
-export { pagePaths, sitemapPaths } from '../routing/page-lists.ts';
-export { warmUrls } from '../routing/warm-urls.ts';
+export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
 
 const kept = createQueryClient();
 

@@ -12,7 +12,7 @@ describe('matchPage', () => {
     ['/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/A1', 'catalog/product'],
     ['/cart', 'cart-checkout/cart'],
   ])('knows the page of %s', (path, page) => {
-    expect(matchPage(path)).toMatchObject({ found: true, route: { page } });
+    expect(matchPage(path)).toMatchObject({ found: true, page });
   });
 
   it.each(['/shop/Curtain', '/nowhere', '/shop/a/b', '/cart/1', '/%zz'])(
@@ -20,7 +20,7 @@ describe('matchPage', () => {
     (path) => {
       expect(matchPage(path)).toMatchObject({
         found: false,
-        route: { page: 'shell/not-found', framed: false },
+        page: 'shell/not-found',
       });
     },
   );
@@ -32,5 +32,5 @@ describe('matchPage', () => {
     });
   });
 
-  it('guards the cart', () => expect(matchPage('/cart').route.needsLogin).toBe(true));
+  it('guards the cart', () => expect(matchPage('/cart').needsLogin).toBe(true));
 });

@@ -1,58 +1,49 @@
 import { matchPath } from 'react-router-dom';
-import { canonicalClass } from 'shared-contracts/product/rules';
-import type { PageName } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
-import type { OwnPageName } from '../pages/own-pages.ts';
-
-export type PageRoute = {
-  pattern: string;
-  page: PageName | OwnPageName;
-  /** Needs a token: not loaded before there is one (spec section 2). */
-  needsLogin?: boolean;
-  /** Header and footer stand on all pages but the 404 (spec section 2). */
-  framed: boolean;
-  /** Decides about paths that fit the pattern but stand for nothing. */
-  accepts?: (params: Readonly<Record<string, string | undefined>>) => boolean;
-};
-
-/** Spec section 2. More special patterns first. */
-export const PAGE_ROUTES: readonly PageRoute[] = [
-  { pattern: ROUTES.home, page: 'shell/home', framed: true },
-  { pattern: ROUTES.about, page: 'shell/about', framed: true },
-  { pattern: ROUTES.contact, page: 'shell/contact', framed: true },
-  { pattern: ROUTES.shop, page: 'catalog/shop', framed: true },
-  {
-    pattern: ROUTES.shopClass,
-    page: 'catalog/shop',
-    framed: true,
-    accepts: (params) => canonicalClass(params['class'] ?? '') !== undefined,
-  },
-  { pattern: ROUTES.product, page: 'catalog/product', framed: true },
-  { pattern: ROUTES.cart, page: 'cart-checkout/cart', needsLogin: true, framed: true },
-];
-
-const NOT_FOUND: PageRoute = { pattern: '*', page: 'shell/not-found', framed: false };
+import { PAGES, type PageEntry, type PageName, type PageTable } from 'shared-contracts/routes/pages';
 
 export type PageMatch = {
-  route: PageRoute;
+  page: PageName;
+  /** The route pattern that fits. */
+  pattern: string;
   params: Readonly<Record<string, string | undefined>>;
+  /** The page is loaded only with a session token. */
+  needsLogin: boolean;
+  /** False for the 404 page, which has neither header nor footer. */
   found: boolean;
 };
 
-const NOTHING: PageMatch = { route: NOT_FOUND, params: {}, found: false };
+const NOT_FOUND: PageMatch = {
+  page: 'shell/not-found',
+  pattern: '*',
+  params: {},
+  needsLogin: false,
+  found: false,
+};
 
 /** The page of a path; the 404 page where there is none. */
-export function matchPage(pathname: string): PageMatch {
-  const decoded = decodePath(pathname);
-  if (decoded === undefined) return NOTHING;
-  for (const route of PAGE_ROUTES) {
-    const match = matchPath(route.pattern, decoded);
-    if (match && (route.accepts?.(match.params) ?? true)) return { route, params: match.params, found: true };
+export function matchPage(pathname: string, pages: PageTable = PAGES): PageMatch {
+  const path = decodePath(pathname);
+  if (path === undefined) return NOT_FOUND;
+  for (const [page, entry] of Object.entries(pages) as [PageName, PageEntry][]) {
+    const { patterns, needsLogin = false, values = {} } = entry;
+    for (const pattern of patterns) {
+      const match = matchPath(pattern, path);
+      if (match && hasAllowedValues(match.params, values)) {
+        return { page, pattern, params: match.params, needsLogin, found: true };
+      }
+    }
   }
-  return NOTHING;
+  return NOT_FOUND;
 }
 
-/** Segment by segment, as the router does it; undefined for what no link of the shop can be. */
+function hasAllowedValues(params: PageMatch['params'], values: NonNullable<PageEntry['values']>): boolean {
+  return Object.entries(values).every(([name, allowed]) => {
+    const value = params[name]?.toLowerCase();
+    return value === undefined || allowed.some((known) => known.toLowerCase() === value);
+  });
+}
+
+/** Decodes each segment, as the router does; undefined for malformed escapes. */
 function decodePath(pathname: string): string | undefined {
   try {
     return pathname

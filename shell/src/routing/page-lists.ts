@@ -1,21 +1,35 @@
-import { PRODUCT_CLASSES } from 'shared-contracts/product';
-import { PAGE_ROUTES } from './match-page.ts';
+import { PAGES, type PageEntry, type PageTable } from 'shared-contracts/routes/pages';
+
+const entriesOf = (pages: PageTable): PageEntry[] => Object.values(pages);
+
+const withoutParameters = ({ patterns }: PageEntry) => patterns.filter((pattern) => !pattern.includes(':'));
 
 /**
- * The paths that have a page, as data: by them the edge server knows an unknown path while no renderer is there.
- * `:name` stands for a segment that may be anything; where a route decides about its class, each class has its own.
+ * Patterns of the paths that have a page: the edge server answers unknown paths with a 404 while no renderer is up.
+ * `:name` stands for any segment; a parameter with allowed values has a path for each of them.
  */
-export const pagePaths: readonly string[] = PAGE_ROUTES.flatMap(({ pattern, accepts }) =>
-  accepts ? PRODUCT_CLASSES.map((productClass) => pattern.replace(':class', productClass)) : [pattern],
-);
+export function pagePathsOf(pages: PageTable): readonly string[] {
+  return entriesOf(pages).flatMap(({ patterns, values = {} }) =>
+    Object.entries(values).reduce<readonly string[]>(
+      (paths, [name, allowed]) =>
+        paths.flatMap((path) =>
+          path.includes(`:${name}`) ? allowed.map((v) => path.replace(`:${name}`, v)) : path,
+        ),
+      patterns,
+    ),
+  );
+}
 
-/** The pages of the shop that are always there, for the sitemap. */
-export const sitemapPaths: readonly string[] = [
-  '/',
-  '/about',
-  '/contact',
-  '/shop/Sheet',
-  '/shop/Board?material=HDF',
-  '/shop/Board?material=Ply+Wood',
-  '/shop/Board?material=WPC',
-];
+/** The sitemap's paths. */
+export function sitemapPathsOf(pages: PageTable): readonly string[] {
+  return entriesOf(pages).flatMap((page) => page.sitemap ?? (page.needsLogin ? [] : withoutParameters(page)));
+}
+
+/** URLs that a renderer renders before it takes traffic, so that no visitor waits for cold code. */
+export function warmUrlsOf(pages: PageTable): readonly string[] {
+  return entriesOf(pages).flatMap((page) => page.warmUrls ?? withoutParameters(page));
+}
+
+export const pagePaths = pagePathsOf(PAGES);
+export const sitemapPaths = sitemapPathsOf(PAGES);
+export const warmUrls = warmUrlsOf(PAGES);

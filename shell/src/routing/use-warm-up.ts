@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { warmUpHttp } from 'shared-contracts/http';
-import { type PageModule, type PageName, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
+import { type PageModule, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
 import { matchPage } from './match-page.ts';
 
 /**
@@ -26,9 +26,8 @@ export function useWarmUp(): void {
 }
 
 function warmUpPage(link: HTMLAnchorElement, loader: RemoteLoader, queries: QueryClient): void {
-  const { route, params } = matchPage(link.pathname);
-  if (route.needsLogin) return;
-  const name = route.page as PageName;
+  const { page: name, params, needsLogin } = matchPage(link.pathname);
+  if (needsLogin) return;
   const ask = (page: PageModule) => {
     const search = new URLSearchParams(link.search);
     for (const query of page.prefetch({ pathname: link.pathname, params, search })) {

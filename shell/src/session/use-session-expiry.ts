@@ -29,7 +29,7 @@ export function useSessionExpiry(): void {
   });
 
   async function tell(message: string): Promise<void> {
-    const isProtected = matchPage(pathname).route.needsLogin;
+    const isProtected = matchPage(pathname).needsLogin;
     await ask({ message, confirmLabel: messages.ok });
     if (isProtected && (await requestLogin())) return;
     emit('session-ended', {});
