@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import type { ShopConfiguration } from 'shared-contracts/document';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { ConfigurationProvider } from '../document/configuration.tsx';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { Toasts } from '../frame/toasts.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 import { CurrentPage } from './current-page.tsx';
 
@@ -28,9 +30,13 @@ export function App({ styles, store, queries, loader, configuration, inRouter }:
           <RemoteLoaderProvider loader={loader}>
             <ConfigurationProvider configuration={configuration}>
               {inRouter(
-                <SessionKeeper>
-                  <CurrentPage />
-                </SessionKeeper>,
+                <>
+                  <SessionKeeper>
+                    <CurrentPage />
+                  </SessionKeeper>
+                  <QuestionDialog />
+                  <Toasts />
+                </>,
               )}
             </ConfigurationProvider>
           </RemoteLoaderProvider>

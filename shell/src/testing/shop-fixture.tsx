@@ -3,6 +3,8 @@ import type { ShopConfiguration } from 'shared-contracts/document';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { renderWithShell, type ShellOptions } from 'shared-contracts/testing';
 import { ConfigurationProvider } from '../document/configuration.tsx';
+import { QuestionDialog } from '../frame/question-dialog.tsx';
+import { Toasts } from '../frame/toasts.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
 
 export const SHOP: ShopConfiguration = {
@@ -21,11 +23,16 @@ export const CUSTOMER = { status: 'customer', phone: '9845012345' } as const;
 
 /** Renders a part of the shell in a configured shop, with whatever keeps session, questions and toasts. */
 export function renderInShop(ui: ReactNode, options?: ShellOptions) {
-  return renderWithShell(
+  return renderWithShell(<ShopAround>{ui}</ShopAround>, options);
+}
+
+function ShopAround({ children }: { children: ReactNode }) {
+  return (
     <ConfigurationProvider configuration={SHOP}>
-      <SessionKeeper>{ui}</SessionKeeper>
-    </ConfigurationProvider>,
-    options,
+      <SessionKeeper>{children}</SessionKeeper>
+      <QuestionDialog />
+      <Toasts />
+    </ConfigurationProvider>
   );
 }
 
@@ -39,9 +46,7 @@ export function renderWithDeadRemotes(ui: ReactNode, retried: string[] = [], opt
   };
   return renderWithShell(
     <RemoteLoaderProvider loader={loader}>
-      <ConfigurationProvider configuration={SHOP}>
-        <SessionKeeper>{ui}</SessionKeeper>
-      </ConfigurationProvider>
+      <ShopAround>{ui}</ShopAround>
     </RemoteLoaderProvider>,
     options,
   );
