@@ -3,13 +3,20 @@ import { CacheProvider } from '@emotion/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import type { ShopConfiguration } from 'shared-contracts/document';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { ConfigurationProvider } from '../document/configuration.tsx';
+import { Frame } from '../frame/frame.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Toasts } from '../frame/toasts.tsx';
+import { matchPage } from '../routing/match-page.ts';
+import { useScrollPosition } from '../routing/use-scroll-position.ts';
+import { useWarmUp } from '../routing/use-warm-up.ts';
+import { LoginGate } from '../session/login-gate.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
-import { CurrentPage } from './current-page.tsx';
+import { PageHost } from './page-host.tsx';
+import { useReplayedClicks } from './use-replayed-clicks.ts';
 
 export type AppProps = {
   styles: EmotionCache;
@@ -17,11 +24,11 @@ export type AppProps = {
   queries: QueryClient;
   loader: RemoteLoader;
   configuration: ShopConfiguration;
-  /** Wraps the shop in a router: the browser's, or one that stands still. */
+  /** Wraps the shop in a router: the browser's, or a static one on the server. */
   inRouter: (shop: ReactNode) => ReactNode;
 };
 
-/** One React app, one router, one store, one query cache, one emotion cache: all the shell's. */
+/** The React app of the whole shop, with its router, store, query cache and emotion cache. */
 export function App({ styles, store, queries, loader, configuration, inRouter }: AppProps) {
   return (
     <CacheProvider value={styles}>
@@ -44,4 +51,21 @@ export function App({ styles, store, queries, loader, configuration, inRouter }:
       </Provider>
     </CacheProvider>
   );
+}
+
+function CurrentPage() {
+  const { pathname } = useLocation();
+  useScrollPosition();
+  useWarmUp();
+  useReplayedClicks();
+  const match = matchPage(pathname);
+  const page = <PageHost match={match} />;
+  const guarded = match.needsLogin ? <LoginGate>{page}</LoginGate> : page;
+  const routed = (
+    // A single route, for the page's parameters: `matchPage` has already chosen the page.
+    <Routes>
+      <Route path={match.pattern} element={guarded} />
+    </Routes>
+  );
+  return match.found ? <Frame>{routed}</Frame> : routed;
 }

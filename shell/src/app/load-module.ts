@@ -1,5 +1,5 @@
 import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import { releasedSet } from '../document/released-set.ts';
+import { publishedSet } from '../document/published-set.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 
@@ -10,7 +10,7 @@ export const loadFederation = () => import(/* webpackChunkName: "federation" */ 
 export async function loadModule(name: string): Promise<unknown> {
   const { owner, module } = splitModuleName(name);
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
-  const remote = releasedSet().remotes[owner];
+  const remote = publishedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}`);
   const { loadFederated } = await loadFederation();
   const loadOnce = () => loadFederated(`${remote.name}/${module}`);

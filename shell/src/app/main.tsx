@@ -1,14 +1,14 @@
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import { readToken } from 'shared-contracts/session';
-import { releasedSet } from '../document/released-set.ts';
+import { publishedSet } from '../document/published-set.ts';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { loadFederation, loadModule } from './load-module.ts';
 import { startShop } from './start-shop.tsx';
 
 const { page, needsLogin } = matchPage(location.pathname);
-const { first } = releasedSet();
+const { first } = publishedSet();
 const isRendered = document.getElementById('root')?.hasChildNodes();
 // Rendered without its page, a document names none: the same skeleton comes first. One that is empty waits for the page.
 const named = isRendered || first.length > 0 ? first : [page];

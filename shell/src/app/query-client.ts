@@ -1,23 +1,34 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { QueryState } from 'shared-contracts/document';
 import { ApiError } from 'shared-contracts/http';
 
-/** Milliseconds. What was asked a minute ago is shown without asking; prices are checked again when it matters, in the cart. */
+/** Milliseconds without a new request for the same data. The cart checks prices again by itself. */
 const FRESH_FOR = 60_000;
 
-/** The shop's one query cache. A lost connection is asked once more; a refusal is an answer. */
+/** The shop's query cache. A network failure is retried once; an error response is not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR,
         refetchOnWindowFocus: false,
-        // A browser that is offline says so at once, and nothing waits in silence.
+        // Offline requests fail at once instead of being paused without a message.
         networkMode: 'always',
-        // Not by itself in that mode.
+        // That mode turns this off by default.
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** Fills a query cache with a document's query results, as if they had just been fetched. */
+export function restoreQueryState(state: QueryState, queries: QueryClient): void {
+  for (const [key, data] of state) queries.setQueryData(key, data);
+}
+
+/** The provider has no such thing, or rejects its name. Other failures may be temporary. */
+export function isNotFoundError(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,8 +1,8 @@
 /*
- * A file of its own, a few hundred bytes that arrive long before the shop does. Links and forms answer without script;
- * a button tapped in the meantime is remembered here.
+ * A script of its own: a few hundred bytes that run long before the shop does. Links and forms work without scripts; a
+ * button clicked before hydration is recorded here, and clicked again after it.
  */
-const ended = new AbortController();
+const recording = new AbortController();
 const buttons: HTMLButtonElement[] = [];
 
 document.addEventListener(
@@ -10,10 +10,10 @@ document.addEventListener(
   ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     const sendsForm = button?.type === 'submit' && button.form;
-    // Whoever taps twice because nothing happens means it once.
+    // A second click on a button that does not react yet means the same as the first.
     if (button && !sendsForm && buttons.at(-1) !== button) buttons.push(button);
   },
-  { signal: ended.signal },
+  { signal: recording.signal },
 );
 
-globalThis.__EARLY_TAPS__ = { buttons, stop: () => ended.abort() };
+globalThis.__CLICKS__ = { buttons, stop: () => recording.abort() };

@@ -5,8 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { App } from './app.tsx';
-import { writeFirstAnswers } from './first-answers.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, restoreQueryState } from './query-client.ts';
 
 /**
  * Starts the shop in the document: the modules of the first paint are loaded before the first render.
@@ -22,8 +21,8 @@ export async function startShop(
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the shop.');
   const queries = createQueryClient();
-  const answers = readDataBlock('query-state');
-  if (answers) writeFirstAnswers(answers, queries);
+  const state = readDataBlock('query-state');
+  if (state) restoreQueryState(state, queries);
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
   await loader.settle(first);

@@ -2,34 +2,34 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useEarlyTaps } from './use-replayed-clicks.ts';
+import { useReplayedClicks } from './use-replayed-clicks.ts';
 
 function Shop() {
-  const [taps, setTaps] = useState(0);
-  useEarlyTaps();
+  const [clicks, setClicks] = useState(0);
+  useReplayedClicks();
   return (
-    <button type="button" onClick={() => setTaps((before) => before + 1)}>
-      {`${taps} taps`}
+    <button type="button" onClick={() => setClicks((before) => before + 1)}>
+      {`${clicks} clicks`}
     </button>
   );
 }
 
-const tap = () => fireEvent.click(screen.getByRole('button'));
+const click = () => fireEvent.click(screen.getByRole('button'));
 
-describe('a tap on a rendered button before the shop has started', () => {
+describe('a click on a rendered button before hydration', () => {
   beforeAll(async () => {
     await import('./record-clicks.ts');
   });
 
-  it('is answered once when the shop has started, however often the shopper tapped', () => {
+  it('takes effect once after hydration, however often the shopper clicked', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Shop />);
-    tap();
-    tap();
+    click();
+    click();
     render(<Shop />, { container, hydrate: true });
-    expect(screen.getByRole('button').textContent).toBe('1 taps');
-    tap();
-    expect(globalThis.__EARLY_TAPS__?.buttons, 'recorded afterwards').toEqual([]);
-    expect(screen.getByRole('button').textContent).toBe('2 taps');
+    expect(screen.getByRole('button').textContent).toBe('1 clicks');
+    click();
+    expect(globalThis.__CLICKS__?.buttons, 'recorded afterwards').toEqual([]);
+    expect(screen.getByRole('button').textContent).toBe('2 clicks');
   });
 });

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
-import type { EarlyTaps } from './recorded-clicks.ts';
 
-/** Hands the taps that came before the shop had started to their buttons, as soon as these answer. */
-export function useEarlyTaps(): void {
+/** The buttons clicked before hydration, in order, and a function that stops the recording. */
+export type RecordedClicks = { buttons: HTMLButtonElement[]; stop: () => void };
+
+declare global {
+  // TypeScript accepts only `var` here.
+  var __CLICKS__: RecordedClicks | undefined;
+}
+
+/** Repeats the clicks on buttons that came before hydration. */
+export function useReplayedClicks(): void {
   useEffect(() => {
-    const early: EarlyTaps | undefined = globalThis.__EARLY_TAPS__;
-    if (!early) return;
-    early.stop();
-    for (const button of early.buttons.splice(0)) if (button.isConnected) button.click();
+    const recorded = globalThis.__CLICKS__;
+    if (!recorded) return;
+    recorded.stop();
+    for (const button of recorded.buttons.splice(0)) if (button.isConnected) button.click();
   }, []);
 }

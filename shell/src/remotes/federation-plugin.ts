@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { integrityOf } from '../document/released-set.ts';
+import { integrityOf } from '../document/published-set.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 
 /**

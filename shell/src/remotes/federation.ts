@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
-import { releasedSet } from '../document/released-set.ts';
+import { publishedSet } from '../document/published-set.ts';
 import { federationPlugin } from './federation-plugin.ts';
 import { loadReactDom } from './load-react-dom.ts';
 import { providedPackages } from './provided-packages.ts';
@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 
 const federation = createInstance({
   name: SHELL_NAME,
-  remotes: Object.values(releasedSet().remotes).map(({ name, entry }) => ({
+  remotes: Object.values(publishedSet().remotes).map(({ name, entry }) => ({
     name,
     entry: new URL(entry, document.baseURI).href,
   })),

@@ -50,7 +50,7 @@ describe('handlePageRequest', () => {
     mockApi().answer(getProduct, () => new Promise(() => undefined));
     const answer = await ask(PRODUCT_URL, productPage, 20);
     expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: '[]' });
-    expect(answer.faults).toContainEqual(expect.stringMatching(/^No answer to getProduct: it is late\./));
+    expect(answer.faults).toContainEqual(expect.stringMatching(/^No response to getProduct: it is late\./));
   });
 
   it('gives up what is late: it would keep its connection', async () => {
@@ -89,7 +89,7 @@ describe('handlePageRequest', () => {
     mockApi().answer(getProduct, () => refuse(500));
     const { status, faults, rendered } = await ask(PRODUCT_URL);
     expect(status).toBe(200);
-    expect(faults.join()).toContain('No answer to getProduct');
+    expect(faults.join()).toContain('No response to getProduct');
     expect(rendered?.html).toContain('<footer');
   });
 
@@ -142,11 +142,11 @@ const withProduct = (page: Partial<PageModule>) => () => ({
 
 describe('a page whose remote', () => {
   it.each([
-    ['has no server build', loud('nothing there'), 'catalog/product is not there: Error: nothing there'],
+    ['has no server build', loud('nothing there'), 'catalog/product is missing: Error: nothing there'],
     [
       'does not hold it',
       () => ({ modules: {} }),
-      'catalog/product is not there: Error: not in the server build',
+      'catalog/product is missing: Error: not in the server build',
     ],
     [
       'throws in prefetch',

@@ -2,68 +2,75 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest, PageResponse } from 'shared-contracts/document';
 import { setApiOrigin } from 'shared-contracts/http';
 import type { PageLocation, PageModule } from 'shared-contracts/remotes';
-import { writeFirstAnswers } from '../app/first-answers.ts';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient, restoreQueryState } from '../app/query-client.ts';
+import { isNoIndex } from '../app/use-document-head.ts';
 import { sheetCategoriesQuery } from '../frame/range-links.ts';
+import { shopJsonLd } from '../pages/home/shop-json-ld.ts';
 import { matchPage, type PageMatch } from '../routing/match-page.ts';
-import { documentHead } from './document-head.ts';
-import { type FirstModules, firstModules } from './first-modules.ts';
-import { askInTime, firstAnswers, isUnknown, missingAnswers } from './page-queries.ts';
-import { renderParts } from './render-parts.ts';
+import { type FirstModules, loadFirstModules } from './load-first-modules.ts';
+import { isNotFound, missingResults, queryState, runQueries } from './page-queries.ts';
+import { renderParts } from './render-page.tsx';
 
-/** Stands for a page that cannot be had here: the browser loads it, or says that it cannot. */
+/** In place of a page that could not be loaded: the browser loads it, or shows that it failed. */
 const NO_PAGE: PageModule = { Page: () => null, prefetch: () => [], head: () => ({ title: '' }) };
 
-/** What a document needs of a page before it is sent: its status, its head, its first answers, its content. */
-export async function handlePageRequest(request: PageRequest, kept: QueryClient): Promise<PageResponse> {
-  const { pathname } = locationOf(request.url);
-  const match = matchPage(pathname);
-  const first = await firstModules(match.page, request.loadRemote);
+/**
+ * Renders the page of a request. A page that throws is rendered as header, skeleton and footer.
+ * @param cache query results shared by all pages of a renderer
+ */
+export async function handlePageRequest(request: PageRequest, cache: QueryClient): Promise<PageResponse> {
+  const match = matchPage(urlOf(request).pathname);
+  const first = await loadFirstModules(match.page, request.loadRemote);
   try {
-    return await respond(first, match, request, kept);
+    return await respond(request, match, first, cache);
   } catch (error) {
     const faults = [...first.faults, `${match.page} failed: ${String(error)}`];
-    return respond({ page: undefined, modules: new Map(), faults }, match, request, kept);
+    return respond(request, match, { page: undefined, modules: new Map(), faults }, cache);
   }
 }
 
 async function respond(
-  first: FirstModules,
-  match: PageMatch,
   request: PageRequest,
-  kept: QueryClient,
+  match: PageMatch,
+  first: FirstModules,
+  cache: QueryClient,
 ): Promise<PageResponse> {
   const page = first.page ?? NO_PAGE;
   const { configuration, timeLimit, url } = request;
-  const { pathname, searchParams } = locationOf(url);
+  const { pathname, searchParams } = urlOf(request);
   const location: PageLocation = { pathname, params: match.params, search: searchParams };
   const redirect = page.redirect?.(location);
   if (redirect) {
     return { status: 302, redirect, modules: [], head: { title: '' }, queries: '[]', faults: [] };
   }
   setApiOrigin(request.providerOrigin);
-  // What a protected page shows belongs to a visitor; the document is the same for all.
-  const named = match.needsLogin ? [] : page.prefetch(location);
-  const asked = match.found ? [...named, sheetCategoriesQuery] : named;
-  const answers = await askInTime(asked, kept, timeLimit);
-  const isFound = match.found && !isUnknown(answers, named[0]);
-  const queries = createQueryClient();
-  const brought = firstAnswers(answers, asked);
-  writeFirstAnswers(brought, queries);
+  // The document of a protected page is the same for all visitors, so it holds no customer's data.
+  const pageQueries = match.needsLogin ? [] : page.prefetch(location);
+  const queries = match.found ? [...pageQueries, sheetCategoriesQuery] : pageQueries;
+  const results = await runQueries(queries, cache, timeLimit);
+  const isFound = match.found && !isNotFound(results, pageQueries[0]);
+  const state = queryState(results, queries);
+  const pageCache = createQueryClient();
+  restoreQueryState(state, pageCache);
   request.onRender?.();
-  const { rendered, modules, faults } = renderParts({ url, queries, configuration, modules: first.modules });
+  const parts = renderParts({ url, queries: pageCache, configuration, modules: first.modules });
+  const head = page.head(location, pageCache);
   const response: PageResponse = {
     status: isFound ? 200 : 404,
-    modules,
-    head: documentHead(page.head(location, queries), { match, isFound, configuration }),
-    queries: JSON.stringify(brought),
-    rendered,
-    faults: [...first.faults, ...missingAnswers(answers, asked), ...faults],
+    modules: parts.modules,
+    head: {
+      ...head,
+      noIndex: isNoIndex(head, match, isFound),
+      jsonLd: match.page === 'shell/home' ? shopJsonLd(configuration) : head.jsonLd,
+    },
+    queries: JSON.stringify(state),
+    rendered: parts.rendered,
+    faults: [...first.faults, ...missingResults(results, queries), ...parts.faults],
   };
-  queries.clear();
+  pageCache.clear();
   return response;
 }
 
-function locationOf(url: string): URL {
+function urlOf({ url }: PageRequest): URL {
   return new URL(`http://shop.invalid${url}`);
 }

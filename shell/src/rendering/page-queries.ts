@@ -1,66 +1,66 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { QueryState } from 'shared-contracts/document';
 import type { PageQuery } from 'shared-contracts/remotes';
-import { saysNoSuchThing } from '../app/page-status.ts';
+import { isNotFoundError } from '../app/query-client.ts';
 
-/** Milliseconds. What many pages ask, such as the footer's categories, is asked once in this time. */
-const KEPT_FOR = 2_000;
-const KEPT = { retry: false, staleTime: KEPT_FOR, gcTime: KEPT_FOR } as const;
+/** Milliseconds. Queries of many pages, such as the footer's categories, are sent once in this time. */
+const CACHED_FOR = 2_000;
+const CACHED = { retry: false, staleTime: CACHED_FOR, gcTime: CACHED_FOR } as const;
 
-/** What came of a page's queries; the late ones are not in it. */
-export type PageAnswers = ReadonlyMap<PageQuery, PromiseSettledResult<unknown>>;
+/** The results of a page's queries, without the late ones. */
+export type QueryResults = ReadonlyMap<PageQuery, PromiseSettledResult<unknown>>;
 
 /**
- * Asks what a page needs.
- * @param kept the answers to all pages of a renderer
- * @param timeLimit milliseconds; what is late is left to the browser
+ * Runs the queries of a page.
+ * @param cache shared by all pages of a renderer
+ * @param timeLimit milliseconds; the browser repeats the late queries
  */
-export async function askInTime(
-  named: readonly PageQuery[],
-  kept: QueryClient,
+export async function runQueries(
+  queries: readonly PageQuery[],
+  cache: QueryClient,
   timeLimit: number,
-): Promise<PageAnswers> {
-  const answers = new Map<PageQuery, PromiseSettledResult<unknown>>();
-  const asked = named.map(async (query) => {
-    const [answer] = await Promise.allSettled([kept.fetchQuery({ ...query, ...KEPT })]);
-    answers.set(query, answer);
+): Promise<QueryResults> {
+  const results = new Map<PageQuery, PromiseSettledResult<unknown>>();
+  const running = queries.map(async (query) => {
+    const [result] = await Promise.allSettled([cache.fetchQuery({ ...query, ...CACHED })]);
+    results.set(query, result);
   });
-  const late = Promise.withResolvers<void>();
-  const clock = setTimeout(late.resolve, timeLimit);
-  await Promise.race([Promise.all(asked), late.promise]);
-  clearTimeout(clock);
-  const inTime = new Map(answers);
-  // What is late would keep its connection for as long as the provider likes.
-  for (const { queryKey } of named.filter((query) => !inTime.has(query))) {
-    void kept.cancelQueries({ queryKey, exact: true });
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, timeLimit);
+  await Promise.race([Promise.all(running), timeout.promise]);
+  clearTimeout(timer);
+  const inTime = new Map(results);
+  // A late query would hold its connection until the provider responds.
+  for (const { queryKey } of queries.filter((query) => !inTime.has(query))) {
+    void cache.cancelQueries({ queryKey, exact: true });
   }
   return inTime;
 }
 
-/** What came, each once, in the order in which it was asked: whoever answered first changes no document. */
-export function firstAnswers(answers: PageAnswers, asked: readonly PageQuery[]): QueryState {
-  const brought = new Map<string, QueryState[number]>();
-  for (const query of asked) {
-    const answer = answers.get(query);
-    if (answer?.status === 'fulfilled') brought.set(hashKey(query.queryKey), [query.queryKey, answer.value]);
+/** Each result once, in the order of the queries: the order of arrival must not change the document. */
+export function queryState(results: QueryResults, queries: readonly PageQuery[]): QueryState {
+  const state = new Map<string, QueryState[number]>();
+  for (const query of queries) {
+    const result = results.get(query);
+    if (result?.status === 'fulfilled') state.set(hashKey(query.queryKey), [query.queryKey, result.value]);
   }
-  return [...brought.values()];
+  return [...state.values()];
 }
 
-/** The provider says of what the page is about that there is no such thing. */
-export function isUnknown(answers: PageAnswers, subject: PageQuery | undefined): boolean {
-  return subject !== undefined && isNoSuchThing(answers.get(subject));
+/** Whether the provider says that the page's subject does not exist. */
+export function isNotFound(results: QueryResults, subject: PageQuery | undefined): boolean {
+  return subject !== undefined && isNotFoundResult(results.get(subject));
 }
 
-/** A sentence for each answer that did not come. That there is no such thing is an answer. */
-export function missingAnswers(answers: PageAnswers, named: readonly PageQuery[]): string[] {
-  return named.flatMap((query) => {
-    const answer = answers.get(query);
-    if (answer?.status === 'fulfilled' || isNoSuchThing(answer)) return [];
-    return [`No answer to ${String(query.queryKey[1])}: ${answer ? String(answer.reason) : 'it is late'}.`];
+/** A sentence for each query that failed or is late. "Not found" is a valid result. */
+export function missingResults(results: QueryResults, queries: readonly PageQuery[]): string[] {
+  return queries.flatMap((query) => {
+    const result = results.get(query);
+    if (result?.status === 'fulfilled' || isNotFoundResult(result)) return [];
+    return [`No response to ${String(query.queryKey[1])}: ${result ? String(result.reason) : 'it is late'}.`];
   });
 }
 
-function isNoSuchThing(answer: PromiseSettledResult<unknown> | undefined): boolean {
-  return answer?.status === 'rejected' && saysNoSuchThing(answer.reason);
+function isNotFoundResult(result: PromiseSettledResult<unknown> | undefined): boolean {
+  return result?.status === 'rejected' && isNotFoundError(result.reason);
 }

@@ -14,14 +14,47 @@ export type PageToRender = {
   url: string;
   queries: QueryClient;
   configuration: ShopConfiguration;
-  /** The modules of the first paint by name; everything else is still loading, as it is in the browser then. */
+  /** The modules of the first paint by name. Others count as loading, as they do in the browser at that time. */
   modules: ReadonlyMap<string, unknown>;
 };
 
-/** The whole page, header and footer too, with a store and an emotion cache of its own. @throws what a component throws */
+export type RenderedParts = {
+  /** Absent where not even header and footer could be rendered. */
+  rendered?: RenderedPage;
+  /** Names of the rendered modules: the browser hydrates with these, and loads the others afterwards. */
+  modules: readonly string[];
+  faults: readonly string[];
+};
+
+/**
+ * Renders as much of a page as possible. A fragment that throws is left out and shows its skeleton; then all fragments,
+ * then the page, so that header and footer remain.
+ */
+export function renderParts(page: PageToRender): RenderedParts {
+  const faults: string[] = [];
+  for (const modules of fewerAndFewer(page.modules)) {
+    try {
+      return { rendered: renderPage({ ...page, modules }), modules: [...modules.keys()], faults };
+    } catch (error) {
+      // Only the first attempt holds all modules, so only its error is certain to be the cause.
+      if (faults.length === 0) faults.push(String(error));
+    }
+  }
+  return { modules: [...page.modules.keys()], faults };
+}
+
+function* fewerAndFewer(modules: ReadonlyMap<string, unknown>): Generator<ReadonlyMap<string, unknown>> {
+  const [page, ...fragments] = modules;
+  yield modules;
+  for (const omitted of fragments) yield new Map([...modules].filter(([name]) => name !== omitted[0]));
+  if (page && fragments.length > 1) yield new Map([page]);
+  if (page) yield new Map();
+}
+
+/** Renders the page with header and footer, in a store and an emotion cache of its own. @throws what a component throws */
 export function renderPage({ url, queries, configuration, modules }: PageToRender): RenderedPage {
   const styles = createCache({ key: 's' });
-  // Rules are collected, and not laid beside each element: they go into the head.
+  // Emotion collects the rules for the head, instead of writing a style element beside each component.
   styles.compat = true;
   const markup = renderToString(
     <App
@@ -33,25 +66,25 @@ export function renderPage({ url, queries, configuration, modules }: PageToRende
       inRouter={(shop) => <StaticRouter location={url}>{shop}</StaticRouter>}
     />,
   );
-  // Without a head of its own, React writes them before the page.
+  // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
   return {
     html,
     preloads,
-    styles: createEmotionServer(styles).extractCriticalToChunks(html).styles.map(copyOf),
+    styles: createEmotionServer(styles).extractCriticalToChunks(html).styles.map(plainCopy),
   };
 }
 
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** Plain data: it crosses from the renderer's thread. */
-function copyOf({ key, ids, css }: RenderedStyles): RenderedStyles {
+/** Plain data: it is posted from the renderer's thread. */
+function plainCopy({ key, ids, css }: RenderedStyles): RenderedStyles {
   return { key, ids: [...ids], css };
 }
 
 function loaderOf(modules: ReadonlyMap<string, unknown>): RemoteLoader {
-  // One state object for each module: a new one at every look would never be the same snapshot.
+  // One state object for each module: useSyncExternalStore compares snapshots by identity.
   const states = new Map([...modules].map(([name, module]) => [name, { status: 'ready', module }]));
   return {
     load: () => undefined,

@@ -3,7 +3,7 @@ import { Fragment, type FragmentName } from 'shared-contracts/remotes';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
 import { SHOP } from '../testing/shop-fixture.tsx';
-import { renderParts } from './render-parts.ts';
+import { renderParts } from './render-page.tsx';
 
 const Broken = () => {
   throw new Error('broken');

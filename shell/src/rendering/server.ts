@@ -5,6 +5,6 @@ import { handlePageRequest as handle } from './handle-page-request.ts';
 export { providedPackages as shared } from '../remotes/provided-packages.ts';
 export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
 
-const kept = createQueryClient();
+const cache = createQueryClient();
 
-export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, kept);
+export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);

@@ -2,17 +2,17 @@ import { type PageRequest, SHELL_NAME, splitModuleName } from 'shared-contracts/
 import type { PageModule, PageName } from 'shared-contracts/remotes';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 
-/** A page and the fragments of its first paint, as far as they can be had. */
+/** The modules of a page's first paint: the page and its fragments, as far as they could be loaded. */
 export type FirstModules = {
   page: PageModule | undefined;
   /** By name, the page first. */
   modules: ReadonlyMap<string, unknown>;
-  /** Why one of them cannot be had. */
+  /** One sentence for each module that could not be loaded. */
   faults: readonly string[];
 };
 
-/** What a route's first paint is made of. A remote without its server build leaves a hole, and costs nothing else. */
-export async function firstModules(
+/** A remote without a server build leaves out its own modules only. */
+export async function loadFirstModules(
   name: PageName,
   loadRemote: PageRequest['loadRemote'],
 ): Promise<FirstModules> {
@@ -20,9 +20,9 @@ export async function firstModules(
   const modules = new Map<string, unknown>();
   const add = async (module: string) => {
     try {
-      modules.set(module, await serverModule(module, loadRemote));
+      modules.set(module, await loadModule(module, loadRemote));
     } catch (error) {
-      faults.push(`${module} is not there: ${String(error)}`);
+      faults.push(`${module} is missing: ${String(error)}`);
     }
   };
   await add(name);
@@ -31,7 +31,7 @@ export async function firstModules(
   return { page, modules, faults };
 }
 
-async function serverModule(name: string, loadRemote: PageRequest['loadRemote']): Promise<unknown> {
+async function loadModule(name: string, loadRemote: PageRequest['loadRemote']): Promise<unknown> {
   const { owner, module: own } = splitModuleName(name);
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const module = loadRemote(owner).modules[own];

@@ -1,17 +1,18 @@
 import type { PublishedSet } from 'shared-contracts/document';
 import { readDataBlock } from './read-data-block.ts';
 
-let released: PublishedSet | undefined;
+let published: PublishedSet | undefined;
 
-export function releasedSet(): PublishedSet {
-  released ??= readDataBlock('released-set');
-  return released;
+/** The releases that this document runs on. */
+export function publishedSet(): PublishedSet {
+  published ??= readDataBlock('released-set');
+  return published;
 }
 
-/** @returns the integrity of a remote's file, where the released set names it */
+/** @returns the integrity of a remote's file, if the published set has one */
 export function integrityOf(url: string): string | undefined {
   const { pathname } = new URL(url, document.baseURI);
-  for (const remote of Object.values(releasedSet().remotes)) {
+  for (const remote of Object.values(publishedSet().remotes)) {
     const integrity = remote.integrity[pathname];
     if (integrity) return integrity;
   }
