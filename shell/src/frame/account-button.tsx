@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { IconButton } from 'shared-contracts/look';
-import { useRemoteLoader } from 'shared-contracts/remotes';
+import { useShopEvent } from 'shared-contracts/events';
+import { Button, Dialog, ErrorPanel, IconButton, Skeleton } from 'shared-contracts/look';
+import { Fragment, useRemoteLoader } from 'shared-contracts/remotes';
 import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { useLogOut } from '../session/use-log-out.ts';
 
 const dot = css`
   position: absolute;
@@ -35,5 +36,41 @@ export function AccountButton() {
       />
       {isOpen && <AccountMenu onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** The account's menu. Its owner missing, there is still a way to log out. */
+function AccountMenu({ onClose }: { onClose: () => void }) {
+  const logOut = useLogOut();
+  useShopEvent('session-expired', onClose);
+  useShopEvent('session-ended', onClose);
+  return (
+    <Fragment
+      of="account/account-menu"
+      onClose={onClose}
+      onLogOut={logOut}
+      skeleton={
+        <Dialog title={messages.account} onClose={onClose}>
+          <div role="status" aria-busy aria-label={messages.accountLoading}>
+            <Skeleton text width="9rem" />
+            <Skeleton text width="12rem" />
+            <Skeleton height="3.25rem" />
+          </div>
+        </Dialog>
+      }
+      fallback={({ retry }) => (
+        <Dialog title={messages.account} onClose={onClose}>
+          <ErrorPanel
+            compact
+            title={messages.accountFailed}
+            message={messages.tryAgainAdvice}
+            onRetry={retry}
+          />
+          <Button variant="secondary" onClick={logOut}>
+            {messages.logOut}
+          </Button>
+        </Dialog>
+      )}
+    />
   );
 }

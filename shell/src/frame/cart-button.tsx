@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { IconButton } from 'shared-contracts/look';
-import { useRemoteLoader, useToast } from 'shared-contracts/remotes';
+import { IconButton, Spinner } from 'shared-contracts/look';
+import { type EnterCartProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
-import { EnterCart } from './enter-cart.tsx';
 
 /** Milliseconds, spec section 9: the message is read before the dialog covers it. */
 export const LOGIN_PROMPT_DELAY = 1_000;
@@ -73,4 +72,34 @@ export function CartButton() {
       {waitingFor === 'question' && <EnterCart onReady={goToCart} onStay={() => setWaitingFor(undefined)} />}
     </div>
   );
+}
+
+const waiting = css`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  background: var(--paper);
+`;
+
+/** The question on the way into the cart, laid over the icon while it loads. Its owner missing, the cart is entered without it. */
+function EnterCart(props: EnterCartProps) {
+  return (
+    <Fragment
+      of="cart-checkout/enter-cart"
+      {...props}
+      skeleton={
+        <span css={waiting} role="status" aria-label={messages.enteringCart}>
+          <Spinner />
+        </span>
+      }
+      fallback={() => <Unasked onReady={props.onReady} />}
+    />
+  );
+}
+
+function Unasked({ onReady }: Pick<EnterCartProps, 'onReady'>) {
+  const enter = useEffectEvent(onReady);
+  useEffect(() => enter(), []);
+  return null;
 }

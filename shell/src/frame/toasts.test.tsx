@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ToastRequest, useToast } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOAST_TIME } from './timed-toast.tsx';
-import { Toasts } from './toasts.tsx';
+import { TOAST_TIME, Toasts } from './toasts.tsx';
 
 let user: ReturnType<typeof userEvent.setup>;
 

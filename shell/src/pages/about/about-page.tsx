@@ -1,8 +1,7 @@
 import type { PageModule } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
-import { windowPreview } from '../shop-window/window-preview.ts';
+import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
 import { AboutUs } from './about-us.tsx';
 import { OurStory } from './our-story.tsx';
 import { RefreshSpace } from './refresh-space.tsx';

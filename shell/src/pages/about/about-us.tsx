@@ -4,7 +4,7 @@ import { ButtonLink, Section, Stack, Text } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const section = css`

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section, Stack, Text } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { wordsFirst } from './side-by-side.ts';
 
 const reasons = css`

@@ -4,7 +4,7 @@ import { ButtonLink, Section } from 'shared-contracts/look';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { wordsFirst } from './side-by-side.ts';
 
 const words = css`

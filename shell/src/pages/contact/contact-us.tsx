@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { ExternalLink, PageHeading, Wrap } from 'shared-contracts/look';
+import type { ReactNode } from 'react';
+import { ExternalLink, Icon, type IconName, PageHeading, Text, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from '../../document/configuration.tsx';
 import { phoneLink } from '../../frame/phone-link.ts';
 import { messages } from '../../messages.ts';
-import { ContactCard } from './contact-card.tsx';
 import { FollowUs } from './follow-us.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
 
@@ -43,5 +43,50 @@ export function ContactUs() {
         <FollowUs />
       </Wrap>
     </div>
+  );
+}
+
+const card = css`
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  gap: var(--s-2);
+  justify-items: start;
+  padding: clamp(1.25rem, 2vw, 2rem);
+  border-radius: var(--radius-panel);
+  background: var(--paper);
+  svg {
+    margin-bottom: var(--s-2);
+    color: var(--accent);
+    stroke-width: 1.35;
+  }
+  h2 {
+    font-size: var(--type-sub);
+  }
+`;
+
+const lines = css`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+type ContactCardProps = {
+  icon: IconName;
+  title: string;
+  /** As configured; an address has lines. */
+  value: string;
+  /** The link that does it. */
+  children: ReactNode;
+};
+
+function ContactCard({ icon, title, value, children }: ContactCardProps) {
+  return (
+    <li css={card}>
+      <Icon name={icon} size="l" />
+      <h2>{title}</h2>
+      <Text css={lines} tone="soft" figures>
+        {value}
+      </Text>
+      {children}
+    </li>
   );
 }

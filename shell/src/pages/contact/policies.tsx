@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { useSyncExternalStore } from 'react';
 import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { PolicyBody } from './policy-body.tsx';
 import { POLICIES } from './policy-texts.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 const layout = css`
   display: grid;
@@ -45,4 +45,22 @@ export function Policies() {
       </div>
     </Section>
   );
+}
+
+/** Spec section 9: wider than this the first policy is open initially. */
+const WIDE = '(width > 768px)';
+
+/** True while rendering on the server: on a phone the policies lie far below the first view, and closing one there moves nothing. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    hearWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
+}
+
+function hearWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorPanel, Section, Skeleton, useNearViewport } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
-import { useGalleryScroll } from './use-gallery-scroll.ts';
 
 const skeleton = css`
   height: clamp(36rem, 60vw, 60rem);
@@ -46,4 +47,20 @@ export function GallerySection() {
       )}
     </div>
   );
+}
+
+/** Milliseconds, spec section 2: the page above has its final height by then. */
+export const GALLERY_SCROLL_DELAY = 800;
+
+/** Scrolls to the gallery when the address asks for it: `?gallery`. Each visit of the link asks anew. */
+function useGalleryScroll(gallery: RefObject<HTMLElement | null>): boolean {
+  const { key, search } = useLocation();
+  const isAskedFor = new URLSearchParams(search).has('gallery');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one visit of the same link from the next
+  useEffect(() => {
+    if (!isAskedFor) return;
+    const timer = setTimeout(() => gallery.current?.scrollIntoView(), GALLERY_SCROLL_DELAY);
+    return () => clearTimeout(timer);
+  }, [gallery, isAskedFor, key]);
+  return isAskedFor;
 }

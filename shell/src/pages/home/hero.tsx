@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink, Stack, Text, Wrap } from 'shared-contracts/look';
-import { shopPath } from 'shared-contracts/routes';
+import { Link } from 'react-router-dom';
+import { ButtonLink, Icon, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productPath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
-import { shownProduct } from '../shop-window/shown-product.ts';
-import { ShownFinish } from './shown-finish.tsx';
+import { shopWindowQuery, shownProduct } from '../shop-window/shop-window.ts';
 
 const picture = css`
   width: 100%;
@@ -70,5 +70,40 @@ export function Hero() {
         </div>
       </Wrap>
     </section>
+  );
+}
+
+const line = css`
+  min-height: 3.75rem;
+  border-bottom: var(--hair);
+  font-size: var(--type-small);
+  a {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    min-height: 3.75rem;
+  }
+  svg:last-child {
+    margin-left: auto;
+  }
+`;
+
+/** What the picture above shows, and the way to it. Its line is there before its words. */
+function ShownFinish({ product }: { product: Product | undefined }) {
+  return (
+    <div css={line}>
+      {product && (
+        <Link to={productPath(product)}>
+          <SwatchDisc colour={product.code} />
+          <Text as="span" strong>
+            {product.colour_name}
+          </Text>
+          <Text as="span" tone="soft">
+            {product.category}
+          </Text>
+          <Icon name="arrow-right" size="s" />
+        </Link>
+      )}
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { messages } from '../../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
 import home from './home-page.tsx';
-import { GALLERY_SCROLL_DELAY } from './use-gallery-scroll.ts';
 
 let api: MockApi;
 let scrollIntoView: ReturnType<typeof vi.fn>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section, Text } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shopWindowQuery } from '../shop-window/shop-window.ts';
 
 const under = css`
   margin-top: clamp(2rem, 3.5vw, 3.5rem);

@@ -4,7 +4,7 @@ import { Section, TextLink, useNearViewport } from 'shared-contracts/look';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
-import { shopWindowQuery } from '../shop-window/shop-window-query.ts';
+import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { cheapestSheetQuery } from './cheapest-query.ts';
 import { RangeTile } from './range-tile.tsx';
 

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from 'shared-contracts/http';
+import { type Product, type ProductClass, type ProductPage, SHEET_MATERIAL } from 'shared-contracts/product';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { linkPicture, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import type { PageHead } from 'shared-contracts/remotes';
+
+/** The first products of a class, as the shop puts them into its window: shades and categories mixed. */
+export function shopWindowQuery(productClass: ProductClass) {
+  const material = productClass === 'Sheet' ? SHEET_MATERIAL : undefined;
+  return endpointQuery(filterProducts, {
+    query: { page: 1, limit: PRODUCTS_PER_PAGE },
+    body: { filters: { productClass, material } },
+  });
+}
+
+/** The window begins with whites, which show least of a finish. */
+const SHOWN = 3;
+
+/** The product whose room stands at the head of the home page, out of the shop's window. */
+export function shownProduct(window: ProductPage | undefined): Product | undefined {
+  return window?.products[SHOWN] ?? window?.products[0];
+}
+
+/** The picture of a link to the shop: the room at the head of the home page. */
+export function windowPreview(queries: QueryClient): Pick<PageHead, 'picture' | 'pictureSize'> {
+  const product = shownProduct(queries.getQueryData(shopWindowQuery('Sheet').queryKey));
+  const room = product?.pictures.find(
+    ({ image_type, quality }) => image_type === 'render' && quality === 'high',
+  );
+  return room ? linkPicture(room) : {};
+}
