@@ -17,7 +17,7 @@ const PAGES: readonly ShownPage[] = [
   { path: shopPath('Sheet'), heading: 'Acrylic sheets', title: /^Acrylic sheets ·/ },
   { path: shopPath('Board', { material: 'HDF' }), heading: 'Boards', title: /^Boards ·/ },
   { path: shopPath('Sheet', { search: 'teak' }), heading: 'Search results', title: /^Search results ·/ },
-  { path: ROUTES.cart, heading: 'This page is yours alone', title: /^Your cart ·/ },
+  { path: ROUTES.cart, heading: 'Log in to see this page', title: /^Your cart ·/ },
 ];
 
 test.describe('a deep link and F5 show the whole page', () => {
@@ -56,8 +56,8 @@ test('an unknown path is a page without header and footer', async ({ page, allow
   allow(/status of 404/);
   const shown = {
     path: '/no/such/page',
-    heading: 'This page is not here',
-    title: /^This page is not here ·/,
+    heading: 'Page not found',
+    title: /^Page not found ·/,
   };
   expect(await shownTwice(page, shown)).toEqual([404, 404]);
   await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);

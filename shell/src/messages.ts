@@ -1,4 +1,4 @@
-/** All sentences of the shell but the policies, which have a file of their own. */
+/** All UI texts of the shell except the policies. */
 export const messages = {
   // Pages
   pageLoading: 'Loading the page',
@@ -35,15 +35,14 @@ export const messages = {
   inNewTab: 'opens in a new tab',
   copyright: (shopName: string) => `© 2026 ${shopName}`,
   pricesIncludeTaxes: 'Prices include all taxes',
-  /** Spec section 9. */
+  /** SITE-16. */
   version: 'Version 0.0.6',
 
   // Session
-  /** Spec section 2. */
+  /** SITE-8. */
   notLoggedIn: 'You have not logged in. Please Login.',
-  /** Spec section 8. */
   loginToProceed: 'Please log in to proceed.',
-  loginNeededTitle: 'This page is yours alone',
+  loginNeededTitle: 'Log in to see this page',
   logIn: 'Log in',
   loginLoading: 'Loading the login',
   loginFailed: 'The login could not be loaded',
@@ -51,7 +50,7 @@ export const messages = {
   accountLoading: 'Loading your account',
   accountFailed: 'Your account could not be loaded',
   logOut: 'Logout',
-  /** Spec section 2. */
+  /** SESS-9. */
   logOutQuestion: 'Are you sure you want to logout?',
 
   // Home
@@ -65,7 +64,7 @@ export const messages = {
   stunningFinishes: 'Stunning Finishes',
   stunningFinishesText: 'High gloss, soft matt, metallic and fluted.',
   easyToClean: 'Easy to Clean',
-  easyToCleanText: 'Wipe with a soft, damp cloth. That is all.',
+  easyToCleanText: 'Wipe with a soft, damp cloth. Nothing else is needed.',
   safeAndEcoFriendly: 'Safe and Eco-Friendly',
   safeAndEcoFriendlyText: 'Made for rooms where families cook and sleep.',
   builtToLast: 'Built to Last',
@@ -78,7 +77,7 @@ export const messages = {
   possibilitiesFigure: '1000+',
   possibilities: 'possibilities',
   rangeText:
-    'Every sheet comes in several thicknesses, and on the board you choose. Start with the colour; the rest follows.',
+    'Every sheet comes in several thicknesses, and on the board of your choice. Start with the colour.',
   chooseSheet: 'Choose a sheet',
   exploreAll: 'Explore all items',
   pickSubstrate: 'Pick your substrate',
@@ -98,7 +97,7 @@ export const messages = {
   aboutDescription:
     'Over 15 years of decorative surfaces for Indian homes, from a company of the Mysore decor family.',
   aboutText:
-    'For over 15 years we have made decorative surfaces for Indian homes: colours that stay, faces that wipe clean, and boards that keep their shape through every season.',
+    'For over 15 years we have made decorative surfaces for Indian homes: lasting colours, surfaces that wipe clean, and boards that keep their shape in every season.',
   exploreMore: 'Explore More',
   signatureStyle: 'Helping Homes Find Their Signature Style',
   statYears: '9+',
@@ -133,7 +132,7 @@ export const messages = {
 
   // 404
   notFoundFigure: '404',
-  notFound: 'This page is not here',
-  notFoundText: 'It may have moved, or the link was cut short. The shades are where they always were.',
+  notFound: 'Page not found',
+  notFoundText: 'It may have moved, or the link is incomplete.',
   goHome: 'Go to home',
 } as const;

@@ -49,14 +49,14 @@ describe('Fragment', () => {
     expect(screen.getByText('skeleton')).toBeInTheDocument();
   });
 
-  it('shows what has come', () => {
+  it('shows the loaded fragment', () => {
     const loader = switchableLoader();
     renderFragment(loader);
     act(() => loader.become({ status: 'ready', module: () => <p>pictures</p> }));
     expect(screen.getByText('pictures')).toBeInTheDocument();
   });
 
-  it('shows the fallback in its place, and Try Again loads once more', async () => {
+  it('shows the fallback, whose Try Again reloads', async () => {
     const loader = switchableLoader();
     renderFragment(loader);
     act(() => loader.become({ status: 'failed', error: new Error('gone') }));
@@ -65,7 +65,7 @@ describe('Fragment', () => {
     expect(screen.getByText('the page around it')).toBeInTheDocument();
   });
 
-  it('keeps a crash while rendering in its box', () => {
+  it('contains an error thrown while rendering', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const loader = switchableLoader();

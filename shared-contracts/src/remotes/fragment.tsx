@@ -6,13 +6,13 @@ export type FragmentFallbackProps = { retry: () => void };
 
 export type FragmentProps<Name extends FragmentName> = ComponentProps<RemoteModules[Name]> & {
   of: Name;
-  /** Of the fragment's size, so that nothing jumps. */
+  /** Has the fragment's size, so that the layout does not shift. */
   skeleton: ReactNode;
-  /** Shown in the fragment's place when it cannot be loaded or breaks. */
+  /** Shown when the fragment cannot be loaded, or throws. */
   fallback: (props: FragmentFallbackProps) => ReactNode;
 };
 
-/** A component of another owner. While it loads there is the skeleton; when it fails, the fallback; the rest lives on. */
+/** A component of another remote. Its failure does not affect the page around it (PROM-3). */
 export function Fragment<Name extends FragmentName>({
   of,
   skeleton,
@@ -31,13 +31,13 @@ export function Fragment<Name extends FragmentName>({
 }
 
 type RemoteBoundaryProps = {
-  /** `<remote>/<module>`, for the report. */
+  /** `<remote>/<module>`, for the log. */
   name: string;
   children: ReactNode;
   fallback: (props: FragmentFallbackProps) => ReactNode;
 };
 
-/** Keeps a crash of a remote's component in its box. */
+/** Error boundary around a remote's component (PROM-3). */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -46,7 +46,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn(`${this.props.name} broke while rendering`, error);
+    console.warn(`${this.props.name} threw while rendering.`, error);
   }
 
   override render() {

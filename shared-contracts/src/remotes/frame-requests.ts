@@ -5,20 +5,20 @@ export type ToastTone = 'good' | 'warn' | 'bad' | 'neutral';
 export type ToastRequest = {
   tone: ToastTone;
   message: string;
-  /** Milliseconds; 5 s unless told (spec section 8). */
+  /** Milliseconds; 5 s by default (SITE-18). */
   shownFor?: number;
-  /** A link beside the words. */
+  /** A link beside the message. */
   action?: { label: string; to: string };
 };
 
 export type ShownToast = ToastRequest & { id: number };
 
-/** Shown by the shell, newest last; each hides itself after 5 s (spec section 8). */
+/** The toasts on the screen, the newest last (SITE-18). */
 export const toastsAtom = atom<ShownToast[]>([]);
 
 let lastToast = 0;
 
-/** Shows a toast in the shell's one place for them. */
+/** @returns a function that shows a toast; it replaces one with the same message */
 export function useToast(): (toast: ToastRequest) => void {
   const setToasts = useSetAtom(toastsAtom);
   return (toast) => {
@@ -33,16 +33,16 @@ export type QuestionRequest = {
   /** Shown above the message. */
   title?: string;
   confirmLabel: string;
-  /** Absent: an alert with one button. */
+  /** Without it the question is an alert with one button. */
   cancelLabel?: string;
 };
 
 export type OpenQuestion = QuestionRequest & { answer: (confirmed: boolean) => void };
 
-/** The open dialog of the shell, in place of the browser's alert and confirm. */
+/** The question on the screen (SITE-19). */
 export const questionAtom = atom<OpenQuestion | null>(null);
 
-/** Asks in an accessible dialog; resolves to true when confirmed. An alert is a question without a cancel label. */
+/** @returns a function that opens a question in a dialog; it resolves to true when confirmed */
 export function useQuestion(): (question: QuestionRequest) => Promise<boolean> {
   const store = useStore();
   return (question) =>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageHead } from '../document/document.ts';
 import type { FragmentName } from './remote-modules.ts';
 
-/** Where a page is. The same on the server and in the browser. */
+/** A page's URL, the same on the server and in the browser. */
 export type PageLocation = {
   pathname: string;
   /** Decoded parameters of the route's pattern. */
@@ -11,21 +11,21 @@ export type PageLocation = {
   search: URLSearchParams;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: queries of all answers stand in one list; each keeps its own type where it is made
+// biome-ignore lint/suspicious/noExplicitAny: one list holds queries of different results
 export type PageQuery = FetchQueryOptions<any, any, any, any>;
 
-/** A page of a remote: the renderer and the browser call the same functions. */
+/** Default export of a page's module. The renderer and the browser call the same functions. */
 export type PageModule = {
   Page: ComponentType;
   /**
-   * The queries that the page's first paint needs. The first stands for what the page is about: where the provider
-   * answers it with a 404, so is the document.
+   * The queries of the page's first paint. The first one fetches the page's subject: if the provider responds with a
+   * 404, so does the shop.
    */
   prefetch(location: PageLocation): PageQuery[];
-  /** Title and description, from what `prefetch` brought; sensible before it came, too. */
+  /** The document's head, from the results of `prefetch`, which may still be missing. */
   head(location: PageLocation, queries: QueryClient): PageHead;
-  /** Path and query that this address means, where it is not a page's own one; the address is replaced. */
+  /** Path and query to replace the URL with, if it is not canonical. */
   redirect?(location: PageLocation): string | undefined;
-  /** Fragments of other owners in the first paint: loaded beside the page. */
+  /** Fragments of other remotes in the first paint, loaded together with the page. */
   fragments?: readonly FragmentName[];
 };

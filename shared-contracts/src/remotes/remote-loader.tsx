@@ -6,13 +6,13 @@ export type RemoteModuleState<Name extends ModuleName> =
   | { status: 'ready'; module: RemoteModules[Name] }
   | { status: 'failed'; error: unknown };
 
-/** How the shell finds and loads what remotes offer; the harness of one remote and tests bring their own. */
+/** Loads pages and fragments by name. The shell provides it; development harnesses and tests have their own. */
 export type RemoteLoader = {
-  /** Starts loading unless it is under way or done; after a failure it tries anew. */
+  /** Starts loading unless the module is loading or ready. Retries a failed module. */
   load(name: ModuleName): void;
-  /** The same object until the state changes. */
+  /** The same object until the state changes, as `useSyncExternalStore` requires. */
   state<Name extends ModuleName>(name: Name): RemoteModuleState<Name> | undefined;
-  /** Called at each change of any state. Returns the way out. */
+  /** Calls the listener at each change of any state. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 };
 
@@ -22,7 +22,7 @@ export function RemoteLoaderProvider({ loader, children }: { loader: RemoteLoade
   return <LoaderContext value={loader}>{children}</LoaderContext>;
 }
 
-/** @throws outside a `RemoteLoaderProvider`: the shell's frame, a harness or a test brings one. */
+/** @throws outside a `RemoteLoaderProvider` */
 export function useRemoteLoader(): RemoteLoader {
   const loader = use(LoaderContext);
   if (!loader) throw new Error('No RemoteLoaderProvider above this component.');

@@ -6,38 +6,39 @@ export type AddToCartProps = {
   product_id: string;
   /** `Sheet`, or a board's material. */
   material: string;
-  /** For the words of the toast. */
+  /** For the toast's text. */
   colour_name: string;
-  /** In rupees; null: the product cannot be put into a cart. */
+  /** In rupees; null for a product that cannot be bought (PRICE-6). */
   selling_price: number | null;
-  /** The list price in rupees; where it is above the selling price it stands beside it, struck through. Since 1.3. */
+  /** The list price in rupees, shown struck through if it is above the selling price. Since 1.3. */
   actual_price?: number | null;
 };
 
 export type LoginDialogProps = {
-  /** Announced above the phone step: why the dialog is open. */
+  /** Shown above the phone step: why the dialog is open. */
   message?: string;
-  /** Called 1.5 s after the success message (spec section 4); the session is stored by then. */
+  /** Called 1.5 s after the success message (LOGIN-4), when the session is stored. */
   onLoggedIn: () => void;
   onClose: () => void;
 };
 
 export type AccountMenuProps = {
   onClose: () => void;
-  /** The shell asks 'Are you sure you want to logout?' and ends the session. */
+  /** Opens the shell's question, which ends the session (SESS-9). */
   onLogOut: () => void;
 };
 
 export type EnterCartProps = {
-  /** The cart is ready to be shown: go to it. */
+  /** Called when the cart may be opened. */
   onReady: () => void;
-  /** The add-on was declined, or the cart could not be checked: stay. */
+  /** Called when the add-on was declined, or the cart could not be checked. */
   onStay: () => void;
 };
 
 /**
- * All that remotes offer to others. A name is `<remote>/<page or fragment>`; a remote writes
- * `satisfies RemoteModules["…"]` on its default export. Adding is a minor version, removing takes two releases.
+ * All modules that are loaded by name, `<owner>/<page or fragment>`: the pages of the table of pages, and the fragments
+ * listed here. A module's default export says `satisfies RemoteModules["…"]`. Adding one is a minor version, removing one
+ * takes two releases.
  */
 export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/add-to-cart': ComponentType<AddToCartProps>;
@@ -50,7 +51,7 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
 export type ModuleName = keyof RemoteModules;
 export type FragmentName = Exclude<ModuleName, PageName>;
 
-/** What a remote offers under its id: the part of its modules' names after the slash. */
+/** The names of a remote's modules without its id. */
 type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${infer Own}` ? Own : never;
 
 /** The table in a remote's `src/remote.ts`: page or fragment → file, relative to the remote's folder. */

@@ -5,8 +5,8 @@ import type { ModuleName } from './remote-modules.ts';
 const LOADING = { status: 'loading' } as const;
 
 /**
- * A remote's module, held in state and not in Suspense: React keeps a replaced fallback for about 300 ms. What the
- * loader has already is there at the first render.
+ * A remote's module; one that is already loaded is returned at the first render. Without Suspense, because React shows a
+ * Suspense fallback for at least 300 ms.
  */
 export function useRemoteModule<Name extends ModuleName>(
   name: Name,

@@ -5,12 +5,12 @@ const FIRST = { key: 'default', state: null };
 const SECOND = { key: 'k2', state: null };
 
 describe('inPlaceOf', () => {
-  it('marks the page that took the place of another', () => {
+  it('marks the page that replaced another', () => {
     expect(isInPlace(SECOND)).toBe(false);
     expect(isInPlace({ state: inPlaceOf(SECOND) })).toBe(true);
   });
 
-  it('hands on that no page stands before, however often the place is taken', () => {
+  it('keeps the first-page mark through repeated replacements', () => {
     const once = { key: 'k3', state: inPlaceOf(FIRST) };
     const twice = { key: 'k4', state: inPlaceOf(once) };
     expect([FIRST, once, twice].map(isFirstPage)).toEqual([true, true, true]);

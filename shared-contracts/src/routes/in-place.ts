@@ -1,33 +1,33 @@
 import type { Location } from 'react-router-dom';
 
-/** What the router calls the first page of a visit. */
+/** The router's location key of a visit's first page. */
 const FIRST_PAGE = 'default';
 
-/** What the location of a page carries that took another's place. */
+/** State of the location of a page that replaced another in place. */
 export type InPlace = { inPlace: true; isFirst: boolean };
 
 type Place = Pick<Location<unknown>, 'key' | 'state'>;
 
 /**
- * For a link's `state`, together with `replace`: its page takes the place of the shown one, as another colour of a product
- * does. The shopper stays where he is on the page, and Back leads to the page before both.
- * @param shown the location of the page that gives way
+ * For a link's `state`, together with `replace`: its page replaces the current one in place, as another colour of a
+ * product does. The scroll position stays, and Back leads to the page before both.
+ * @param shown the location of the current page
  */
 export function inPlaceOf(shown: Place): InPlace {
   return { inPlace: true, isFirst: isFirstPage(shown) };
 }
 
-/** Whether its page took another's place, by `inPlaceOf`. */
+/** Whether the page replaced another in place, by `inPlaceOf`. */
 export function isInPlace({ state }: Pick<Place, 'state'>): boolean {
   return carried(state)?.inPlace === true;
 }
 
-/** Whether no page of the visit stands before it. */
+/** Whether the page is the first of the visit, so that Back would leave the shop. */
 export function isFirstPage({ key, state }: Place): boolean {
   return key === FIRST_PAGE || carried(state)?.isFirst === true;
 }
 
-/** It comes from the browser's history, where another release of the shop may have written it. */
+/** Partial: another release of the shop may have written the browser's history. */
 function carried(state: unknown): Partial<InPlace> | null | undefined {
   return state as Partial<InPlace> | null | undefined;
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { productPath, shopPath } from './routes.ts';
 
 describe('shopPath', () => {
-  it('repeats lists and leaves empty values out', () => {
+  it('repeats lists and omits empty values', () => {
     expect(shopPath('Sheet', { category: ['2mm Acrylic', 'Fluted Panel'], search: '' })).toBe(
       '/shop/Sheet?category=2mm+Acrylic&category=Fluted+Panel',
     );
   });
-  it('leaves the class to the redirect', () => expect(shopPath()).toBe('/shop'));
+  it('omits the class, which the redirect adds', () => expect(shopPath()).toBe('/shop'));
 });
 
 describe('productPath', () => {
@@ -18,7 +18,7 @@ describe('productPath', () => {
     shade: 'Blue',
     material: 'Ply Wood',
   };
-  it('encodes its segments and fills what is unknown', () => {
+  it('encodes segments and fills unknown ones', () => {
     expect(productPath(product)).toBe('/shop/1.5mm%20Acrylic/-/Blue/A%201?material=Ply+Wood');
   });
 });

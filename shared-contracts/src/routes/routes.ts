@@ -17,7 +17,7 @@ export const ROUTES = {
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A query string with `?`, or nothing; empty values are left out, lists are repeated. */
+/** A query string with `?`, or an empty one. Empty values are omitted, lists are repeated. */
 export function queryString(query: Query): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -29,12 +29,12 @@ export function queryString(query: Query): string {
   return written && `?${written}`;
 }
 
-/** `/shop/Sheet?category=Fluted+Panel`; without a class the shop's own redirect decides. */
+/** `/shop/Sheet?category=Fluted+Panel`. Without a class the shop page redirects to the default one (SHOP-1). */
 export function shopPath(productClass?: string, query: Query = {}): string {
   return `${ROUTES.shop}${productClass ? `/${encodeURIComponent(productClass)}` : ''}${queryString(query)}`;
 }
 
-/** A path segment is never empty: a provider may not know category, type or shade (api.md, imagesByApplication). */
+/** A path segment must not be empty, but a provider may lack category, type or shade (DATA-15). */
 const segment = (name: string): string => encodeURIComponent(name.trim() || '-');
 
 export function productPath(product: {
@@ -48,5 +48,5 @@ export function productPath(product: {
   return `${ROUTES.shop}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
 }
 
-/** The home page, scrolled to the inspiration gallery after it has loaded (spec section 2: query gallery). */
+/** The home page, scrolled to the inspiration gallery (HOME-10). */
 export const GALLERY_PATH = '/?gallery';

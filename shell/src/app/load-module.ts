@@ -3,7 +3,7 @@ import { publishedSet } from '../document/published-set.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 
-/** Module Federation's runtime, and all that remotes borrow. */
+/** Module Federation's runtime with the shared packages. */
 export const loadFederation = () => import(/* webpackChunkName: "federation" */ '../remotes/federation.ts');
 
 /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. */
@@ -11,16 +11,16 @@ export async function loadModule(name: string): Promise<unknown> {
   const { owner, module } = splitModuleName(name);
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const remote = publishedSet().remotes[owner];
-  if (!remote) throw new Error(`No release of ${owner}`);
+  if (!remote) throw new Error(`No release of ${owner}.`);
   const { loadFederated } = await loadFederation();
   const loadOnce = () => loadFederated(`${remote.name}/${module}`);
   const startedAt = performance.now();
   const loaded = await loadOnce().catch((error: unknown) => {
-    // What hung is the shopper's to try again, and not to wait for twice.
+    // No automatic retry after a timeout: the shopper would wait twice as long.
     if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
-    // Once more: a preload that failed is handed to the first attempt, however long ago it failed.
+    // The browser reuses a failed preload for the first attempt, so a second one is needed.
     return loadOnce();
   });
-  if (!loaded) throw new Error(`${name} is empty`);
+  if (!loaded) throw new Error(`${name} has no exports.`);
   return loaded.default;
 }

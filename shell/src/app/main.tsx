@@ -10,9 +10,9 @@ import { startShop } from './start-shop.tsx';
 const { page, needsLogin } = matchPage(location.pathname);
 const { first } = publishedSet();
 const isRendered = document.getElementById('root')?.hasChildNodes();
-// Rendered without its page, a document names none: the same skeleton comes first. One that is empty waits for the page.
+// A document rendered without its page hydrates with the page's skeleton. An empty document waits for the page.
 const named = isRendered || first.length > 0 ? first : [page];
-// A protected remote is not loaded before there is a token.
+// A page that needs a login is not loaded without a token.
 void startShop(loadModule, needsLogin && !readToken() ? [] : named, loadReactDom())
-  // The next page, or what stands further down on this one, is a remote's. What fails now is asked for again then.
+  // The next page, or a fragment further down on this one, comes from a remote. A failure is retried then.
   .then(() => loadFederation().catch(() => undefined));

@@ -18,19 +18,19 @@ const page = (changes: Partial<PageModule> = {}): PageModule => ({
 const open = (module: PageModule, at = '/shop/Sheet') =>
   renderInShop(<PageHost match={matchPage('/shop/Sheet')} />, { at, modules: { 'catalog/shop': module } });
 
-describe('the host of a page', () => {
-  it('shows the page and gives the document its title', () => {
+describe('PageHost', () => {
+  it('shows the page and sets the document’s title', () => {
     open(page());
     expect(screen.getByRole('heading', { name: 'Sheets' })).toBeVisible();
     expect(document.title).toBe('Acrylic sheets · Sample House');
   });
 
-  it('holds the place of a page that is still loading', () => {
+  it('shows a skeleton while the page loads', () => {
     renderInShop(<PageHost match={matchPage('/shop/Sheet')} />);
     expect(screen.getByRole('status', { name: messages.pageLoading })).toBeVisible();
   });
 
-  it('says what could not be shown, and tries again', async () => {
+  it('shows that the page failed, and offers a retry', async () => {
     const retried: string[] = [];
     renderWithDeadRemotes(<PageHost match={matchPage('/shop/Sheet')} />, retried);
     expect(screen.getByText(messages.pageFailed)).toBeVisible();
@@ -38,7 +38,7 @@ describe('the host of a page', () => {
     expect(retried).toEqual(['catalog/shop']);
   });
 
-  it('keeps a page that breaks in its box, and shows it when it no longer does', async () => {
+  it('contains a page that throws, and shows it after a retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isBroken = true;
@@ -53,7 +53,7 @@ describe('the host of a page', () => {
     expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
-  it('replaces an address that means another', () => {
+  it('replaces a URL that the page redirects', () => {
     const redirect: PageModule['redirect'] = ({ search }) =>
       search.has('old') ? '/shop/Sheet?shade=Blue' : undefined;
     const { address } = open(page({ redirect }), '/shop/Sheet?old=1');
@@ -61,7 +61,7 @@ describe('the host of a page', () => {
     expect(screen.getByRole('heading', { name: 'Sheets' })).toBeVisible();
   });
 
-  it('gives the document a new title when what the page is about changes', async () => {
+  it('updates the document’s title when the page’s subject changes', async () => {
     const head: PageModule['head'] = ({ search }) => ({ title: search.get('shade') ?? 'All shades' });
     open(page({ head, Page: () => <Link to="?shade=Blue">blue</Link> }));
     expect(document.title).toBe('All shades · Sample House');

@@ -8,10 +8,9 @@ import { App } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
 
 /**
- * Starts the shop in the document: the modules of the first paint are loaded before the first render.
- * @param loadModule how a page or fragment is loaded by its name
+ * Hydrates the document, once the modules of the first paint are loaded.
+ * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
- * @param reactDom on its way
  */
 export async function startShop(
   loadModule: (name: string) => Promise<unknown>,
@@ -19,7 +18,7 @@ export async function startShop(
   reactDom: Promise<typeof ReactDom>,
 ): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no place for the shop.');
+  if (!root) throw new Error('The document has no element #root.');
   const queries = createQueryClient();
   const state = readDataBlock('query-state');
   if (state) restoreQueryState(state, queries);
@@ -29,7 +28,7 @@ export async function startShop(
   const { createRoot, hydrateRoot } = await reactDom;
   const shop = (
     <App
-      // The policy allows no other inline styles than the rendered ones: rules are inserted through the CSSOM, in every build.
+      // `speedy` inserts rules through the CSSOM: the policy allows only the rendered style elements.
       styles={createCache({ key: 's', speedy: true })}
       store={createStore()}
       queries={queries}
@@ -38,8 +37,8 @@ export async function startShop(
       inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
     />
   );
-  // What was not rendered on the server, or lost one of its modules on the way here, is built here.
-  const isWhole = first.every((name) => loader.isReady(name));
-  if (root.hasChildNodes() && isWhole) hydrateRoot(root, shop);
+  // An empty document, or one whose modules could not all be loaded, is rendered anew.
+  const isComplete = first.every((name) => loader.isReady(name));
+  if (root.hasChildNodes() && isComplete) hydrateRoot(root, shop);
   else createRoot(root).render(shop);
 }

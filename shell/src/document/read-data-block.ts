@@ -2,7 +2,7 @@ import type { DataBlockId, DataBlocks } from 'shared-contracts/document';
 
 /**
  * Reads one of the data blocks that the edge server wrote into the document.
- * @throws when the block is missing: the document did not come from the edge server
+ * @throws when the block is missing, because the document does not come from the edge server
  */
 export function readDataBlock<Id extends DataBlockId>(id: Id): DataBlocks[Id] {
   const block = document.getElementById(id);

@@ -39,7 +39,7 @@ describe('the account icon', () => {
     expect(screen.getByRole('alertdialog', { name: messages.logOutQuestion })).toBeVisible();
   });
 
-  it('still offers Logout when the menu’s owner is dead', async () => {
+  it('still offers Logout when the menu cannot be loaded', async () => {
     logIn();
     renderWithDeadRemotes(<Header />);
     await user.click(accountButton());

@@ -19,7 +19,7 @@ const dot = css`
   background: var(--success);
 `;
 
-/** Login for a visitor, the account menu for a customer. */
+/** Opens the login for a visitor, and the account menu for a customer. */
 export function AccountButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
   const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +39,7 @@ export function AccountButton() {
   );
 }
 
-/** The account's menu. Its owner missing, there is still a way to log out. */
+/** The account menu. If it cannot be loaded, logging out is still possible. */
 function AccountMenu({ onClose }: { onClose: () => void }) {
   const logOut = useLogOut();
   useShopEvent('session-expired', onClose);

@@ -30,7 +30,7 @@ function item(product_id: string, quantity: number, category = '1.5mm Acrylic') 
 }
 
 describe('the badge', () => {
-  it('sums the quantities, the add-on too', async () => {
+  it('sums all quantities, including the add-on', async () => {
     logIn();
     api.answer(getCart, () => [item('A', 2), item('B', 3), item('C', 1, 'addon')]);
     renderInShop(<Header />);
@@ -53,7 +53,7 @@ describe('the badge', () => {
 });
 
 describe('the cart icon of a visitor', () => {
-  it('says what is missing, and opens the login a second later', async () => {
+  it('shows the message, and opens the login a second later', async () => {
     renderInShop(<Header />, { modules: LOGIN_MODULES });
     await user.click(cartButton());
     expect(screen.getByText(messages.notLoggedIn)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the cart icon of a visitor', () => {
     expect(await screen.findByRole('dialog', { name: 'login' })).toBeVisible();
   });
 
-  it('leads to the cart after the login, which is asked for once', async () => {
+  it('leads to the cart after a login, which is requested once', async () => {
     const requests = vi.fn();
     listen('login-requested', requests, new AbortController().signal);
     const { address } = renderInShop(<Header />, { modules: LOGIN_MODULES });
@@ -77,7 +77,7 @@ describe('the cart icon of a visitor', () => {
     expect(requests).toHaveBeenCalledOnce();
   });
 
-  it('stays where it is when the login is closed, and asks again on the next click', async () => {
+  it('stays on the page when the login is closed, and opens it again on the next click', async () => {
     const { address } = renderInShop(<Header />, { at: '/about', modules: LOGIN_MODULES });
     await user.click(cartButton());
     act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY));
@@ -89,7 +89,7 @@ describe('the cart icon of a visitor', () => {
     expect(address()).toBe('/about');
   });
 
-  it('opens a login that can be tried again when its owner is dead', async () => {
+  it('offers a retry when the login cannot be loaded', async () => {
     const retried: string[] = [];
     renderWithDeadRemotes(<Header />, retried);
     await user.click(cartButton());

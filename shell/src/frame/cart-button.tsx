@@ -9,7 +9,7 @@ import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
 
-/** Milliseconds, spec section 9: the message is read before the dialog covers it. */
+/** SITE-8. Milliseconds in which the message can be read before the login dialog covers it. */
 export const LOGIN_PROMPT_DELAY = 1_000;
 
 const place = css`
@@ -31,7 +31,7 @@ const badge = css`
   text-align: center;
 `;
 
-/** The way to the cart: through the login, then through the question about the add-on. Spec section 2. */
+/** SITE-8, SITE-9: opens the cart, after the login and the question about the add-on. */
 export function CartButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
   const count = useAtomValue(cartCountAtom);
@@ -82,7 +82,7 @@ const waiting = css`
   background: var(--paper);
 `;
 
-/** The question on the way into the cart, laid over the icon while it loads. Its owner missing, the cart is entered without it. */
+/** The question before the cart, with a spinner over the icon while it loads. If it cannot be loaded, it is skipped. */
 function EnterCart(props: EnterCartProps) {
   return (
     <Fragment
@@ -93,12 +93,12 @@ function EnterCart(props: EnterCartProps) {
           <Spinner />
         </span>
       }
-      fallback={() => <Unasked onReady={props.onReady} />}
+      fallback={() => <SkipQuestion onReady={props.onReady} />}
     />
   );
 }
 
-function Unasked({ onReady }: Pick<EnterCartProps, 'onReady'>) {
+function SkipQuestion({ onReady }: Pick<EnterCartProps, 'onReady'>) {
   const enter = useEffectEvent(onReady);
   useEffect(() => enter(), []);
   return null;

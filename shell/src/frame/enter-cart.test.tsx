@@ -32,7 +32,7 @@ describe('the cart icon of a customer', () => {
   beforeEach(() => logIn());
   const modules = { 'cart-checkout/enter-cart': EnterCart };
 
-  it('leads to the cart when its owner says that it is ready', async () => {
+  it('leads to the cart when the cart is ready', async () => {
     const { address } = renderInShop(<Header />, { modules });
     await user.click(cartButton());
     await user.click(screen.getByRole('button', { name: 'ready' }));
@@ -40,7 +40,7 @@ describe('the cart icon of a customer', () => {
     expect(screen.queryByRole('button', { name: 'ready' })).not.toBeInTheDocument();
   });
 
-  it('stays when the add-on is declined', async () => {
+  it('stays on the page when the add-on is declined', async () => {
     const { address } = renderInShop(<Header />, { at: '/about', modules });
     await user.click(cartButton());
     await user.click(screen.getByRole('button', { name: 'stay' }));
@@ -48,13 +48,13 @@ describe('the cart icon of a customer', () => {
     expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
   });
 
-  it('says that it is checking while the question loads', async () => {
+  it('shows a spinner while the question loads', async () => {
     renderInShop(<Header />);
     await user.click(cartButton());
     expect(screen.getByRole('status', { name: messages.enteringCart })).toBeInTheDocument();
   });
 
-  it('leads to the cart without a question when its owner is dead', async () => {
+  it('leads to the cart without a question when it cannot be loaded', async () => {
     const { address } = renderWithDeadRemotes(<Header />);
     await user.click(cartButton());
     expect(address()).toBe('/cart');

@@ -24,7 +24,7 @@ const links = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the footer', () => {
-  it('lists the sheet categories that the shop has', async () => {
+  it('lists the sheet categories of the provider', async () => {
     renderInShop(<Footer />);
     await screen.findByRole('link', { name: 'Brushed & Fine' });
     expect(links(messages.sheets)).toEqual([
@@ -34,14 +34,14 @@ describe('the footer', () => {
     expect(api.callsOf(getCategoriesAndTypes).map(({ query }) => query)).toEqual([{ class: 'Sheet' }]);
   });
 
-  it('lists the five known categories when the call fails', async () => {
+  it('lists the five built-in categories when the call fails', async () => {
     api.answer(getCategoriesAndTypes, () => noAnswer());
     const { queries } = renderInShop(<Footer />);
     await expect.poll(() => queries.getQueryCache().getAll()[0]?.state.status).toBe('error');
     expect(links(messages.sheets).map(([name]) => name)).toEqual([...SHEET_CATEGORIES]);
   });
 
-  it('calls Ply Wood Plywood', () => {
+  it('labels the material Ply Wood as Plywood', () => {
     renderInShop(<Footer />);
     expect(links(messages.boards)).toEqual([
       ['HDF', '/shop/Board?material=HDF'],
@@ -61,7 +61,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('says how to reach the company', () => {
+  it('shows the contact details', () => {
     renderInShop(<Footer />);
     expect(screen.getByRole('link', { name: SHOP.phone })).toHaveAttribute('href', 'tel:+919845000000');
     expect(screen.getByRole('link', { name: SHOP.email })).toHaveAttribute('href', `mailto:${SHOP.email}`);
@@ -78,13 +78,13 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('says its version and whose it is', () => {
+  it('shows version and copyright', () => {
     renderInShop(<Footer />);
     expect(screen.getByText(/Version 0\.0\.6/)).toBeVisible();
     expect(screen.getByText(messages.copyright(SHOP.shopName))).toBeVisible();
   });
 
-  it('stands with every remote dead', () => {
+  it('works when every remote fails', () => {
     renderWithDeadRemotes(<Footer />);
     expect(links(messages.quickLinks)).toHaveLength(5);
   });

@@ -13,7 +13,7 @@ function goOffline(isOffline: boolean): void {
 }
 
 describe('the frame', () => {
-  it('puts the page between header and footer, and a way to it first', () => {
+  it('puts the page between header and footer, after a skip link', () => {
     renderInShop(<Frame>the page</Frame>);
     const main = screen.getByRole('main');
     expect(main).toHaveTextContent('the page');
@@ -24,14 +24,14 @@ describe('the frame', () => {
     expect(screen.getAllByRole('link')[0]).toBe(skip);
   });
 
-  it('stands with every remote dead', () => {
+  it('works when every remote fails', () => {
     renderWithDeadRemotes(<Frame>the page</Frame>);
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('the page');
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
   });
 
-  it('says that the connection is gone until it is back', () => {
+  it('shows a banner while the browser is offline', () => {
     renderInShop(<Frame>the page</Frame>);
     expect(screen.queryByText(messages.offline)).not.toBeInTheDocument();
     goOffline(true);

@@ -20,17 +20,17 @@ const skipLink = css`
   }
 `;
 
+/** While a page loads, the footer stays below the first view, so that the layout does not shift. */
 const main = css`
-  /* A page that is still loading keeps the footer out of the first view: nothing jumps when it comes. */
   min-height: 100svh;
   outline: none;
 `;
 
-/** Header and footer around a page. Both stand on their own: they work with every remote dead. */
+/** SITE-3: header and footer around a page. Both work without any remote (PROM-2). */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* The first stop of the keyboard: past the header, to the content. */}
+      {/* The first link in tab order skips the header. */}
       <a css={skipLink} href={`#${MAIN_ID}`}>
         {messages.skipToContent}
       </a>

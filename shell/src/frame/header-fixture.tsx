@@ -4,7 +4,7 @@ import { forgetSession } from 'shared-contracts/session';
 import { type MockApi, mockApi } from 'shared-contracts/testing';
 import { onTestFinished, vi } from 'vitest';
 
-/** A visitor with an empty cart, and a clock that goes on by itself and where the test turns it. */
+/** A visitor with an empty cart, and fake timers that also advance by themselves. */
 export function headerUnderTest(): { api: MockApi; user: UserEvent } {
   forgetSession();
   const api = mockApi();

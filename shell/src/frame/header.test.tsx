@@ -26,17 +26,17 @@ describe('the links', () => {
     expect(within(nav).getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('leads home from the name of the shop', () => {
+  it('links the shop’s name to the home page', () => {
     renderInShop(<Header />);
     expect(screen.getByRole('link', { name: SHOP.shopName })).toHaveAttribute('href', '/');
   });
 
-  it('marks the page that is shown', () => {
+  it('marks the current page', () => {
     renderInShop(<Header />, { at: '/shop/Sheet?page=2' });
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(messages.shop);
   });
 
-  it('stands in a menu on phones, which closes on the way', async () => {
+  it('are in a menu on phones, which closes on navigation', async () => {
     setWindowWidth(360);
     const { address } = renderInShop(<Header />);
     await user.click(screen.getByRole('button', { name: messages.openMenu }));

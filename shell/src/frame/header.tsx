@@ -29,10 +29,10 @@ const row = css`
   }
 `;
 
+/** A long name is clipped, so that the buttons beside it stay visible. */
 const mark = css`
   justify-self: start;
   display: inline-flex;
-  /* A long name gives way to the buttons beside it. */
   min-width: 0;
   overflow: clip;
 `;

@@ -12,7 +12,7 @@ describe('isCurrent', () => {
     ['/contact', '', messages.contact],
     ['/cart', '', undefined],
     ['/shopping', '', undefined],
-  ])('marks one link at most on %s%s', (pathname, search, label) => {
+  ])('marks at most one link on %s%s', (pathname, search, label) => {
     const current = NAV_LINKS.filter((link) => isCurrent(link, { pathname, search }));
     expect(current.map((link) => link.label)).toEqual(label ? [label] : []);
   });

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 
 export type NavLink = { label: string; to: string };
 
-/** Spec section 2, header and quick links. */
+/** SITE-4, SITE-12. */
 export const NAV_LINKS: readonly NavLink[] = [
   { label: messages.home, to: ROUTES.home },
   { label: messages.about, to: ROUTES.about },
@@ -12,7 +12,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   { label: messages.contact, to: ROUTES.contact },
 ];
 
-/** Whether a link of the header stands for the page; the gallery is a place on the home page, told by the query. */
+/** Whether a link of the header leads to the current page. The gallery is the home page with the query `gallery`. */
 export function isCurrent(
   { to }: NavLink,
   { pathname, search }: { pathname: string; search: string },

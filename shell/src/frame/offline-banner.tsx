@@ -22,10 +22,10 @@ const line = css`
   min-height: var(--tap-small);
 `;
 
-/** Says that the connection is gone, until it is back. The region is always there, so that readers announce it. */
+/** Shown while the browser is offline. The live region always exists, because screen readers announce only its changes. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
-    hearConnection,
+    subscribeToConnection,
     () => navigator.onLine,
     () => true,
   );
@@ -41,11 +41,11 @@ export function OfflineBanner() {
   );
 }
 
-function hearConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }

@@ -1,4 +1,4 @@
-/** `+91 98450 12345` → `tel:+919845012345`, which a phone dials at a tap. */
+/** `+91 98450 12345` → `tel:+919845012345`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -28,7 +28,7 @@ const links = css`
   }
 `;
 
-/** The header's links on a phone, rising from the bottom edge. */
+/** SITE-7: the header's links in a drawer at the bottom of a narrow window. */
 export function PhoneMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const location = useLocation();

@@ -33,7 +33,7 @@ describe('a question', () => {
   it.each([
     ['Yes', true],
     ['No', false],
-  ])('is answered by %s', async (label, answer) => {
+  ])('is answered with %s', async (label, answer) => {
     const onAnswer = await ask(QUESTION);
     expect(screen.getByRole('alertdialog', { name: QUESTION.message })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: label }));
@@ -59,14 +59,14 @@ describe('an alert', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['ask', 'OK']);
   });
 
-  it('counts as read however it is closed', async () => {
+  it('resolves however it is closed', async () => {
     const onAnswer = await ask(ALERT);
     close(screen.getByRole('alertdialog'));
     await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledExactlyOnceWith(true));
   });
 });
 
-/** As the browser does it for Escape, the backdrop and a phone's back gesture. */
+/** What the browser fires for Escape, the backdrop and a phone's back gesture. */
 function close(dialog: HTMLElement): void {
   (dialog as HTMLDialogElement).close();
 }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Button, Dialog } from 'shared-contracts/look';
 import { questionAtom } from 'shared-contracts/remotes';
 
-/** In place of the browser's alert and confirm. The careful answer comes first, so it has the focus. */
+/** SITE-19: replaces the browser's alert and confirm. Cancel comes first, so it has the focus. */
 export function QuestionDialog() {
   const question = useAtomValue(questionAtom);
   if (!question) return null;
@@ -12,7 +12,7 @@ export function QuestionDialog() {
       role="alertdialog"
       title={title ?? message}
       lead={title && message}
-      // There is nothing to refuse in an alert: closing it is having read it.
+      // Closing an alert counts as confirming it.
       onClose={() => answer(!cancelLabel)}
       actions={
         <>

@@ -5,16 +5,16 @@ import { BOARD_MATERIALS, MATERIAL_LABELS, SHEET_CATEGORIES } from 'shared-contr
 import { shopPath } from 'shared-contracts/routes';
 import type { NavLink } from './nav-links.ts';
 
-/** Spec section 2: 'Plywood' is what the shopper reads, 'Ply Wood' what the shop asks for. */
+/** SITE-14: the label is 'Plywood', the value 'Ply Wood'. */
 export const boardLinks: readonly NavLink[] = BOARD_MATERIALS.map((material) => ({
   label: MATERIAL_LABELS[material] ?? material,
   to: shopPath('Board', { material }),
 }));
 
-/** What the footer asks: its answer comes with every document that has a footer. */
+/** The footer's query. Every document with a footer carries its result. */
 export const sheetCategoriesQuery = endpointQuery(getCategoriesAndTypes, { query: { class: 'Sheet' } });
 
-/** The categories that the shop has now; those of the spec until the answer is there, and when none comes. */
+/** SITE-13: the provider's categories; the built-in ones until they arrive, and when the call fails. */
 export function useSheetLinks(): readonly NavLink[] {
   const { data } = useQuery(sheetCategoriesQuery);
   const names = data?.categories.map(({ name }) => name) ?? SHEET_CATEGORIES;

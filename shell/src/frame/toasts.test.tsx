@@ -42,7 +42,7 @@ describe('a toast', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Done.');
   });
 
-  it('hides itself after five seconds', async () => {
+  it('hides after five seconds', async () => {
     await ask();
     wait(TOAST_TIME - 100);
     expect(screen.getByText('Done.')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('goes sooner where its asker says so', async () => {
+  it('hides after its own time, if it has one', async () => {
     await ask({ shownFor: 2_000 });
     wait(1_900);
     expect(screen.getByText('Done.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('waits under the pointer', async () => {
+  it('stays while it is hovered', async () => {
     await ask();
     await user.hover(screen.getByText('Done.'));
     wait(TOAST_TIME * 2);
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('waits while it has the focus', async () => {
+  it('stays while it has the focus', async () => {
     await ask();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     wait(TOAST_TIME * 2);
@@ -81,7 +81,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 
-  it('leads where its action says, and is gone then', async () => {
+  it('closes when its action is followed', async () => {
     const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
     await user.click(screen.getByRole('link', { name: 'Go To Cart' }));
     expect(address()).toBe('/cart');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink, Toast, ToastStack } from 'shared-contracts/look';
 import { type ShownToast, toastsAtom } from 'shared-contracts/remotes';
 
-/** The one place for toasts, whoever asks for them. */
+/** All toasts of the shop, the newest last. */
 export function Toasts() {
   const [toasts, setToasts] = useAtom(toastsAtom);
   return (
@@ -19,12 +19,12 @@ export function Toasts() {
   );
 }
 
-/** Milliseconds, spec section 9. */
+/** SITE-18. Milliseconds. */
 export const TOAST_TIME = 5_000;
 
 type TimedToastProps = { toast: ShownToast; onDismiss: () => void };
 
-/** Hides itself in time, but not from under a pointer or the focus. */
+/** Hides after its time, but not while it is hovered or focused. */
 function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, onDismiss }: TimedToastProps) {
   const [isHeld, setIsHeld] = useState(false);
   const onTime = useEffectEvent(onDismiss);
@@ -37,7 +37,7 @@ function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, o
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it offers nothing to do, it only waits for who is reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
     <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <Toast
         tone={tone}

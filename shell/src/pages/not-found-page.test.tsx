@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { renderWithDeadRemotes, SHOP } from '../testing/shop-fixture.tsx';
 import notFound from './not-found-page.tsx';
 
-describe('the page for unknown paths', () => {
+describe('the 404 page', () => {
   it('leads home', () => {
     mockApi();
     renderWithDeadRemotes(<notFound.Page />, [], { at: '/nowhere' });

@@ -7,7 +7,7 @@ import { useConfiguration } from '../document/configuration.tsx';
 import { WordMark } from '../frame/word-mark.tsx';
 import { messages } from '../messages.ts';
 
-/** As high as the header elsewhere. */
+/** The height of the header on other pages. */
 const top = css`
   display: flex;
   align-items: center;
@@ -39,7 +39,7 @@ const figure = css`
   }
 `;
 
-/** One below the other on a phone: whether both fit side by side would depend on the font that is there. */
+/** Stacked on a phone: whether both buttons fit side by side would depend on the loaded font. */
 const ways = css`
   @media (max-width: 767px) {
     a {
@@ -48,7 +48,7 @@ const ways = css`
   }
 `;
 
-/** Without header and footer (spec section 2), so the word mark is the first way out. */
+/** SITE-2, SITE-3: this page has no header, so the word mark leads home. */
 function NotFoundPage() {
   const { shopName } = useConfiguration();
   return (

@@ -2,7 +2,7 @@ import type { PageModule, PageName } from 'shared-contracts/remotes';
 
 type OwnPageLoader = () => Promise<{ default: PageModule }>;
 
-/** The shell's own pages, each a chunk of its own; the chunk's name is what the release calls the module. */
+/** The shell's own pages, one chunk each. The release names the module after the chunk. */
 export const ownPages = {
   'shell/home': () => import(/* webpackChunkName: "home" */ './home/home-page.tsx'),
   'shell/about': () => import(/* webpackChunkName: "about" */ './about/about-page.tsx'),

@@ -6,12 +6,12 @@ import { loadReactDom } from './load-react-dom.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { providedPackages } from './provided-packages.ts';
 
-/** Specifier → installed version; the build writes it in. */
+/** Specifier → installed version, defined by the build. */
 declare const PROVIDED_VERSIONS: Readonly<Record<SharedSpecifier, string>>;
 
 /*
- * A chunk of its own: the shell's own pages start without it. The shell provides by the runtime's interface, and takes
- * its own imports as they are; remotes borrow the runtime, and bring nothing of the shared list.
+ * A separate chunk: the shell's own pages start without it. The shell provides the shared packages through the runtime's
+ * API; remotes use this runtime and bundle none of the shared packages.
  */
 Object.assign(globalThis, {
   __SHOP_FEDERATION__: { createInstance, bundlerRuntime, attachShareScopeMap },
@@ -49,12 +49,9 @@ export function loadFederated(module: string): Promise<{ default: unknown } | nu
   return federation.loadRemote<{ default: unknown }>(module);
 }
 
-/**
- * The one plugin of the federation's runtime: an entry runs only with the bytes that were released, and a server that
- * accepts and hangs is given up after the time limit.
- */
+/** Entries run only with the released bytes (PROM-12), and time out when their server hangs (PROM-11). */
 function federationPlugin(): ModuleFederationRuntimePlugin {
-  /** Entry → how often it was asked for. It is asked for again only when it failed. */
+  /** Entry → number of requests. Only a failed entry is requested again. */
   const attempts = new Map<string, number>();
   return {
     name: 'released-entries',
@@ -62,18 +59,18 @@ function federationPlugin(): ModuleFederationRuntimePlugin {
       const attempt = attempts.get(url) ?? 0;
       attempts.set(url, attempt + 1);
       const script = document.createElement('script');
-      // A browser keeps a damaged copy for as long as the whole one: only another address brings the file anew.
+      // A browser caches a damaged copy, too: only another URL fetches the file again.
       script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
       script.crossOrigin = 'anonymous';
-      // Otherwise it waits behind the pictures of its page.
+      // Otherwise it waits behind the page's pictures.
       script.fetchPriority = 'high';
       const integrity = integrityOf(url);
       if (integrity) script.integrity = integrity;
       return { script, timeout: LOAD_TIME_LIMIT };
     },
     errorLoadRemote({ id, error }) {
-      // Told, never replaced: the boundary around the page or fragment shows what could not be shown.
-      console.warn(`Remote module ${id} could not be loaded`, error);
+      // No replacement module: the boundary around the page or fragment shows the failure.
+      console.warn(`Remote module ${id} could not be loaded.`, error);
     },
   };
 }

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the module store', () => {
-  it('has a loaded module at once the next time', async () => {
+  it('returns a loaded module immediately', async () => {
     const fetchModule = vi.fn(async () => 'page');
     const store = createModuleStore(fetchModule);
     await store.settle([NAME]);
@@ -16,7 +16,7 @@ describe('the module store', () => {
     expect(fetchModule).toHaveBeenCalledTimes(1);
   });
 
-  it('loads once for all who ask at the same time', () => {
+  it('loads once for simultaneous requests', () => {
     const fetchModule = vi.fn(() => new Promise(() => undefined));
     const store = createModuleStore(fetchModule);
     store.load(NAME);
@@ -24,7 +24,7 @@ describe('the module store', () => {
     expect(fetchModule).toHaveBeenCalledTimes(1);
   });
 
-  it('tries anew after a failure', async () => {
+  it('retries after a failure', async () => {
     const fetchModule = vi.fn(async (): Promise<unknown> => 'page').mockRejectedValueOnce(new Error('gone'));
     const store = createModuleStore(fetchModule);
     await store.settle([NAME]);
@@ -33,7 +33,7 @@ describe('the module store', () => {
     expect(store.state(NAME)).toMatchObject({ status: 'ready' });
   });
 
-  it('loads once more all that failed, and nothing else', async () => {
+  it('reloads the failed modules only', async () => {
     const fetchModule = vi.fn(async (): Promise<unknown> => 'page').mockRejectedValueOnce(new Error('gone'));
     const store = createModuleStore(fetchModule);
     await store.settle([NAME]);
@@ -44,7 +44,7 @@ describe('the module store', () => {
     expect(store.isReady(NAME)).toBe(true);
   });
 
-  it('gives up after the time limit, and shows what comes after all', async () => {
+  it('fails after the timeout, and accepts a module that arrives later', async () => {
     let arrive = (_page: string) => {};
     const store = createModuleStore(() => new Promise((resolve) => (arrive = resolve)));
     const settled = store.settle([NAME]);
@@ -56,7 +56,7 @@ describe('the module store', () => {
     expect(store.state(NAME)).toEqual({ status: 'ready', module: 'late page' });
   });
 
-  it('tells its listeners of each change until they leave', async () => {
+  it('notifies its listeners of each change until they unsubscribe', async () => {
     const store = createModuleStore(async () => 'page');
     const listener = vi.fn();
     const leave = store.subscribe(listener);

@@ -1,42 +1,42 @@
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 
-/** Milliseconds. A module that takes longer is shown as failed; when it comes after all, it is shown. */
+/** Milliseconds. A module that takes longer counts as failed until it arrives. */
 export const LOAD_TIME_LIMIT = 5_000;
 
 type ModuleState = RemoteModuleState<ModuleName>;
 
 export type ModuleStore = RemoteLoader & {
-  /** Resolves when all are ready or failed. */
+  /** Resolves when all modules are ready or failed. */
   settle(names: readonly string[]): Promise<void>;
   isReady(name: string): boolean;
-  /** All that failed, once more. */
+  /** Loads all failed modules again. */
   retry(): void;
 };
 
-/** Holds what has been loaded, is loading or failed, over one function that loads a module by its name. */
+/** The state of each module, on top of a function that loads a module by its name. */
 export function createModuleStore(fetchModule: (name: string) => Promise<unknown>): ModuleStore {
   const states = new Map<string, ModuleState>();
   const listeners = new Set<() => void>();
-  const underWay = new Map<string, Promise<void>>();
+  const loading = new Map<string, Promise<void>>();
 
-  function become(name: string, state: ModuleState): void {
+  function setState(name: string, state: ModuleState): void {
     states.set(name, state);
     for (const listener of listeners) listener();
   }
 
   async function load(name: string): Promise<void> {
     const limit = setTimeout(
-      () => become(name, { status: 'failed', error: new Error(`${name} took too long`) }),
+      () => setState(name, { status: 'failed', error: new Error(`${name} timed out.`) }),
       LOAD_TIME_LIMIT,
     );
-    become(name, { status: 'loading' });
+    setState(name, { status: 'loading' });
     try {
-      become(name, { status: 'ready', module: (await fetchModule(name)) as never });
+      setState(name, { status: 'ready', module: (await fetchModule(name)) as never });
     } catch (error) {
-      become(name, { status: 'failed', error });
+      setState(name, { status: 'failed', error });
     } finally {
       clearTimeout(limit);
-      underWay.delete(name);
+      loading.delete(name);
     }
   }
 
@@ -44,9 +44,9 @@ export function createModuleStore(fetchModule: (name: string) => Promise<unknown
 
   function start(name: string): Promise<void> {
     if (isReady(name)) return Promise.resolve();
-    const loading = underWay.get(name) ?? load(name);
-    underWay.set(name, loading);
-    return loading;
+    const promise = loading.get(name) ?? load(name);
+    loading.set(name, promise);
+    return promise;
   }
 
   return {

@@ -15,8 +15,8 @@ import * as session from 'shared-contracts/session';
 import * as zodMini from 'zod/mini';
 
 /**
- * The shared list: specifier → the shell's own module. Remotes get these in the browser and on the server, and bring
- * none. `react-dom/client` comes later than these, and in browsers alone: see `loadReactDom`.
+ * Shared specifier → the shell's instance, for remotes in the browser and on the server. `react-dom/client` is loaded
+ * later, and in browsers only: see `loadReactDom`.
  */
 export const providedPackages: Readonly<Record<string, unknown>> = {
   react,

@@ -39,21 +39,21 @@ describe('handlePageRequest', () => {
     expect(modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
   });
 
-  it('brings the answers that prefetch names, and a head made of them', async () => {
+  it('includes the query results of prefetch, and a head made from them', async () => {
     mockApi().answer(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
     const answer = await ask(PRODUCT_URL);
     expect(answer).toMatchObject({ status: 200, head: { title: 'Nilgiri Mist' } });
     expect(answer.queries).toContain('Nilgiri Mist');
   });
 
-  it('leaves out what is late, and says so', async () => {
+  it('omits late query results, and reports them', async () => {
     mockApi().answer(getProduct, () => new Promise(() => undefined));
     const answer = await ask(PRODUCT_URL, productPage, 20);
     expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: '[]' });
     expect(answer.faults).toContainEqual(expect.stringMatching(/^No response to getProduct: it is late\./));
   });
 
-  it('gives up what is late: it would keep its connection', async () => {
+  it('cancels late queries, which would hold their connections', async () => {
     let isGivenUp = false;
     const waiting: PageQuery = {
       queryKey: ['public', 'slow'],
@@ -70,14 +70,14 @@ describe('handlePageRequest', () => {
   });
 
   it.each([
-    [404, 'knows no such thing'],
-    [400, 'takes no such name'],
-  ])('is a 404 where the provider answers %i, and so %s', async (status) => {
+    [404, 'not found'],
+    [400, 'invalid name'],
+  ])('is a 404 if the provider responds with %i, %s', async (status) => {
     mockApi().answer(getProduct, () => refuse(status, { message: 'Product not found.' }));
     await expect(ask(PRODUCT_URL)).resolves.toMatchObject({ status: 404 });
   });
 
-  it('is a 200 where the provider lacks an addition that the page can do without', async () => {
+  it('is a 200 if the provider lacks an optional endpoint', async () => {
     const api = mockApi();
     api.answer(getProduct, () => ({ product_id: 'P1' }));
     api.answer(getFacets, () => refuse(404));
@@ -85,7 +85,7 @@ describe('handlePageRequest', () => {
     await expect(ask(PRODUCT_URL, page)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('is a 200 where the provider fails: the browser asks again', async () => {
+  it('is a 200 if the provider fails, because the browser retries', async () => {
     mockApi().answer(getProduct, () => refuse(500));
     const { status, faults, rendered } = await ask(PRODUCT_URL);
     expect(status).toBe(200);
@@ -99,26 +99,26 @@ describe('handlePageRequest', () => {
     expect(rendered?.html).not.toContain('<footer');
   });
 
-  it.each(['/', '/shop/Sheet', PRODUCT_URL])('may stand in an index: %s', async (url) => {
+  it.each(['/', '/shop/Sheet', PRODUCT_URL])('may be indexed: %s', async (url) => {
     mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
     expect((await ask(url)).head.noIndex).toBeFalsy();
   });
 
   it.each(['/cart', '/nowhere', PRODUCT_URL])(
-    'stays out of every index where it is private or there is no such thing: %s',
+    'is not indexed if it needs a login or does not exist: %s',
     async (url) => {
       mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
       expect((await ask(url)).head.noIndex).toBe(true);
     },
   );
 
-  it('says on the home page alone what shop this is', async () => {
+  it('describes the shop in the JSON-LD of the home page only', async () => {
     const things = async (url: string) => (await ask(url)).head.jsonLd?.map((thing) => thing['@type']);
     expect(await things('/')).toEqual(['Organization', 'WebSite']);
     expect(await things('/about')).toBeUndefined();
   });
 
-  it('asks nothing for a protected page: the document is the same for every visitor', async () => {
+  it('runs no queries for a page that needs a login, so that its document is the same for every visitor', async () => {
     const prefetch = vi.fn(() => []);
     await ask('/cart', { ...productPage, prefetch });
     expect(prefetch).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('a page whose remote', () => {
   it.each([
     ['has no server build', loud('nothing there'), 'catalog/product is missing: Error: nothing there'],
     [
-      'does not hold it',
+      'does not contain it',
       () => ({ modules: {} }),
       'catalog/product is missing: Error: not in the server build',
     ],
@@ -155,11 +155,11 @@ describe('a page whose remote', () => {
     ],
     ['throws in head', withProduct({ head: loud('broken') }), 'catalog/product failed: Error: broken'],
     ['throws in render', withProduct({ Page: loud('broken') }), 'Error: broken'],
-  ])('%s stands as a skeleton between header and footer', async (_fault, catalog, said) => {
+  ])('%s is a skeleton between header and footer', async (_fault, catalog, said) => {
     const { status, rendered, modules, faults } = await askWithCatalog(catalog);
     expect(rendered?.html).toMatch(/<header.*<footer/s);
     expect(rendered?.html).toContain(PAGE_SKELETON);
-    // The browser begins with the same skeleton: it loads the page after it has taken over the document.
+    // The browser hydrates with the same skeleton, and loads the page afterwards.
     expect(modules).toEqual([]);
     expect(status).toBe(200);
     expect(faults).toContain(said);

@@ -18,7 +18,7 @@ const categories = (queryFn: PageQuery['queryFn']): PageQuery => ({
 });
 
 describe('runQueries', () => {
-  it('asks for several pages once, at the same time and for two seconds', async () => {
+  it('sends the query of several pages once within two seconds', async () => {
     const kept = createQueryClient();
     const asked = vi.fn(async () => ['2mm Acrylic']);
     await Promise.all([
@@ -33,14 +33,14 @@ describe('runQueries', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps nothing longer, however many pages ask', async () => {
+  it('caches nothing for longer, however many pages ask', async () => {
     const kept = createQueryClient();
     await runQueries([categories(async () => [])], kept, LIMIT);
     await vi.advanceTimersByTimeAsync(2_001);
     expect(kept.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('keeps no failure: the next page asks again', async () => {
+  it('caches no failure: the next page repeats the query', async () => {
     const kept = createQueryClient();
     const failing = categories(() => Promise.reject(new Error('down')));
     expect(missingResults(await runQueries([failing], kept, LIMIT), [failing])).toEqual([
@@ -50,7 +50,7 @@ describe('runQueries', () => {
     expect(missingResults(await runQueries([mended], kept, LIMIT), [mended])).toEqual([]);
   });
 
-  it('leaves out what is late, and asks anew for the next page', async () => {
+  it('omits a late query, and repeats it for the next page', async () => {
     const kept = createQueryClient();
     const slow = categories(() => new Promise(() => undefined));
     const answering = runQueries([slow], kept, LIMIT);
@@ -62,7 +62,7 @@ describe('runQueries', () => {
 });
 
 describe('queryState', () => {
-  it('holds what page and frame both ask for once', async () => {
+  it('contains the result once if page and frame have the same query', async () => {
     const asked = [categories(async () => ['2mm Acrylic']), categories(async () => ['2mm Acrylic'])];
     const results = await runQueries(asked, createQueryClient(), LIMIT);
     expect(queryState(results, asked)).toEqual([[['public', 'categories'], ['2mm Acrylic']]]);

@@ -47,7 +47,7 @@ describe('renderPage', () => {
     expect(html).toContain('Contact Us');
   });
 
-  it('collects the rules that the page uses, and writes no style attribute', () => {
+  it('collects the CSS rules of the page, and writes no style attribute', () => {
     const { html, styles } = render();
     const { ids, css: rules } = styles.find(({ key }) => key === 's') ?? { ids: [], css: '' };
     expect(rules).toContain('color:rgb(200 0 0)');
@@ -56,22 +56,22 @@ describe('renderPage', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('keeps the picture that is fetched first apart from the page: it belongs into the head', () => {
+  it('returns the preload of the priority picture separately, for the head', () => {
     const { html, preloads } = render();
     expect(preloads).toMatch(/^<link rel="preload" as="image"[^>]*walnut-400\.webp[^>]*>$/);
     expect(html).toContain('walnut-400.webp');
     expect(html).not.toContain('rel="preload"');
   });
 
-  it('shows the skeleton of a fragment that is not among the modules', () => {
+  it('renders the skeleton of a fragment that is not among the modules', () => {
     expect(render().html).toContain('skeleton');
   });
 
-  it('keeps nothing from one render to the next', () => {
+  it('shares no state between renders', () => {
     expect(render().html).toBe(render().html);
   });
 
-  it('holds the place of a protected page: whose it is stands in no document', () => {
+  it('renders a page that needs a login as a skeleton', () => {
     const { html } = render('/cart');
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('<h1');

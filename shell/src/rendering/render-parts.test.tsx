@@ -10,7 +10,7 @@ const Broken = () => {
 };
 const Whole = () => <i>gallery</i>;
 
-/** A page that shows two fragments without words of their own. */
+/** A page with two fragments. */
 function Page() {
   const shown = (of: FragmentName) => (
     <Fragment<'inspiration/inspiration-gallery'>
@@ -41,26 +41,26 @@ function partsOf(page: unknown, gallery: unknown, menu: unknown) {
 }
 
 describe('renderParts', () => {
-  it('renders all of a page where it can', () => {
+  it('renders the whole page if nothing throws', () => {
     const { modules, faults } = partsOf(Page, Whole, Whole);
     expect(modules).toEqual(['catalog/shop', 'inspiration/inspiration-gallery', 'account/account-menu']);
     expect(faults).toEqual([]);
   });
 
-  it('leaves the one fragment out that throws, and says why', () => {
+  it('omits the one fragment that throws, and reports the error', () => {
     const { rendered, modules, faults } = partsOf(Page, Broken, Whole);
     expect(rendered?.html).toMatch(/<h1><b>soon<\/b><i>gallery<\/i><\/h1>/);
     expect(modules).toEqual(['catalog/shop', 'account/account-menu']);
     expect(faults).toEqual(['Error: broken']);
   });
 
-  it('leaves all fragments out where more than one throws', () => {
+  it('omits all fragments if more than one throws', () => {
     const { rendered, modules } = partsOf(Page, Broken, Broken);
     expect(rendered?.html).toContain('<h1><b>soon</b><b>soon</b></h1>');
     expect(modules).toEqual(['catalog/shop']);
   });
 
-  it('leaves the page out that throws itself: header, skeleton and footer stand', () => {
+  it('renders header, skeleton and footer if the page throws', () => {
     const { rendered, modules } = partsOf(Broken, Whole, Whole);
     expect(rendered?.html).toMatch(/<header.*aria-busy="true".*<footer/s);
     expect(modules).toEqual([]);

@@ -11,12 +11,12 @@ describe('matchPage', () => {
     ['/shop/board', 'catalog/shop'],
     ['/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/A1', 'catalog/product'],
     ['/cart', 'cart-checkout/cart'],
-  ])('knows the page of %s', (path, page) => {
+  ])('finds the page of %s', (path, page) => {
     expect(matchPage(path)).toMatchObject({ found: true, page });
   });
 
   it.each(['/shop/Curtain', '/nowhere', '/shop/a/b', '/cart/1', '/%zz'])(
-    'answers the 404 page for %s',
+    'returns the 404 page for %s',
     (path) => {
       expect(matchPage(path)).toMatchObject({
         found: false,
@@ -32,5 +32,5 @@ describe('matchPage', () => {
     });
   });
 
-  it('guards the cart', () => expect(matchPage('/cart').needsLogin).toBe(true));
+  it('requires a login for the cart', () => expect(matchPage('/cart').needsLogin).toBe(true));
 });

@@ -4,7 +4,7 @@ import { matchPage } from './match-page.ts';
 import { pagePaths, pagePathsOf, sitemapPaths, sitemapPathsOf, warmUrls, warmUrlsOf } from './page-lists.ts';
 
 describe('pagePaths', () => {
-  it('are all of the table', () =>
+  it('include all patterns of the table', () =>
     expect(pagePaths.length).toBeGreaterThanOrEqual(
       Object.values(PAGES).flatMap((page) => page.patterns).length,
     ));
@@ -13,7 +13,7 @@ describe('pagePaths', () => {
     expect(matchPage(path.replaceAll(/:\w+/g, 'any')).found).toBe(true);
   });
 
-  it('name the classes, so that an unknown one is an unknown path', () => {
+  it('list each class, so that an unknown class is an unknown path', () => {
     expect(pagePaths.filter((path) => path.split('/').length === 3)).toContain('/shop/Sheet');
     expect(pagePaths).not.toContain('/shop/:class');
   });

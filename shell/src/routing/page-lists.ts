@@ -5,7 +5,7 @@ const entriesOf = (pages: PageTable): PageEntry[] => Object.values(pages);
 const withoutParameters = ({ patterns }: PageEntry) => patterns.filter((pattern) => !pattern.includes(':'));
 
 /**
- * Patterns of the paths that have a page: the edge server answers unknown paths with a 404 while no renderer is up.
+ * Patterns of the paths that have a page: the edge server responds to unknown paths with a 404 while no renderer is up.
  * `:name` stands for any segment; a parameter with allowed values has a path for each of them.
  */
 export function pagePathsOf(pages: PageTable): readonly string[] {

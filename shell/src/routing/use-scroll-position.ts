@@ -7,12 +7,12 @@ const POSITIONS_KEY = 'laminate-shop.positions';
 /** History entries whose scroll positions are kept for a reload. */
 const MAX_POSITIONS = 100;
 
-/** Milliseconds. How long Back waits for a page to become long enough for its old position: its list may be slow. */
+/** Milliseconds that Back waits for the page to become long enough for its old position. */
 const RESTORE_TIME_LIMIT = 5_000;
 
 /**
- * Top on a new page, the old position on Back and Forward, also after a reload; a change of the query alone moves nothing,
- * nor does a page that takes another's place.
+ * SITE-17: a new page starts at its top; Back and Forward restore the position, also after a reload. A change of the
+ * query alone does not scroll, and neither does a page that replaces another in place.
  */
 export function useScrollPosition(): void {
   const { key, pathname, state } = useLocation();
@@ -22,21 +22,21 @@ export function useScrollPosition(): void {
 
   useEffect(() => {
     positions.current = readScrollPositions();
-    const arrive = () => {
+    const takeOver = () => {
       history.scrollRestoration = 'manual';
     };
     const remember = () => positions.current.set(shown.current.key, window.scrollY);
-    // The browser knows this place by itself when it loads the document again, and is faster.
+    // On a reload the browser restores the position itself, and faster.
     const leave = () => {
       history.scrollRestoration = 'auto';
       storeScrollPositions(positions.current);
     };
-    arrive();
+    takeOver();
     const ended = new AbortController();
     const { signal } = ended;
     window.addEventListener('scroll', remember, { passive: true, signal });
     window.addEventListener('pagehide', leave, { signal });
-    window.addEventListener('pageshow', arrive, { signal });
+    window.addEventListener('pageshow', takeOver, { signal });
     return () => ended.abort();
   }, []);
 
@@ -46,35 +46,35 @@ export function useScrollPosition(): void {
     if (before.key === key) return;
     if (navigation === 'POP') return holdPlace(positions.current.get(key) ?? 0);
     if (before.pathname !== pathname && !isInPlace({ state })) window.scrollTo(0, 0);
-    // A filter moves nothing, so no scrolling would tell where its page was left.
+    // A filter does not scroll, so no scroll event would record the position.
     positions.current.set(key, window.scrollY);
   }, [key, pathname, state, navigation]);
 }
 
-/** Holds a place while the page grows to it and around it, until the shopper moves. @returns the way to give up */
+/** Keeps a scroll position while the page grows, until the shopper scrolls. @returns a function that stops it */
 function holdPlace(top: number): () => void {
   const page = document.documentElement;
   const ended = new AbortController();
   const hold = () => window.scrollTo(0, top);
   const growth = new ResizeObserver(hold);
-  const limit = setTimeout(giveUp, RESTORE_TIME_LIMIT);
-  function giveUp() {
+  const limit = setTimeout(stop, RESTORE_TIME_LIMIT);
+  function stop() {
     clearTimeout(limit);
     growth.disconnect();
     ended.abort();
     page.style.removeProperty('overflow-anchor');
   }
-  // The browser would hold on to what it sees: to the skeletons.
+  // Scroll anchoring would follow the skeletons instead.
   page.style.setProperty('overflow-anchor', 'none');
   growth.observe(document.body);
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    window.addEventListener(event, giveUp, { passive: true, signal: ended.signal });
+    window.addEventListener(event, stop, { passive: true, signal: ended.signal });
   }
   hold();
-  return giveUp;
+  return stop;
 }
 
-/** The pixels scrolled down each history entry of this tab, by the router's key. They hold no addresses, and end with the tab. */
+/** Vertical scroll positions of this tab's history entries in pixels, by the router's key. */
 function readScrollPositions(): Map<string, number> {
   try {
     const stored: [string, number][] = JSON.parse(window.sessionStorage.getItem(POSITIONS_KEY) ?? '[]');
@@ -88,6 +88,6 @@ function storeScrollPositions(positions: ReadonlyMap<string, number>): void {
   try {
     window.sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   } catch {
-    // Storage is full or denied: Back after a reload starts at the top.
+    // Storage is full or blocked: Back after a reload starts at the top.
   }
 }

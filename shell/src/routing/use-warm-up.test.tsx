@@ -49,8 +49,8 @@ function setUp() {
   return { api, load, arrive };
 }
 
-describe('a pointer over a link', () => {
-  it('loads the page behind it, and asks its first queries when it has come', async () => {
+describe('hover over a link', () => {
+  it('loads its page, then prefetches its queries', async () => {
     const { api, load, arrive } = setUp();
     fireEvent.pointerOver(screen.getByRole('link', { name: 'sheets' }));
     expect(load).toHaveBeenCalledWith('catalog/shop');
@@ -59,7 +59,7 @@ describe('a pointer over a link', () => {
     await vi.waitFor(() => expect(api.callsOf(getShades)).toHaveLength(1));
   });
 
-  it('loads nothing of a protected page', () => {
+  it('loads nothing of a page that needs a login', () => {
     const { load } = setUp();
     fireEvent.pointerOver(screen.getByRole('link', { name: 'cart' }));
     expect(load).not.toHaveBeenCalled();

@@ -4,10 +4,7 @@ import { warmUpHttp } from 'shared-contracts/http';
 import { type PageModule, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
 import { matchPage } from './match-page.ts';
 
-/**
- * A pointer over a link, or focus on it, loads the page behind it and asks its first queries. The first touch of
- * anything loads what calls need.
- */
+/** Hover or focus on a link loads its page and prefetches its queries. The first hover or focus loads the HTTP client. */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
   const queries = useQueryClient();
@@ -28,19 +25,19 @@ export function useWarmUp(): void {
 function warmUpPage(link: HTMLAnchorElement, loader: RemoteLoader, queries: QueryClient): void {
   const { page: name, params, needsLogin } = matchPage(link.pathname);
   if (needsLogin) return;
-  const ask = (page: PageModule) => {
+  const prefetch = (page: PageModule) => {
     const search = new URLSearchParams(link.search);
     for (const query of page.prefetch({ pathname: link.pathname, params, search })) {
       void queries.prefetchQuery(query);
     }
   };
-  const leave = loader.subscribe(askWhenReady);
-  function askWhenReady(): void {
+  const unsubscribe = loader.subscribe(prefetchWhenReady);
+  function prefetchWhenReady(): void {
     const state = loader.state(name);
     if (state?.status === 'loading') return;
-    leave();
-    if (state?.status === 'ready') ask(state.module);
+    unsubscribe();
+    if (state?.status === 'ready') prefetch(state.module);
   }
   loader.load(name);
-  askWhenReady();
+  prefetchWhenReady();
 }

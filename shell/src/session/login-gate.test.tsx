@@ -44,14 +44,14 @@ describe('the login gate', () => {
   });
 
   it.each<Session>([{ status: 'unknown' }, { status: 'visitor' }])(
-    'does not even render the page while the session is $status',
+    'does not render the page while the session is $status',
     (session) => {
       renderWithShell(gate, { at: '/cart', session });
       expect(Page).not.toHaveBeenCalled();
     },
   );
 
-  it('says what is missing, and asks for the login by itself after three seconds', async () => {
+  it('shows the message, and opens the login after three seconds', async () => {
     enter();
     expect(screen.getByText(messages.loginToProceed)).toBeVisible();
     act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY - 500));
@@ -60,7 +60,7 @@ describe('the login gate', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(messages.loginToProceed);
   });
 
-  it('asks once: at once when wanted, and not again by itself', async () => {
+  it('opens the login once: on the button, and not again by itself', async () => {
     enter();
     await user.click(screen.getByRole('button', { name: messages.logIn }));
     await user.click(screen.getByRole('button', { name: messages.logIn }));
@@ -83,7 +83,7 @@ describe('the login gate', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('takes the page away when the session ends in another tab', () => {
+  it('hides the page when the session ends in another tab', () => {
     logIn();
     enter();
     act(() => emit('session-ended', {}));

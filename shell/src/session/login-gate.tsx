@@ -7,8 +7,8 @@ import { messages } from '../messages.ts';
 import { LoginNeeded } from './login-needed.tsx';
 
 /**
- * Lets a customer through. The page is not even loaded before there is a token; once it is there it stays while an
- * ended session is renewed over it, and starts anew for another customer.
+ * SESS-1, SESS-2: shows a page to customers only. It is not loaded without a token, stays while an expired session is renewed, and is
+ * mounted anew for another customer.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom);

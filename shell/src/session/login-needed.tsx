@@ -7,7 +7,7 @@ import { ROUTES } from 'shared-contracts/routes';
 import { requestLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 
-/** Milliseconds, spec section 9: a page that asks by itself lets its message be read first. */
+/** LOGIN-12. Milliseconds in which the message can be read before the login dialog opens by itself. */
 export const LOGIN_PROMPT_DELAY = 3_000;
 
 const place = css`
@@ -18,10 +18,7 @@ const place = css`
   }
 `;
 
-/**
- * In place of a protected page: says what is missing, then asks for the login. Closing it leads home, a login reloads the
- * page (spec section 2).
- */
+/** SESS-2, SESS-3: shown instead of a page that needs a login; opens the login. Closing it leads home, a login reloads the page. */
 export function LoginNeeded() {
   const navigate = useNavigate();
   const hasAsked = useRef(false);
@@ -34,9 +31,9 @@ export function LoginNeeded() {
     void requestLogin(messages.loginToProceed);
   }
 
-  const logInByItself = useEffectEvent(logIn);
+  const openLogin = useEffectEvent(logIn);
   useEffect(() => {
-    const timer = setTimeout(() => logInByItself(), LOGIN_PROMPT_DELAY);
+    const timer = setTimeout(() => openLogin(), LOGIN_PROMPT_DELAY);
     return () => clearTimeout(timer);
   }, []);
 

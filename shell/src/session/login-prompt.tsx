@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 
 type LoginRequest = ShopEvents['login-requested'];
 
-/** The one login dialog, for everybody who asks: a second request joins the first. */
+/** The login dialog. All open requests share it: the login answers them together. */
 export function LoginPrompt() {
   const [requests, setRequests] = useState<readonly LoginRequest[]>([]);
   useShopEvent('login-requested', (request) => setRequests((open) => [...open, request]));

@@ -8,7 +8,7 @@ import { CUSTOMER } from '../testing/shop-fixture.tsx';
 
 export const VISITOR = { status: 'visitor' };
 
-/** A provider that knows the customer, with two items in the cart. Nobody is logged in yet. */
+/** A provider with the customer, who has two items in the cart and is not logged in yet. */
 export function customerApi(): MockApi {
   forgetSession();
   const api = mockApi();
@@ -32,6 +32,6 @@ export function cartOf(quantity: number) {
 
 export const alertDialog = () => screen.findByRole('alertdialog');
 
-/** Presses a button of the alert or the question that is open. */
+/** Clicks a button of the open alert or question. */
 export const confirm = async (label: string) =>
   userEvent.click(within(await alertDialog()).getByRole('button', { name: label }));

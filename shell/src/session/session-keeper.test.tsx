@@ -12,20 +12,20 @@ const user = userEvent.setup();
 beforeEach(() => void customerApi());
 
 describe('the session', () => {
-  it('is a customer’s when there is a token', () => {
+  it('belongs to a customer if there is a token', () => {
     logIn();
     const { store } = renderInShop(null, { session: { status: 'unknown' } });
     expect(store.get(sessionAtom)).toEqual(CUSTOMER);
   });
 
-  it('is a visitor’s without a token', () => {
+  it('belongs to a visitor without a token', () => {
     const { store } = renderInShop(null, { session: { status: 'unknown' } });
     expect(store.get(sessionAtom)).toEqual(VISITOR);
   });
 });
 
 describe('a request for the login', () => {
-  it('opens the dialog with its message, and is granted by a login', async () => {
+  it('opens the dialog with its message, and resolves to true after a login', async () => {
     const { store } = renderInShop(null, { modules: LOGIN_MODULES });
     const granted = request('Please log in to add items.');
     expect(screen.getByRole('dialog')).toHaveTextContent('Please log in to add items.');
@@ -36,14 +36,14 @@ describe('a request for the login', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is refused for all who asked when the one dialog is closed', async () => {
+  it('resolves to false for all requests when the dialog is closed', async () => {
     renderInShop(null, { modules: LOGIN_MODULES });
     const answers = Promise.all([request(), request()]);
     await user.click(screen.getByRole('button', { name: 'not now' }));
     await expect(answers).resolves.toEqual([false, false]);
   });
 
-  it('is granted by a login in another tab', async () => {
+  it('resolves to true after a login in another tab', async () => {
     renderInShop(null, { modules: LOGIN_MODULES });
     const granted = request();
     act(() => emit('session-started', { phone: CUSTOMER.phone }));

@@ -21,7 +21,7 @@ describe('the cart count', () => {
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
   });
 
-  it('follows a burst of changes to the server’s last word', async () => {
+  it('shows the server’s last count after a burst of changes', async () => {
     logIn();
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
@@ -32,7 +32,7 @@ describe('the cart count', () => {
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(99));
   });
 
-  it('is asked anew when the tab is seen again', async () => {
+  it('is refetched when the tab becomes visible', async () => {
     logIn();
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
@@ -41,7 +41,7 @@ describe('the cart count', () => {
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(7));
   });
 
-  it('keeps what it knew when the server does not answer', async () => {
+  it('stays the same if the server does not respond', async () => {
     logIn();
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));

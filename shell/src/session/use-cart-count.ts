@@ -7,14 +7,14 @@ import { useShopEvent } from 'shared-contracts/events';
 import { endpointQuery } from 'shared-contracts/http';
 import { readToken, sessionAtom } from 'shared-contracts/session';
 
-/** The sum of all quantities in the cart, add-ons included; null until it is known. */
+/** SITE-5: the sum of all quantities in the cart, the add-on included; null until it is known. */
 export const cartCountAtom = atom<number | null>(null);
 
 const cartQuery = endpointQuery(getCart, {});
 
 /**
- * Keeps the badge with the server's cart: from the start of a session, after each `cart-updated`, and when the tab is
- * seen again. It is the cart page's own query, so that both always say the same.
+ * Updates the badge from the server's cart: at the start of a session, after each `cart-updated`, and when the tab
+ * becomes visible. The cart page uses the same query, so both show the same count.
  */
 export function useCartCount(): void {
   const session = useAtomValue(sessionAtom);
@@ -26,7 +26,7 @@ export function useCartCount(): void {
     if (phone === undefined) return;
     const observer = new QueryObserver(queries, {
       ...cartQuery,
-      // Between two tokens, while a login is asked for, there is nothing to ask.
+      // No token while an expired session is being renewed: the call would fail.
       refetchOnWindowFocus: () => (readToken() ? 'always' : false),
     });
     const stop = observer.subscribe(({ data }) => setCount(data ? cartQuantity(data) : null));

@@ -38,7 +38,7 @@ describe('a logout', () => {
     return rendered;
   }
 
-  it('ends the session on the server, wipes the customer and goes home', async () => {
+  it('ends the session on the server, removes the customer’s data and leads home', async () => {
     const ended: unknown[] = [];
     listen('session-ended', (event) => ended.push(event), new AbortController().signal);
     const { store, queries, address } = await startLogOut(messages.logOut);
@@ -58,10 +58,10 @@ describe('a logout', () => {
   });
 
   it.each([
-    ['does not answer', () => noAnswer()],
-    ['knows no logout', () => refuse(404)],
-    ['knows the session no more', () => refuse(401)],
-  ])('works when the server %s', async (_, answer) => {
+    ['does not respond', () => noAnswer()],
+    ['has no logout', () => refuse(404)],
+    ['has already ended the session', () => refuse(401)],
+  ])('works if the server %s', async (_, answer) => {
     api.answer(logOut, answer);
     const { address } = await startLogOut(messages.logOut);
     await waitFor(() => expect(address()).toBe('/'));
@@ -69,7 +69,7 @@ describe('a logout', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('of another tab is followed', () => {
+  it('in another tab ends the session here', () => {
     logIn();
     const { store } = renderInShop(null);
     act(() => emit('session-ended', {}));

@@ -6,7 +6,7 @@ import { useQuestion } from 'shared-contracts/remotes';
 import { ROUTES } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
-/** Asks, ends the session on the server and in this browser, and goes home. Spec sections 2 and 4. */
+/** SESS-9: asks for confirmation, ends the session on the server and in this browser, and goes home. */
 export function useLogOut(): () => Promise<void> {
   const ask = useQuestion();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
       cancelLabel: messages.cancel,
     });
     if (!isSure) return;
-    // Not waited for: the token is forgotten here even when the server cannot be reached, or knows no logout.
+    // Not awaited: the token is removed here even if the server is down or has no logout.
     callEndpoint(logOut, {}, { onSessionEnd: 'ask' }).catch(() => {});
     navigate(ROUTES.home);
     emit('session-ended', {});

@@ -29,7 +29,7 @@ beforeEach(() => {
   api = customerApi();
 });
 
-/** A page of a customer: an answer of the server, and something being typed. */
+/** A customer's page with data of the server and a text field. */
 function PrivatePage() {
   const { data } = useQuery(endpointQuery(verifyCustomer, {}));
   const [draft, setDraft] = useState('');
@@ -44,7 +44,7 @@ function PrivatePage() {
 describe('an expired session', () => {
   const failingCall = () => callEndpoint(verifyCustomer, {}).catch(() => undefined);
 
-  it('is told once, however many calls failed', async () => {
+  it('opens one alert, however many calls failed', async () => {
     logIn();
     const { store } = renderInShop(null, { modules: LOGIN_MODULES });
     api.answer(verifyCustomer, () => refuse(401, { message: EXPIRED_SESSION_MESSAGE }));
@@ -58,13 +58,13 @@ describe('an expired session', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is told when there was no token to begin with', async () => {
+  it('opens an alert if there was no token', async () => {
     renderInShop(null);
     await act(failingCall);
     expect(await alertDialog()).toHaveAccessibleName(INVALID_SESSION_MESSAGE);
   });
 
-  it('is told again the next time', async () => {
+  it('opens an alert again the next time', async () => {
     renderInShop(null);
     await act(failingCall);
     await confirm(messages.ok);
@@ -72,7 +72,7 @@ describe('an expired session', () => {
     expect(await alertDialog()).toBeVisible();
   });
 
-  it('wipes what belonged to the customer', async () => {
+  it('removes the customer’s data', async () => {
     logIn();
     const { queries } = renderInShop(null);
     await waitFor(() => expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toHaveLength(1));
@@ -81,7 +81,7 @@ describe('an expired session', () => {
     await waitFor(() => expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]));
   });
 
-  describe('on a protected page', () => {
+  describe('on a page that needs a login', () => {
     async function expireWhileTyping() {
       logIn();
       const rendered = renderInShop(
@@ -101,7 +101,7 @@ describe('an expired session', () => {
       return rendered;
     }
 
-    it('is renewed over the page, which keeps what was typed', async () => {
+    it('is renewed over the page, which keeps the typed text', async () => {
       await expireWhileTyping();
       api.answer(verifyCustomer, () => new Promise(() => undefined));
       logIn();
@@ -111,7 +111,7 @@ describe('an expired session', () => {
       expect(screen.getByLabelText('draft')).toHaveValue('half a sentence and the rest');
     });
 
-    it('shows nothing of it to another customer', async () => {
+    it('shows nothing of the page to another customer', async () => {
       await expireWhileTyping();
       api.answer(verifyCustomer, () => new Promise(() => undefined));
       logIn(ASHA);

@@ -9,26 +9,26 @@ import { messages } from '../messages.ts';
 import { matchPage } from '../routing/match-page.ts';
 
 /**
- * The end of a session that nobody asked for (spec section 4): one alert however many calls failed. A protected page
- * stays as it is under the login, with all that was typed, for the same customer.
+ * SESS-7, SESS-8: one alert for an expired session, however many calls failed. Under the login dialog a protected page
+ * stays as it is, so that the same customer loses no input.
  */
 export function useSessionExpiry(): void {
-  const isBeingTold = useRef(false);
+  const isAlertOpen = useRef(false);
   const setSession = useSetAtom(sessionAtom);
   const ask = useQuestion();
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
   useShopEvent('session-expired', ({ message }) => {
-    if (isBeingTold.current) return;
-    isBeingTold.current = true;
+    if (isAlertOpen.current) return;
+    isAlertOpen.current = true;
     setSession({ status: 'visitor' });
-    void tell(message).finally(() => {
-      isBeingTold.current = false;
+    void showAlert(message).finally(() => {
+      isAlertOpen.current = false;
     });
   });
 
-  async function tell(message: string): Promise<void> {
+  async function showAlert(message: string): Promise<void> {
     const isProtected = matchPage(pathname).needsLogin;
     await ask({ message, confirmLabel: messages.ok });
     if (isProtected && (await requestLogin())) return;

@@ -5,11 +5,11 @@ import { mirrorEventsAcrossTabs, useShopEvent } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { forgetSession, readPhone, readToken, sessionAtom } from 'shared-contracts/session';
 
-/** The session as this browser has it, followed over all tabs of the shop. */
+/** Keeps the session atom in step with this browser's storage and the shop's other tabs. */
 export function useSession(): void {
   const setSession = useSetAtom(sessionAtom);
   const queries = useQueryClient();
-  /** Whose answers the query cache holds. */
+  /** Phone of the customer whose data the query cache holds. */
   const cachedFor = useRef<string>(undefined);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useSession(): void {
   }, [setSession]);
 
   useShopEvent('session-started', ({ phone }) => {
-    // What was asked before the session ran out is the same customer's, and only old; another customer's is wiped.
+    // The same customer's data is only outdated; another customer's is removed.
     if (phone === cachedFor.current) void queries.invalidateQueries({ queryKey: [CUSTOMER_QUERIES] });
     else queries.removeQueries({ queryKey: [CUSTOMER_QUERIES] });
     cachedFor.current = phone;

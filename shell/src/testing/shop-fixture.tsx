@@ -21,7 +21,7 @@ export const SHOP: ShopConfiguration = {
 
 export const CUSTOMER = { status: 'customer', phone: '9845012345' } as const;
 
-/** Renders a part of the shell in a configured shop, with whatever keeps session, questions and toasts. */
+/** Renders a part of the shell in a configured shop with session, questions and toasts. */
 export function renderInShop(ui: ReactNode, options?: ShellOptions) {
   return renderWithShell(<ShopAround>{ui}</ShopAround>, options);
 }
@@ -36,7 +36,7 @@ function ShopAround({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same with every remote dead; `retried` gets the names that were tried again. */
+/** The same with every remote failed; `retried` receives the names of the modules that were retried. */
 export function renderWithDeadRemotes(ui: ReactNode, retried: string[] = [], options?: ShellOptions) {
   const failed = { status: 'failed', error: new Error('The remote is dead.') } as const;
   const loader: RemoteLoader = {
@@ -52,7 +52,7 @@ export function renderWithDeadRemotes(ui: ReactNode, retried: string[] = [], opt
   );
 }
 
-/** The width of the window in CSS pixels, for what depends on it. */
+/** Sets the window's width in CSS pixels. */
 export function setWindowWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
   happyDOM.setViewport({ width });

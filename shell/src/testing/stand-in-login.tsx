@@ -2,7 +2,7 @@ import type { LoginDialogProps } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
 import { CUSTOMER } from './shop-fixture.tsx';
 
-/** What a login leaves in the browser. */
+/** Stores what a login stores. */
 export function logIn(phone: string = CUSTOMER.phone): void {
   storeSession({ token: `token of ${phone}`, phone });
 }
@@ -21,5 +21,5 @@ function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
   );
 }
 
-/** A stand-in for the account's dialog: it says why it is open, and what a shopper did in it. */
+/** A fake of the account's dialog, with its message and its two outcomes. */
 export const LOGIN_MODULES = { 'account/login-dialog': LoginDialog };

@@ -8,8 +8,8 @@ import about from './about-page.tsx';
 
 beforeEach(() => mockApi().answer(filterProducts, () => noAnswer()));
 
-describe('the page about us', () => {
-  it('stands without a remote and without an answer of the server', () => {
+describe('the About Us page', () => {
+  it('works without remotes and without a server response', () => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Beautiful Surfaces. Timeless Spaces.',
@@ -26,7 +26,7 @@ describe('the page about us', () => {
     ['8000+', messages.statCustomersText],
     ['10,000+', messages.statProjectsText],
     ['1.9 million+', messages.statAreaText],
-  ])('counts %s %s', (figure, text) => {
+  ])('shows %s %s', (figure, text) => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByText(text).closest('li')).toHaveTextContent(figure);
   });
@@ -42,7 +42,7 @@ describe('the page about us', () => {
   it.each([
     [messages.exploreMore, '/shop'],
     [messages.contact, '/contact'],
-  ])('leads by %s to %s', (name, path) => {
+  ])('links %s to %s', (name, path) => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** Words and a picture: one under the other on a phone, beside each other where there is room. */
+/** Text and a picture: stacked on a phone, side by side in a wide window. */
 export const sideBySide = css`
   display: grid;
   gap: var(--s-6);
@@ -11,7 +11,7 @@ export const sideBySide = css`
   }
 `;
 
-/** The words first, the wider picture after them. */
+/** The text first, then the wider picture. */
 export const wordsFirst = css`
   ${sideBySide}
   @media (min-width: 900px) {

@@ -22,7 +22,7 @@ const list = css`
   }
 `;
 
-/** Spec section 1. The 9+ years stand here beside the 15 of About Us, each as given. */
+/** INFO-2: 9+ years here and 15 years in the text are both intended. */
 const STATS = [
   { figure: messages.statYears, text: messages.statYearsText },
   { figure: messages.statCustomers, text: messages.statCustomersText },

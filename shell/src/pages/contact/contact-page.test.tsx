@@ -29,7 +29,7 @@ describe('the contact page', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
   });
 
-  it.each([/Open in maps/, /Instagram/, /YouTube/])('opens %s in a new tab, and says so', (name) => {
+  it.each([/Open in maps/, /Instagram/, /YouTube/])('opens %s in a new tab, and announces it', (name) => {
     render();
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('target', '_blank');

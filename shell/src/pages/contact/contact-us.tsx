@@ -72,9 +72,9 @@ const lines = css`
 type ContactCardProps = {
   icon: IconName;
   title: string;
-  /** As configured; an address has lines. */
+  /** As configured; may have several lines. */
   value: string;
-  /** The link that does it. */
+  /** The link below the value. */
   children: ReactNode;
 };
 

@@ -14,7 +14,7 @@ const layout = css`
   }
 `;
 
-/** It stays beside a long policy. */
+/** Stays in view beside a long policy. */
 const heading = css`
   @media (min-width: 1024px) {
     position: sticky;
@@ -23,7 +23,7 @@ const heading = css`
   }
 `;
 
-/** One open at a time. Where there is room the first is open from the start. Spec section 2. */
+/** INFO-10: one policy is open at a time; in a wide window the first is open initially. */
 export function Policies() {
   const isWide = useWideScreen();
   return (
@@ -47,20 +47,20 @@ export function Policies() {
   );
 }
 
-/** Spec section 9: wider than this the first policy is open initially. */
+/** INFO-10. */
 const WIDE = '(width > 768px)';
 
-/** True while rendering on the server: on a phone the policies lie far below the first view, and closing one there moves nothing. */
+/** True on the server: on a phone the policies are below the first view, so closing the first one shifts nothing visible. */
 function useWideScreen(): boolean {
   return useSyncExternalStore(
-    hearWidth,
+    subscribeToWidth,
     () => window.matchMedia(WIDE).matches,
     () => true,
   );
 }
 
-function hearWidth(changed: () => void): () => void {
+function subscribeToWidth(onChange: () => void): () => void {
   const query = window.matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }

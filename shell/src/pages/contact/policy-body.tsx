@@ -39,11 +39,11 @@ export function PolicyBody({ policy: { introduction, content } }: { policy: Poli
         {messages.lastUpdated}
       </Text>
       <p>{introduction}</p>
-      {content.map(({ heading, points: told }, place) => (
+      {content.map(({ heading, points: items }, place) => (
         <section key={heading}>
           <h3>{`${place + 1}. ${heading}`}</h3>
           <ul css={points}>
-            {told.map((point) => (
+            {items.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-/** Spec section 3, Policy content; the facts are those of section 9. */
+/** INFO-9, INFO-11, INFO-12. */
 export type Policy = {
   title: string;
   introduction: string;
@@ -8,10 +8,10 @@ export type Policy = {
 const PRIVACY: Policy = {
   title: 'Privacy Policy',
   introduction:
-    'We keep what we need to sell you a sheet and bring it to your door, and nothing beside it. This page says what that is.',
+    'We keep only what we need to sell you a sheet and deliver it to your door. This policy says what that is.',
   content: [
     {
-      heading: 'What we keep',
+      heading: 'What we store',
       points: [
         'Your phone number, which is your login.',
         'Your name and email address, if you give them.',
@@ -22,7 +22,7 @@ const PRIVACY: Policy = {
     {
       heading: 'What we use it for',
       points: [
-        'To send you the one-time code with which you log in.',
+        'To send you the one-time code for your login.',
         'To deliver your order, and to reach you about it.',
         'To answer when you report damage in transit or a wrong product.',
       ],
@@ -32,20 +32,20 @@ const PRIVACY: Policy = {
       points: [
         'The carrier sees your name, phone number and delivery address.',
         'The payment provider sees what it needs to take your payment. Card and UPI details are entered with the provider and never reach us.',
-        'Nobody else. We do not sell what we know about you.',
+        'Nobody else. We do not sell your data.',
       ],
     },
     {
-      heading: 'What your browser keeps',
+      heading: 'What your browser stores',
       points: [
-        'While you are logged in, your browser keeps a login token and your phone number. Logging out removes both.',
+        'While you are logged in, your browser stores a login token and your phone number. Logging out removes both.',
       ],
     },
     {
       heading: 'Your choices',
       points: [
         'You can delete saved addresses in your profile.',
-        'Call or write to us to correct or remove what we keep about you, as far as the law lets us.',
+        'Call or write to us to correct or delete your data, as far as the law allows.',
       ],
     },
   ],
@@ -53,8 +53,7 @@ const PRIVACY: Policy = {
 
 const TERMS: Policy = {
   title: 'Terms and Conditions',
-  introduction:
-    'These terms hold for everything that you order in this shop. By placing an order you accept them.',
+  introduction: 'These terms apply to every order in this shop. By placing an order you accept them.',
   content: [
     {
       heading: 'Who may buy',
@@ -67,7 +66,7 @@ const TERMS: Policy = {
       heading: 'Prices',
       points: [
         'All prices are in Indian rupees and include taxes.',
-        'Prices may change without notice. What counts is the price shown when you place your order.',
+        'Prices may change without notice. The price shown when you place your order applies.',
       ],
     },
     {
@@ -80,7 +79,7 @@ const TERMS: Policy = {
     {
       heading: 'Orders',
       points: [
-        'An order holds at least two products, and the packaging that keeps them flat on the way.',
+        'An order contains at least two products, and the packaging that keeps them flat in transit.',
         'An order cannot be cancelled after it is placed.',
       ],
     },
@@ -97,8 +96,7 @@ const TERMS: Policy = {
 
 const RETURNS: Policy = {
   title: 'Return and Refund Policy',
-  introduction:
-    'Sheets are packed and crated for each order. That is why returns are limited, and why we keep those few simple.',
+  introduction: 'Sheets are packed and crated for each order, so returns are limited to the cases below.',
   content: [
     {
       heading: 'What can be returned',
@@ -135,7 +133,7 @@ const SHIPPING: Policy = {
       points: ['South India and metro cities: 2-5 business days.', 'The rest of India: 4-9 business days.'],
     },
     {
-      heading: 'Days without deliveries',
+      heading: 'No deliveries',
       points: ['There are no deliveries on Sundays or public holidays.'],
     },
     {
@@ -148,7 +146,7 @@ const SHIPPING: Policy = {
     {
       heading: 'On arrival',
       points: [
-        'Look at the parcel when it arrives. Damage must be reported within 48 hours, with photos or video.',
+        'Inspect the parcel on arrival. Damage must be reported within 48 hours, with photos or video.',
       ],
     },
   ],

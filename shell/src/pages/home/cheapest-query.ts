@@ -5,7 +5,7 @@ import { filterProducts } from 'shared-contracts/product/endpoints';
 
 type Filters = EndpointRequest<typeof filterProducts>['body']['filters'];
 
-/** A list of one: the product with the lowest price among those that the filters leave. */
+/** A list with one product: the cheapest one that passes the filters. */
 export function cheapestQuery(filters: Filters) {
   return endpointQuery(filterProducts, {
     query: { page: 1, limit: 1, sortBy: 'price', order: 'asc' },

@@ -33,7 +33,7 @@ const list = css`
 
 type Feature = { icon: IconName; name: string; text: string };
 
-/** Spec section 1. */
+/** HOME-3. */
 const FEATURES: readonly Feature[] = [
   { icon: 'finish', name: messages.stunningFinishes, text: messages.stunningFinishesText },
   { icon: 'drop', name: messages.easyToClean, text: messages.easyToCleanText },

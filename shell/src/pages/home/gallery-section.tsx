@@ -9,15 +9,15 @@ const skeleton = css`
   height: clamp(36rem, 60vw, 60rem);
 `;
 
-/** Not asked for yet. */
+/** The skeleton does not pulse before loading starts. */
 const still = css`
   --breath: paused;
 `;
 
-/** The inspiration gallery of its owner, loaded when the shopper comes near it or has asked for it. */
+/** The inspiration gallery, loaded near the viewport or on request. */
 export function GallerySection() {
   const { ref, isNear } = useNearViewport();
-  const isAskedFor = useGalleryScroll(ref);
+  const isRequested = useGalleryScroll(ref);
   const place = (
     <Section title={messages.inspiration}>
       <div role="status" aria-busy aria-label={messages.galleryLoading}>
@@ -27,7 +27,7 @@ export function GallerySection() {
   );
   return (
     <div ref={ref}>
-      {isNear || isAskedFor ? (
+      {isNear || isRequested ? (
         <Fragment
           of="inspiration/inspiration-gallery"
           skeleton={place}
@@ -49,18 +49,18 @@ export function GallerySection() {
   );
 }
 
-/** Milliseconds, spec section 2: the page above has its final height by then. */
+/** HOME-10. Milliseconds until the page above has its final height. */
 export const GALLERY_SCROLL_DELAY = 800;
 
-/** Scrolls to the gallery when the address asks for it: `?gallery`. Each visit of the link asks anew. */
+/** Scrolls to the gallery on each navigation to `?gallery`. */
 function useGalleryScroll(gallery: RefObject<HTMLElement | null>): boolean {
   const { key, search } = useLocation();
-  const isAskedFor = new URLSearchParams(search).has('gallery');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one visit of the same link from the next
+  const isRequested = new URLSearchParams(search).has('gallery');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes on each navigation to the same link
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (!isRequested) return;
     const timer = setTimeout(() => gallery.current?.scrollIntoView(), GALLERY_SCROLL_DELAY);
     return () => clearTimeout(timer);
-  }, [gallery, isAskedFor, key]);
-  return isAskedFor;
+  }, [gallery, isRequested, key]);
+  return isRequested;
 }

@@ -43,7 +43,7 @@ const words = css`
   }
 `;
 
-/** A finish out of the shop's window. The words do not wait for it. */
+/** HOME-1. The text does not wait for the picture's product. */
 export function Hero() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   const product = shownProduct(data);
@@ -88,7 +88,7 @@ const line = css`
   }
 `;
 
-/** What the picture above shows, and the way to it. Its line is there before its words. */
+/** Names the product in the picture, and links to it. The empty line reserves its space. */
 function ShownFinish({ product }: { product: Product | undefined }) {
   return (
     <div css={line}>

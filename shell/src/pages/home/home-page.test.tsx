@@ -64,7 +64,7 @@ function productOf(productClass: string, category: string, material: string, sel
   };
 }
 
-/** Brings everything near the viewport, or nothing. */
+/** Reports everything as near the viewport, or nothing. */
 function stubViewport(isNear: boolean): void {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -86,7 +86,7 @@ const modules = { 'inspiration/inspiration-gallery': Gallery };
 const orders = () => api.callsOf(filterProducts).map(({ query }) => query['order']);
 
 describe('the home page', () => {
-  it('leads to the shop', () => {
+  it('leads to the shop page', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop');
   });
 
-  it('shows the first finish of the shop’s window, and the way to it', async () => {
+  it('shows a product in the hero, and links to it', async () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     const picture = await screen.findByRole('img', { name: messages.inFinish('Coorg Sage') });
@@ -105,7 +105,7 @@ describe('the home page', () => {
     );
   });
 
-  it('names what speaks for the material', () => {
+  it('lists the features', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     const features = screen.getByRole('region', { name: messages.features });
@@ -137,13 +137,13 @@ describe('the home page', () => {
     );
   });
 
-  it('asks for the lowest prices once the shopper comes near', async () => {
+  it('fetches the lowest prices near the viewport', async () => {
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
     await waitFor(() => expect(screen.getAllByText(messages.from('₹3,350.00'))).toHaveLength(8));
   });
 
-  it('asks for nothing that is far below the window', async () => {
+  it('fetches nothing far below the viewport', async () => {
     stubViewport(false);
     renderInShop(<home.Page />, { modules });
     await screen.findByRole('img', { name: messages.inFinish('Coorg Sage') });
@@ -151,7 +151,7 @@ describe('the home page', () => {
     expect(screen.queryByText('the gallery')).not.toBeInTheDocument();
   });
 
-  it('stays whole when the server does not answer', async () => {
+  it('stays complete if the server does not respond', async () => {
     stubViewport(true);
     api.answer(filterProducts, () => noAnswer());
     renderInShop(<home.Page />, { modules });
@@ -163,13 +163,13 @@ describe('the home page', () => {
 });
 
 describe('the gallery on the home page', () => {
-  it('comes when the shopper comes near', () => {
+  it('loads near the viewport', () => {
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
     expect(screen.getByText('the gallery')).toBeVisible();
   });
 
-  it('is scrolled to after 0.8 seconds when the address asks for it', () => {
+  it('is scrolled to 0.8 seconds after navigation to ?gallery', () => {
     vi.useFakeTimers();
     stubViewport(false);
     renderInShop(<home.Page />, { at: '/?gallery', modules });
@@ -180,7 +180,7 @@ describe('the gallery on the home page', () => {
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 
-  it('is not scrolled to otherwise', () => {
+  it('is not scrolled to without ?gallery', () => {
     vi.useFakeTimers();
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
@@ -188,7 +188,7 @@ describe('the gallery on the home page', () => {
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it('can be tried again when its owner is dead, and the rest of the page stands', async () => {
+  it('can be retried if it fails, and the rest of the page works', async () => {
     stubViewport(true);
     const retried: string[] = [];
     renderWithDeadRemotes(<home.Page />, retried);
@@ -202,7 +202,7 @@ describe('the gallery on the home page', () => {
 describe('the home page’s document', () => {
   const address = { pathname: '/', params: {}, search: new URLSearchParams() };
 
-  it('needs the shop’s window and a price for each category for its first paint', () => {
+  it('prefetches the products of the hero and a price for each category', () => {
     expect(home.prefetch()).toHaveLength(1 + SHEET_CATEGORIES.length);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',
@@ -211,7 +211,7 @@ describe('the home page’s document', () => {
     });
   });
 
-  it('is shared with the room that stands at its head', async () => {
+  it('has the hero’s room as its preview picture', async () => {
     const queries = createQueryClient();
     await queries.prefetchQuery(shopWindowQuery('Sheet'));
     expect(home.head(address, queries).picture).toBe('/images/MA-SAGE/panel-1600.webp');

@@ -26,7 +26,7 @@ function HomePage() {
 
 export default {
   Page: HomePage,
-  // On a phone the categories are in sight at once.
+  // On a phone the categories are in the first view.
   prefetch: () => [shopWindowQuery('Sheet'), ...SHEET_CATEGORIES.map(cheapestSheetQuery)],
   head: (_location, queries) => ({
     title: '',

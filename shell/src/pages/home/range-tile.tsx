@@ -37,14 +37,14 @@ export type RangeTileProps = Pick<ProductPictureProps, 'ratio' | 'sizes'> & {
   label: string;
   text?: string;
   to: string;
-  /** A product of the range for the picture; without one, the cheapest stands in. */
+  /** The product in the picture; by default the cheapest one. */
   shown: Product | undefined;
   cheapest: ReturnType<typeof cheapestQuery>;
-  /** Whether to ask for the price already. */
+  /** Fetches the price. */
   isNear: boolean;
 };
 
-/** A part of the range. Picture and price are extras: a tile without them still leads where it says. */
+/** A part of the range. The link works without picture and price. */
 export function RangeTile({ label, text, to, shown, cheapest, isNear, ...look }: RangeTileProps) {
   const { data } = useQuery({ ...cheapest, enabled: isNear });
   const product = data?.products[0];

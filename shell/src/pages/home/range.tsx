@@ -35,7 +35,7 @@ const figures = css`
   }
 `;
 
-/** One room cut through five finishes, and how many there are. */
+/** One room in five finishes, and the size of the range (HOME-3). */
 export function Range() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   return (

@@ -27,7 +27,7 @@ const rail = css`
   }
 `;
 
-/** The five categories of sheets; the carousel of the catalogue comes in their place. Spec section 2. */
+/** HOME-4: the five categories of sheets, until the catalogue's carousel replaces them. */
 export function SheetCategories() {
   const { ref, isNear } = useNearViewport();
   const { data } = useQuery(shopWindowQuery('Sheet'));

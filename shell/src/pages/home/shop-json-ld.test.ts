@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SHOP } from '../../testing/shop-fixture.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
 
-it('says who keeps the shop, how to reach it, and how to search it', () => {
+it('describes the company, its contact details and the shop’s search', () => {
   expect(shopJsonLd(SHOP)).toMatchObject([
     {
       '@type': 'Organization',

@@ -2,7 +2,7 @@ import type { ShopConfiguration } from 'shared-contracts/document';
 import type { JsonLd } from 'shared-contracts/remotes';
 import { ROUTES, shopPath } from 'shared-contracts/routes';
 
-/** The shop itself, as search engines read it on its home page: who keeps it, and how it is searched. */
+/** The home page's JSON-LD: the company, and the search of the shop. */
 export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
   const { shopName, phone, email, address, instagramUrl, youtubeUrl } = configuration;
   return [
@@ -23,7 +23,7 @@ export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          // Not through the builder: that would escape the braces.
+          // Without `shopPath`, which would escape the braces.
           urlTemplate: `${shopPath('Sheet')}?search={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',

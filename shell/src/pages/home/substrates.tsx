@@ -8,10 +8,10 @@ import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { cheapestQuery } from './cheapest-query.ts';
 import { RangeTile } from './range-tile.tsx';
 
+/** On a phone each tile is one row, so that the three can be compared. */
 const tiles = css`
   display: grid;
   gap: var(--s-5) var(--gap-grid);
-  /* On a phone a line each, so that the three can be compared at a glance. */
   @media (max-width: 767px) {
     > li {
       grid-template-columns: 7rem 1fr;
@@ -24,7 +24,7 @@ const tiles = css`
   }
 `;
 
-/** The three cores of the boards; the catalogue's picker comes in their place. Spec section 2. */
+/** HOME-7: the three board materials, until the catalogue's picker replaces them. */
 export function Substrates() {
   const { ref, isNear } = useNearViewport();
   const { data } = useQuery({ ...shopWindowQuery('Board'), enabled: isNear });

@@ -15,7 +15,7 @@ const slices = css`
   }
 `;
 
-/** Each picture is as large as all slices together, and moved so that its own part shows. */
+/** Each picture has the size of all slices together, and is shifted to show its own part. */
 const cut = Array.from(
   { length: SLICES },
   (_, place) =>
@@ -31,16 +31,16 @@ const cut = Array.from(
 
 export type FinishSlicesProps = { products: readonly Product[]; className?: string };
 
-/** A product's first room is that of its first application. */
+/** A product's rendered room is that of its first application. */
 const ROOM = 'Kitchen';
 
-/** As many as there are slices; of the one room where it has enough. */
+/** The products of one room if there are enough, else any. */
 function inOneRoom(products: readonly Product[]): readonly Product[] {
   const inRoom = products.filter(({ application }) => application[0] === ROOM);
   return inRoom.length > SLICES ? inRoom.slice(1) : products.slice(1);
 }
 
-/** The same view in five finishes, side by side: all pictures of a room share one camera. */
+/** The same view in five finishes, side by side: all pictures of a room have the same camera. */
 export function FinishSlices({ products, className }: FinishSlicesProps) {
   const shown = inOneRoom(products);
   return (

@@ -2,13 +2,13 @@ import { Picture, type PictureProps } from 'shared-contracts/look';
 import type { Picture as PictureFile, Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 
-/** Where a provider does not say. */
+/** For providers that send no size. */
 const UNKNOWN_SIZE = { width: 1600, height: 1000 };
 
 export type ProductPictureProps = Pick<PictureProps, 'alt' | 'sizes' | 'ratio' | 'priority' | 'className'> & {
-  /** Undefined while it is loading: the place is kept. */
+  /** Undefined while loading: the space is reserved. */
   product: Product | undefined;
-  /** In a room, or the sample alone. Whichever there is stands for the other. */
+  /** In a room, or the sample alone; the other one if it is missing. */
   view: 'render' | 'color';
 };
 
@@ -17,7 +17,7 @@ export function ProductPicture({ product, view, sizes, ...rest }: ProductPicture
   return <Picture {...rest} {...pictureFile(picture, sizes, UNKNOWN_SIZE)} />;
 }
 
-/** Of the wanted kind before the other, and large before small: smaller ones come by their width. */
+/** Prefers the wanted view, then the larger picture: `srcset` serves smaller widths. */
 function bestPicture(
   pictures: readonly PictureFile[],
   view: ProductPictureProps['view'],

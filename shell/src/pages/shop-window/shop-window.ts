@@ -5,7 +5,7 @@ import { filterProducts } from 'shared-contracts/product/endpoints';
 import { linkPicture, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import type { PageHead } from 'shared-contracts/remotes';
 
-/** The first products of a class, as the shop puts them into its window: shades and categories mixed. */
+/** The first results page of a class, which mixes shades and categories. */
 export function shopWindowQuery(productClass: ProductClass) {
   const material = productClass === 'Sheet' ? SHEET_MATERIAL : undefined;
   return endpointQuery(filterProducts, {
@@ -14,15 +14,15 @@ export function shopWindowQuery(productClass: ProductClass) {
   });
 }
 
-/** The window begins with whites, which show least of a finish. */
+/** The first products are white, and show the finish badly. */
 const SHOWN = 3;
 
-/** The product whose room stands at the head of the home page, out of the shop's window. */
+/** The product in the home page's hero. */
 export function shownProduct(window: ProductPage | undefined): Product | undefined {
   return window?.products[SHOWN] ?? window?.products[0];
 }
 
-/** The picture of a link to the shop: the room at the head of the home page. */
+/** The link preview's picture: the room in the home page's hero. */
 export function windowPreview(queries: QueryClient): Pick<PageHead, 'picture' | 'pictureSize'> {
   const product = shownProduct(queries.getQueryData(shopWindowQuery('Sheet').queryKey));
   const room = product?.pictures.find(
