@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
@@ -9,13 +9,13 @@ import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
 /** What a browser says of the files that this test took away. */
 const MISSING_FILES = /Failed to load resource|integrity|MIME type/;
-const ALL_ROUTES = [
-  ROUTES.home,
-  ROUTES.about,
-  ROUTES.contact,
+const ALL_PATHS = [
+  pagePath('/'),
+  pagePath('/about'),
+  pagePath('/contact'),
   '/shop/Sheet',
   '/shop/Board?material=HDF',
-  ROUTES.cart,
+  pagePath('/cart'),
 ];
 
 /** The heading of a page that its owner shows when it is alive. */
@@ -37,7 +37,7 @@ for (const remote of REMOTES) {
 
     test('header and footer stay on every route, and the other routes work', async ({ page, allow }) => {
       allow(MISSING_FILES);
-      for (const route of ALL_ROUTES) {
+      for (const route of ALL_PATHS) {
         await openPage(page, edge.origin + route);
         await expect(
           page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first(),

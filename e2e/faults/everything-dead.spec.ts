@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
@@ -11,7 +11,7 @@ const NOBODY = '9';
 /** What a browser says of files, answers and pictures that do not come. */
 const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
 const SHOP = shopPath('Sheet');
-const ALL_PAGES = [ROUTES.home, ROUTES.about, ROUTES.contact, SHOP, ROUTES.cart];
+const ALL_PAGES = [pagePath('/'), pagePath('/about'), pagePath('/contact'), SHOP, pagePath('/cart')];
 
 test.describe('with all remotes dead', () => {
   let edge: OwnEdge;
@@ -31,7 +31,7 @@ test.describe('with all remotes dead', () => {
       await expectFrame(page);
       await expect(page.getByRole('heading').first()).toBeVisible();
     }
-    await openPage(page, edge.origin + ROUTES.contact);
+    await openPage(page, edge.origin + pagePath('/contact'));
     await expect(page.getByRole('main').getByRole('link', { name: 'Call now' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');

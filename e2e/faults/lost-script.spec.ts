@@ -1,4 +1,4 @@
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
@@ -15,6 +15,6 @@ test('the page starts though the first request for React DOM gets no answer', as
     await page.locator('script[src*="/react-dom."]').waitFor({ state: 'attached' });
     await route.abort();
   });
-  await openPage(page, ROUTES.about);
+  await openPage(page, pagePath('/about'));
   expect(asked).toBe(2);
 });

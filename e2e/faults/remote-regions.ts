@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { GALLERY_PATH, productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { GALLERY_PATH, pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -42,7 +42,7 @@ export const REMOTE_REGIONS: readonly RemoteRegion[] = [
     name: 'mfe_account',
     module: 'login-dialog',
     visit: async (page) => {
-      await openPage(page, ROUTES.about);
+      await openPage(page, pagePath('/about'));
       await page.getByRole('button', { name: 'Account' }).click();
     },
     region: (page) => page.getByRole('dialog'),

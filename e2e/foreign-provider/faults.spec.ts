@@ -1,4 +1,4 @@
-import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from './shop-on-foreign-provider.ts';
 import type { ForeignState } from './started-foreign-provider.ts';
@@ -98,7 +98,7 @@ test('when the provider takes 10 seconds, frame and placeholders stand until the
 
 test('home stands without any of its products', async ({ page, provider }) => {
   await provider.turn('failing');
-  await openPage(page, address(ROUTES.home, 'failing'));
+  await openPage(page, address(pagePath('/'), 'failing'));
   await expectFrame(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).first().click();

@@ -1,4 +1,4 @@
-import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { expectAccessible } from '../browser/accessibility.ts';
 
 import { deadLinks } from '../browser/dead-links.ts';
@@ -11,13 +11,13 @@ import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 type ShownPage = { path: string; heading: string; title: RegExp };
 
 const PAGES: readonly ShownPage[] = [
-  { path: ROUTES.home, heading: 'Beautiful Surfaces. Timeless Spaces.', title: /\S/ },
-  { path: ROUTES.about, heading: 'Beautiful Surfaces. Timeless Spaces.', title: /^About Us ·/ },
-  { path: ROUTES.contact, heading: 'Contact Us', title: /^Contact Us ·/ },
+  { path: pagePath('/'), heading: 'Beautiful Surfaces. Timeless Spaces.', title: /\S/ },
+  { path: pagePath('/about'), heading: 'Beautiful Surfaces. Timeless Spaces.', title: /^About Us ·/ },
+  { path: pagePath('/contact'), heading: 'Contact Us', title: /^Contact Us ·/ },
   { path: shopPath('Sheet'), heading: 'Acrylic sheets', title: /^Acrylic sheets ·/ },
   { path: shopPath('Board', { material: 'HDF' }), heading: 'Boards', title: /^Boards ·/ },
   { path: shopPath('Sheet', { search: 'teak' }), heading: 'Search results', title: /^Search results ·/ },
-  { path: ROUTES.cart, heading: 'Log in to see this page', title: /^Your cart ·/ },
+  { path: pagePath('/cart'), heading: 'Log in to see this page', title: /^Your cart ·/ },
 ];
 
 test.describe('a deep link and F5 show the whole page', () => {
@@ -38,9 +38,9 @@ test.describe('a deep link and F5 show the whole page', () => {
   });
 
   test('of the cart, to a customer', async ({ page }) => {
-    await openPage(page, ROUTES.about);
+    await openPage(page, pagePath('/about'));
     await logIn(page);
-    await expectWholePage(page, { path: ROUTES.cart, heading: 'Your cart', title: /^Your cart ·/ });
+    await expectWholePage(page, { path: pagePath('/cart'), heading: 'Your cart', title: /^Your cart ·/ });
   });
 });
 

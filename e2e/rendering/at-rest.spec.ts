@@ -1,14 +1,14 @@
-import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { timelineOf } from '../browser/timeline.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const PATHS = {
-  home: async () => ROUTES.home,
+  home: async () => pagePath('/'),
   sheets: async () => shopPath('Sheet'),
   'a product': async () => productPath((await sheetsOnSale())[0]),
-  about: async () => ROUTES.about,
+  about: async () => pagePath('/about'),
 };
 const FRAMES = 30;
 

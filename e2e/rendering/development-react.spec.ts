@@ -1,4 +1,4 @@
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { logIn } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
@@ -11,7 +11,7 @@ import { keepsRendered, markRendered } from './rendered-mark.ts';
 test.describe.configure({ mode: 'default' });
 
 const PATHS = {
-  home: ROUTES.home,
+  home: pagePath('/'),
   sheets: shopPath('Sheet'),
   'a filtered list': shopPath('Sheet', {
     category: '2mm Acrylic',
@@ -23,14 +23,14 @@ const PATHS = {
   'a search without a hit': shopPath('Sheet', { search: 'qqqqqq' }),
   'a product': '',
   'an unknown product': '/shop/2mm%20Acrylic/Solid/Blue/NO-SUCH?material=Sheet',
-  about: ROUTES.about,
-  contact: ROUTES.contact,
+  about: pagePath('/about'),
+  contact: pagePath('/contact'),
   'an unknown page': '/no/such/page',
-  'the cart': ROUTES.cart,
-  checkout: ROUTES.checkout,
-  orders: ROUTES.orders,
-  'an order': `${ROUTES.orders}/1`,
-  'the profile': ROUTES.profile,
+  'the cart': pagePath('/cart'),
+  checkout: '/checkout',
+  orders: '/orders',
+  'an order': `/orders/1`,
+  'the profile': '/profile',
 };
 const WIDTHS = [360, 1440];
 /** Said by React's development build alone, once a page. */
@@ -54,9 +54,9 @@ test.describe('on the development build of React', () => {
 
   test('the pages of a customer hydrate without a mismatch', async ({ page, allow }) => {
     allow(/status of 404/);
-    await openPage(page, edge.origin + ROUTES.about);
+    await openPage(page, edge.origin + pagePath('/about'));
     await logIn(page);
-    for (const path of [ROUTES.home, ROUTES.cart, ROUTES.checkout, ROUTES.orders, ROUTES.profile]) {
+    for (const path of [pagePath('/'), pagePath('/cart'), '/checkout', '/orders', '/profile']) {
       await expectHydrated(page, edge.origin + path);
     }
   });
@@ -74,7 +74,7 @@ test.describe('on the development build of React', () => {
       });
     });
     const told = page.waitForEvent('pageerror');
-    await page.goto(edge.origin + ROUTES.about);
+    await page.goto(edge.origin + pagePath('/about'));
     expect((await told).message).toContain('Hydration failed');
   });
 });

@@ -1,4 +1,4 @@
-import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage, untilStarted } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
@@ -46,7 +46,7 @@ test.describe('the head goes along with the page', () => {
     await openPage(page, edge.origin + productPath({ ...product, product_id: 'NO-SUCH' }));
     await expectHead(page, { isOut: true });
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await expectHead(page, { canonical: ROUTES.about, isOut: false });
+    await expectHead(page, { canonical: pagePath('/about'), isOut: false });
   });
 
   async function expectHead(page: Page, { canonical, isOut }: { canonical?: string; isOut: boolean }) {

@@ -1,4 +1,4 @@
-import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { untilStarted } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
@@ -12,7 +12,7 @@ const SCREENS = [
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ];
 const PATHS = {
-  home: async () => ROUTES.home,
+  home: async () => pagePath('/'),
   'the shop': async () => shopPath('Sheet'),
   'a product': async () => productPath((await sheetsOnSale())[0]),
 };

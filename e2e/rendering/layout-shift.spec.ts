@@ -1,4 +1,4 @@
-import { productPath, ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { untilStarted } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
@@ -15,11 +15,11 @@ const WINDOWS = [
   { width: 1440, height: 900 },
 ];
 const PATHS = {
-  home: async () => ROUTES.home,
+  home: async () => pagePath('/'),
   sheets: async () => shopPath('Sheet'),
   'a fluted sheet': async () => productPath((await sheetsOnSale(1, ['Fluted Panel']))[0]),
-  about: async () => ROUTES.about,
-  contact: async () => ROUTES.contact,
+  about: async () => pagePath('/about'),
+  contact: async () => pagePath('/contact'),
   'an unknown page': async () => '/no/such/page',
 };
 

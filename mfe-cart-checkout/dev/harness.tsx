@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { Row, TextButton, Wrap } from 'shared-contracts/look';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import cart from '../src/cart/cart-page.tsx';
@@ -23,25 +23,25 @@ function Harness() {
   const leave = () => setEntering(false);
   const goToCart = () => {
     leave();
-    navigate(ROUTES.cart);
+    navigate(pagePath('/cart'));
   };
   return (
     <>
       <Wrap>
         <Row as="nav" gap="m" aria-label="Harness">
-          <Link to={ROUTES.home}>add-to-cart</Link>
+          <Link to={pagePath('/')}>add-to-cart</Link>
           <Link to="/unpriced">add-to-cart without a price</Link>
           <TextButton onClick={() => setEntering(true)}>enter-cart</TextButton>
-          <Link to={ROUTES.cart}>cart</Link>
+          <Link to={pagePath('/cart')}>cart</Link>
           <TextButton onClick={logInDemoCustomer}>Log in</TextButton>
           <TextButton onClick={logOutDemoCustomer}>Log out</TextButton>
         </Row>
       </Wrap>
       <main>
         <Routes>
-          <Route path={ROUTES.home} element={<SampleProduct />} />
+          <Route path="/" element={<SampleProduct />} />
           <Route path="/unpriced" element={<UnpricedProduct />} />
-          <Route path={ROUTES.cart} element={<cart.Page />} />
+          <Route path="/cart" element={<cart.Page />} />
         </Routes>
       </main>
       {isEntering && <EnterCart onReady={goToCart} onStay={leave} />}

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { Row, Wrap } from 'shared-contracts/look';
 import { RemoteLoaderProvider } from 'shared-contracts/remotes';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { shopPath } from 'shared-contracts/routes';
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import product from '../src/product/product-page.tsx';
@@ -25,10 +25,10 @@ function Harness() {
       </Wrap>
       <main>
         <Routes>
-          <Route path={ROUTES.home} element={<shop.Page />} />
-          <Route path={ROUTES.shop} element={<shop.Page />} />
-          <Route path={ROUTES.shopClass} element={<shop.Page />} />
-          <Route path={ROUTES.product} element={<product.Page />} />
+          <Route path="/" element={<shop.Page />} />
+          <Route path="/shop" element={<shop.Page />} />
+          <Route path="/shop/:class" element={<shop.Page />} />
+          <Route path="/shop/:category/:type/:shade/:productId" element={<product.Page />} />
         </Routes>
       </main>
     </>

@@ -4,7 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from 'shared-contracts/cart/rules';
 import { Button, ButtonLink, Stepper, Text } from 'shared-contracts/look';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -64,7 +64,7 @@ function AddToCart({
         >
           {words.add}
         </Button>
-        <ButtonLink css={action} variant="secondary" to={ROUTES.cart}>
+        <ButtonLink css={action} variant="secondary" to={pagePath('/cart')}>
           {words.goToCart}
         </ButtonLink>
       </BuyBar>

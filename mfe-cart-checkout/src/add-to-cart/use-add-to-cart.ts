@@ -3,7 +3,7 @@ import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';
 import { useToast } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { retryAfterLogin } from '../login/retry-after-login.ts';
 import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
@@ -32,7 +32,7 @@ export function useAddToCart() {
     setAdding(true);
     try {
       if (!(await post(item))) return;
-      const goToCart = { label: words.goToCart, to: ROUTES.cart };
+      const goToCart = { label: words.goToCart, to: pagePath('/cart') };
       toast({ tone: 'good', message: words.added, action: goToCart });
       emit('cart-updated', {});
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { canPlaceOrder } from 'shared-contracts/cart/rules';
 import { ButtonLink, EmptyPanel, ErrorPanel } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { AlmostThere } from './almost-there.tsx';
 import { CartItems } from './cart-items.tsx';
@@ -21,7 +21,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   if (cart.data.length === 0) {
     return (
       <EmptyPanel icon="bag" title={words.empty} message={words.emptyAdvice}>
-        <ButtonLink to={ROUTES.shop}>{words.shopNow}</ButtonLink>
+        <ButtonLink to={pagePath('/shop')}>{words.shopNow}</ButtonLink>
       </EmptyPanel>
     );
   }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn } from 'shared-contracts/cart/rules';
 import { Icon, TextLink } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { AddOnLine } from './add-on-line.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -31,7 +31,7 @@ export function CartItems({ items, onRemoved }: CartItemsProps) {
           <AddOnLine key={item.cart_item_id} item={item} />
         ))}
       </ul>
-      <TextLink to={ROUTES.shop}>
+      <TextLink to={pagePath('/shop')}>
         <Icon name="arrow-left" size="s" />
         {messages.cart.continueShopping}
       </TextLink>

@@ -5,13 +5,13 @@ import { cartQuantity } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { CartContents } from './cart-contents.tsx';
 import { cartQuery, refreshCart } from './cart-queries.ts';
 
 const words = messages.cart;
-const CRUMBS = [{ label: words.home, to: ROUTES.home }, { label: words.crumb }];
+const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }];
 
 /** Reserves the height of the line until its text is known. */
 const LEAD_PLACE = '\u00a0';

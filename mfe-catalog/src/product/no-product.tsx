@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 export type NoProductProps = {
@@ -15,7 +15,7 @@ export function NoProduct({ message, onRetry }: NoProductProps) {
       <PageHeading
         title={messages.product}
         crumbs={[
-          { label: messages.home, to: ROUTES.home },
+          { label: messages.home, to: pagePath('/') },
           { label: messages.shop, to: shopPath() },
           { label: messages.product },
         ]}

@@ -1,7 +1,7 @@
 import type { Crumb } from 'shared-contracts/look';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageModule } from 'shared-contracts/remotes';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { previewPicture } from '../product-card/preview-picture.ts';
 import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
@@ -35,7 +35,7 @@ export function shopHeading({ productClass, search, category }: ShopSearch): str
 /** The breadcrumbs of a product list. */
 export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
   return [
-    { label: messages.home, to: ROUTES.home },
+    { label: messages.home, to: pagePath('/') },
     { label: messages.shop, to: shopPath() },
     { label: search ? messages.searchResults : messages.classCrumbs[productClass] },
   ];

@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyPanel, Wrap } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 /** Only shown in a shell that does not respond with 404 to unknown classes itself. */
@@ -7,7 +7,7 @@ export function UnknownClass() {
   return (
     <Wrap>
       <EmptyPanel title={messages.unknownClass} message={messages.unknownClassAdvice}>
-        <ButtonLink to={ROUTES.home}>{messages.toHome}</ButtonLink>
+        <ButtonLink to={pagePath('/')}>{messages.toHome}</ButtonLink>
       </EmptyPanel>
     </Wrap>
   );

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { ROUTES } from 'shared-contracts/routes';
 import { type RenderedInShell, renderWithShell } from 'shared-contracts/testing';
 import { vi } from 'vitest';
 import product from '../product/product-page.tsx';
@@ -28,7 +27,7 @@ export function openProduct(at = TEAK): RenderedInShell {
   vi.stubGlobal('scrollY', 1);
   return renderWithShell(
     <Routes>
-      <Route path={ROUTES.product} element={<product.Page />} />
+      <Route path="/shop/:category/:type/:shade/:productId" element={<product.Page />} />
       <Route path="*" element={<p>another page</p>} />
     </Routes>,
     {

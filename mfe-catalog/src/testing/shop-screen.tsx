@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { ROUTES } from 'shared-contracts/routes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { messages } from '../messages.ts';
 import shop from '../shop/shop-page.tsx';
@@ -9,8 +8,8 @@ import shop from '../shop/shop-page.tsx';
 export function openShop(at: string) {
   return renderWithShell(
     <Routes>
-      <Route path={ROUTES.shop} element={<shop.Page />} />
-      <Route path={ROUTES.shopClass} element={<shop.Page />} />
+      <Route path="/shop" element={<shop.Page />} />
+      <Route path="/shop/:class" element={<shop.Page />} />
     </Routes>,
     { at },
   );

@@ -1,19 +1,14 @@
+import type { PAGES, PageName } from './pages.ts';
+
 export { type InPlace, inPlaceOf, isFirstPage, isInPlace } from './in-place.ts';
 
-/** Spec section 2. Patterns for the router; links are made by the builders below. */
-export const ROUTES = {
-  home: '/',
-  about: '/about',
-  contact: '/contact',
-  shop: '/shop',
-  shopClass: '/shop/:class',
-  product: '/shop/:category/:type/:shade/:productId',
-  cart: '/cart',
-  checkout: '/checkout',
-  orders: '/orders',
-  order: '/orders/:orderId',
-  profile: '/profile',
-} as const;
+type Pattern = (typeof PAGES)[PageName]['patterns'][number];
+
+/** The path of a page without parameters: `/cart`. */
+export type PagePath = Exclude<Pattern, `${string}:${string}`>;
+
+/** A link to a page without parameters. The compiler checks it against the table of pages. */
+export const pagePath = (path: PagePath): PagePath => path;
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -31,7 +26,7 @@ export function queryString(query: Query): string {
 
 /** `/shop/Sheet?category=Fluted+Panel`. Without a class the shop page redirects to the default one (SHOP-1). */
 export function shopPath(productClass?: string, query: Query = {}): string {
-  return `${ROUTES.shop}${productClass ? `/${encodeURIComponent(productClass)}` : ''}${queryString(query)}`;
+  return `${pagePath('/shop')}${productClass ? `/${encodeURIComponent(productClass)}` : ''}${queryString(query)}`;
 }
 
 /** A path segment must not be empty, but a provider may lack category, type or shade (DATA-15). */
@@ -45,7 +40,7 @@ export function productPath(product: {
   material: string;
 }): string {
   const { product_id, category, type, shade, material } = product;
-  return `${ROUTES.shop}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
+  return `${pagePath('/shop')}/${[category, type, shade, product_id].map(segment).join('/')}${queryString({ material })}`;
 }
 
 /** The home page, scrolled to the inspiration gallery (HOME-10). */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton, Spinner } from 'shared-contracts/look';
 import { type EnterCartProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
@@ -46,7 +46,7 @@ export function CartButton() {
     await new Promise((resolve) => setTimeout(resolve, LOGIN_PROMPT_DELAY));
     const isLoggedIn = await requestLogin();
     setWaitingFor(undefined);
-    if (isLoggedIn) navigate(ROUTES.cart);
+    if (isLoggedIn) navigate(pagePath('/cart'));
   }
 
   function enter(): void {
@@ -57,7 +57,7 @@ export function CartButton() {
 
   function goToCart(): void {
     setWaitingFor(undefined);
-    navigate(ROUTES.cart);
+    navigate(pagePath('/cart'));
   }
 
   return (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Text } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
 import type { NavLink } from './nav-links.ts';
@@ -70,7 +70,7 @@ export function FooterContact() {
           <a href={`mailto:${email}`}>{email}</a>
         </li>
         <li>
-          <Link css={lines} to={ROUTES.contact}>
+          <Link css={lines} to={pagePath('/contact')}>
             {address}
           </Link>
         </li>

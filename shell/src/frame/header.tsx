@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Wrap } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { useConfiguration } from '../document/configuration.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
@@ -49,7 +49,7 @@ export function Header() {
     <header css={header}>
       <Wrap css={row}>
         <PhoneMenu />
-        <Link css={mark} to={ROUTES.home}>
+        <Link css={mark} to={pagePath('/')}>
           <WordMark name={shopName} />
         </Link>
         <MainNav />

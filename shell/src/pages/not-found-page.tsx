@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Row, Stack, Text, Wrap } from 'shared-contracts/look';
 import type { PageModule } from 'shared-contracts/remotes';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { useConfiguration } from '../document/configuration.tsx';
 import { WordMark } from '../frame/word-mark.tsx';
 import { messages } from '../messages.ts';
@@ -55,7 +55,7 @@ function NotFoundPage() {
     <>
       <header>
         <Wrap css={top}>
-          <Link to={ROUTES.home}>
+          <Link to={pagePath('/')}>
             <WordMark name={shopName} />
           </Link>
         </Wrap>
@@ -73,7 +73,7 @@ function NotFoundPage() {
               </Text>
             </Stack>
             <Row css={ways}>
-              <ButtonLink to={ROUTES.home}>{messages.goHome}</ButtonLink>
+              <ButtonLink to={pagePath('/')}>{messages.goHome}</ButtonLink>
               <ButtonLink to={shopPath()} variant="secondary">
                 {messages.exploreAll}
               </ButtonLink>

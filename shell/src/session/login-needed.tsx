@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useShopEvent } from 'shared-contracts/events';
 import { Button, Icon, Stack, Text, Wrap } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { requestLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 
@@ -23,7 +23,7 @@ export function LoginNeeded() {
   const navigate = useNavigate();
   const hasAsked = useRef(false);
   useShopEvent('session-started', () => window.location.reload());
-  useShopEvent('login-dismissed', () => navigate(ROUTES.home));
+  useShopEvent('login-dismissed', () => navigate(pagePath('/')));
 
   function logIn(): void {
     if (hasAsked.current) return;

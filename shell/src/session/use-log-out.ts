@@ -3,7 +3,7 @@ import { logOut } from 'shared-contracts/customer/endpoints';
 import { emit } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';
 import { useQuestion } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 /** SESS-9: asks for confirmation, ends the session on the server and in this browser, and goes home. */
@@ -19,7 +19,7 @@ export function useLogOut(): () => Promise<void> {
     if (!isSure) return;
     // Not awaited: the token is removed here even if the server is down or has no logout.
     callEndpoint(logOut, {}, { onSessionEnd: 'ask' }).catch(() => {});
-    navigate(ROUTES.home);
+    navigate(pagePath('/'));
     emit('session-ended', {});
   };
 }

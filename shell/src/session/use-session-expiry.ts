@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emit, useShopEvent } from 'shared-contracts/events';
 import { useQuestion } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { matchPage } from '../routing/match-page.ts';
@@ -33,6 +33,6 @@ export function useSessionExpiry(): void {
     await ask({ message, confirmLabel: messages.ok });
     if (isProtected && (await requestLogin())) return;
     emit('session-ended', {});
-    if (isProtected) navigate(ROUTES.home);
+    if (isProtected) navigate(pagePath('/'));
   }
 }

@@ -1,5 +1,5 @@
 import type { PageModule } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
 import { AboutUs } from './about-us.tsx';
@@ -24,7 +24,7 @@ export default {
   head: (_location, queries) => ({
     title: messages.aboutUs,
     description: messages.aboutDescription,
-    canonical: ROUTES.about,
+    canonical: pagePath('/about'),
     ...windowPreview(queries),
   }),
 } satisfies PageModule;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, Section } from 'shared-contracts/look';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
@@ -31,7 +31,7 @@ export function RefreshSpace() {
       <div css={wordsFirst}>
         <div css={words}>
           <h2>{messages.refreshSpace}</h2>
-          <ButtonLink to={ROUTES.contact}>{messages.contact}</ButtonLink>
+          <ButtonLink to={pagePath('/contact')}>{messages.contact}</ButtonLink>
         </div>
         <FinishSlices css={slices} products={data?.products ?? []} />
       </div>

@@ -1,5 +1,5 @@
 import type { PageModule } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ContactUs } from './contact-us.tsx';
 import { Policies } from './policies.tsx';
@@ -19,6 +19,6 @@ export default {
   head: () => ({
     title: messages.contact,
     description: messages.contactDescription,
-    canonical: ROUTES.contact,
+    canonical: pagePath('/contact'),
   }),
 } satisfies PageModule;

@@ -1,6 +1,6 @@
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import type { PageModule } from 'shared-contracts/remotes';
-import { ROUTES } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
 import { cheapestSheetQuery } from './cheapest-query.ts';
@@ -31,7 +31,7 @@ export default {
   head: (_location, queries) => ({
     title: '',
     description: messages.homeDescription,
-    canonical: ROUTES.home,
+    canonical: pagePath('/'),
     ...windowPreview(queries),
   }),
 } satisfies PageModule;

@@ -1,6 +1,6 @@
 import type { ShopConfiguration } from 'shared-contracts/document';
 import type { JsonLd } from 'shared-contracts/remotes';
-import { ROUTES, shopPath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 
 /** The home page's JSON-LD: the company, and the search of the shop. */
 export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
@@ -9,7 +9,7 @@ export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
     {
       '@type': 'Organization',
       name: shopName,
-      url: ROUTES.home,
+      url: pagePath('/'),
       telephone: phone,
       email,
       address: address.replaceAll('\n', ', '),
@@ -18,7 +18,7 @@ export function shopJsonLd(configuration: ShopConfiguration): JsonLd[] {
     {
       '@type': 'WebSite',
       name: shopName,
-      url: ROUTES.home,
+      url: pagePath('/'),
       potentialAction: {
         '@type': 'SearchAction',
         target: {
