@@ -22,25 +22,25 @@ const PROVIDER_PATHS = [
 ];
 const PROVIDER_LIMIT_MS = 15_000;
 /**
- * A browser has six connections for everything: a picture that is still being composed gives its own back, and the page
- * asks again. Who takes a picture for itself, such as a messenger for a preview, waits as for everything.
+ * A browser has six connections per host, so a picture that is still being composed gives its connection back, and the
+ * page requests it again. Clients that fetch a picture alone, such as messengers for link previews, get the full limit.
  */
 const PICTURE_LIMIT_MS = 1_000;
-/** Product ids may hold dots and digits; an extension begins with a letter. */
+/** Product ids may contain dots and digits; a file extension begins with a letter. */
 const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
 const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 export interface EdgeOptions {
   registry: string;
   provider: URL;
-  /** The shop's address as visitors type it. */
+  /** The shop's public URL. */
   publicUrl: string;
   live: LivePages;
   faults: PageFaults;
   policySources: PolicySources;
 }
 
-/** Everything that the edge server answers, most special first. */
+/** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, publicUrl, live, faults, policySources } = options;
   const app = new Hono<EdgeVariables>();
@@ -56,16 +56,16 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       : c.json({ status: 'nothing is released', ...state }, 503);
   });
 
-  const askProvider = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
-  const askForPicture = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, mayBeLate: true });
+  const proxy = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
+  const pictureProxy = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true });
   app.get('/images/*', (c, next) =>
-    c.req.header('Sec-Fetch-Dest') === 'image' ? askForPicture(c, next) : next(),
+    c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
   );
-  app.on('ALL', PROVIDER_PATHS, compress(), askProvider);
-  mountCrawlerFiles(app, { publicUrl, askProvider });
+  app.on('ALL', PROVIDER_PATHS, compress(), proxy);
+  mountCrawlerFiles(app, { publicUrl, proxy });
 
   app.get('/releases/*', releaseFiles(registry));
-  /** The last word of a page's path may be anything, also what looks like a file. */
+  /** The last segment of a page's path may look like a file name. */
   const isPage = (path: string) => {
     const { paths = [] } = live.current()?.set.shell.release ?? {};
     return paths.length > 0 && isKnownPath(paths, path);
@@ -74,10 +74,10 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   app.get('*', async (c, next) => {
     if (!NAMES_A_FILE.test(c.req.path) || isPage(c.req.path)) return next();
     const file = await files(c, next);
-    // A provider may keep its products' pictures at any path of its own.
-    return file?.status === 404 && NAMES_A_PICTURE.test(c.req.path) ? askProvider(c, next) : file;
+    // A foreign provider may serve its pictures at any path.
+    return file?.status === 404 && NAMES_A_PICTURE.test(c.req.path) ? proxy(c, next) : file;
   });
   app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
-  app.all('*', (c) => c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' }));
+  app.all('*', (c) => c.text('Only GET and HEAD are allowed here.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }

@@ -22,7 +22,7 @@ function provider(status: number, type: string, body: string): RequestListener {
 }
 
 describe('GET /robots.txt', () => {
-  test('names the sitemap at the address that visitors type', async () => {
+  test('names the sitemap at the public URL', async () => {
     const { origin } = await edgeUnderTest({ environment: { PUBLIC_URL } });
     const answer = await fetch(`${origin}/robots.txt`);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);

@@ -1,41 +1,62 @@
 import type { Context, Handler, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { escapeHtml } from '../document/markup.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
-import { pageSitemap } from './page-sitemap.ts';
 
+/** The pages that always exist. Products are in the provider's sitemaps. */
+const PAGES = [
+  '/',
+  '/about',
+  '/contact',
+  '/shop/Sheet',
+  '/shop/Board?material=HDF',
+  '/shop/Board?material=Ply+Wood',
+  '/shop/Board?material=WPC',
+];
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
 
 interface CrawlerFilesOptions {
-  /** The shop's address as visitors type it. */
+  /** The shop's public URL. */
   publicUrl: string;
-  askProvider: Handler<EdgeVariables>;
+  proxy: Handler<EdgeVariables>;
 }
 
-/** No page is disallowed: one that may not be read cannot say that it is to stay out of the index. */
+/** No page is disallowed: a crawler must be able to read a page to see its `noindex`. */
 function robots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
 
-/** Our provider answers with an index of product sitemaps and the pages' one; to others the address means nothing. */
+function pageSitemap(publicUrl: string): string {
+  const urls = PAGES.map((path) => escapeHtml(new URL(path, publicUrl).href));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `<url><loc>${url}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Our provider has a sitemap index that names the product sitemaps and the pages' sitemap. Foreign providers may have none. */
 function hasSitemap({ status, ok, headers }: Response): boolean {
   if (ok) return /[/+]xml\b/.test(headers.get('Content-Type') ?? '');
-  // A provider that fails is no provider without a sitemap: a crawler asks again.
+  // Other failures are passed on, so that the crawler tries again.
   return status !== 404 && status !== 405;
 }
 
-/** Mounts what search engines ask for: `/robots.txt` and the sitemaps. */
+/** Mounts the files for search engines: `/robots.txt` and the sitemaps. */
 export function mountCrawlerFiles(app: Hono<EdgeVariables>, options: CrawlerFilesOptions): void {
-  const { publicUrl, askProvider } = options;
-  const answerPages = (c: Context) => c.body(pageSitemap(publicUrl), 200, XML);
+  const { publicUrl, proxy } = options;
+  const sendPageSitemap = (c: Context) => c.body(pageSitemap(publicUrl), 200, XML);
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, ONE_HOUR));
-  app.get('/sitemap-pages.xml', answerPages);
-  app.get('/:file{sitemap-products-[0-9]+\\.xml}', compress(), askProvider);
+  app.get('/sitemap-pages.xml', sendPageSitemap);
+  app.get('/:file{sitemap-products-[0-9]+\\.xml}', compress(), proxy);
   app.get('/sitemap.xml', async (c, next) => {
-    const answer = await askProvider(c, next);
-    if (answer instanceof Response && hasSitemap(answer)) return answer;
-    await answer?.body?.cancel();
-    return answerPages(c);
+    const response = await proxy(c, next);
+    if (response instanceof Response && hasSitemap(response)) return response;
+    await response?.body?.cancel();
+    return sendPageSitemap(c);
   });
 }

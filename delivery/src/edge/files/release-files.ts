@@ -7,38 +7,38 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/(.+)$/;
 
-/** One path holds one sequence of bytes for each encoding, so the release's hash tells them apart. */
+/** A release never changes, so its hash and the encoding identify the bytes of a path. */
 function etag(hash: string, encoding: string | null): string {
   return `"${hash}-${encoding ?? 'plain'}"`;
 }
 
-/** The tag among those that a visitor holds which is one of this path's. */
-function knownTag(c: Context, hash: string): string | undefined {
+/** The first ETag in `If-None-Match` that is one of this path's. */
+function matchingTag(c: Context, hash: string): string | undefined {
   const own = [null, 'br', 'gzip'].map((encoding) => etag(hash, encoding));
-  const held = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
-  return held.map((tag) => tag.replace(/^W\//, '')).find((tag) => own.includes(tag));
+  const cached = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
+  return cached.map((tag) => tag.replace(/^W\//, '')).find((tag) => own.includes(tag));
 }
 
-/** A missing file is never answered with a page: a browser would run or show that instead. */
-export function noSuchFile(c: Context): Response {
+/** A 404 for a missing file. Never an HTML page, which a browser would try to run or show. */
+function fileNotFound(c: Context): Response {
   return c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' });
 }
 
-async function answerFile(c: Context, serve: ReturnType<typeof serveStatic>, hash: string, caching: string) {
+async function sendFile(c: Context, serve: ReturnType<typeof serveStatic>, hash: string, caching: string) {
   c.header('Cache-Control', caching);
   c.header('Vary', 'Accept-Encoding');
-  const known = knownTag(c, hash);
-  if (known) return c.body(null, 304, { ETag: known });
+  const tag = matchingTag(c, hash);
+  if (tag) return c.body(null, 304, { ETag: tag });
   const file = await serve(c, async () => {});
-  if (!file) return noSuchFile(c);
+  if (!file) return fileNotFound(c);
   file.headers.set('Vary', 'Accept-Encoding');
   file.headers.set('ETag', etag(hash, file.headers.get('Content-Encoding')));
   return file;
 }
 
 /**
- * `/releases/<id>/<hash>/<file>`: the browser files of every release that was ever published, for tabs that were
- * opened before the latest one. Other origins may read them: remotes are loaded with `crossorigin`.
+ * `/releases/<id>/<hash>/<file>`: the client files of every published release, so that open tabs can still load older
+ * ones (PROM-4). Other origins may read them, because remotes are loaded with `crossorigin`.
  */
 export function releaseFiles(registry: string): Handler {
   const serve = serveStatic({
@@ -48,25 +48,25 @@ export function releaseFiles(registry: string): Handler {
   });
   return async (c) => {
     const hash = RELEASE_PATH.exec(c.req.path)?.[2];
-    if (!hash) return noSuchFile(c);
-    const answer = await answerFile(c, serve, hash, FOREVER);
-    answer.headers.set('Access-Control-Allow-Origin', '*');
-    answer.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    return answer;
+    if (!hash) return fileNotFound(c);
+    const response = await sendFile(c, serve, hash, FOREVER);
+    response.headers.set('Access-Control-Allow-Origin', '*');
+    response.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    return response;
   };
 }
 
-/** Files that must lie at the top, such as `/favicon.ico`: `client/root/` of the live shell. */
+/** Files with a fixed path, such as `/favicon.ico`: `client/root/` of the live shell. */
 export function rootFiles(registry: string, currentSet: () => ReleasedSet | undefined): Handler {
   return async (c) => {
     const set = currentSet();
-    if (!set) return noSuchFile(c);
+    if (!set) return fileNotFound(c);
     const { hash } = set.shell;
     const serve = serveStatic({
       root: releasesFolder(registry),
       precompressed: true,
       rewriteRequestPath: (path) => `shell/${hash}/client/root${path}`,
     });
-    return answerFile(c, serve, hash, ONE_HOUR);
+    return sendFile(c, serve, hash, ONE_HOUR);
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** They speak of one connection, not of the message (RFC 9110 7.6.1). */
+/** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -12,47 +12,55 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-
-/** Only the edge says from where a request came. Whoever may write these himself escapes every limit by origin. */
-const CLAIMS_OF_ORIGIN = new Set([
+/** Only the edge server sets these: a client that could choose its origin would escape every limit per origin. */
+const ORIGIN_CLAIMS = new Set([
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
 ]);
+/** Node has already responded to it with `100 Continue`. */
+const EXPECT = 'expect';
 
-function withoutHops(headers: IncomingHttpHeaders): [name: string, value: string | string[]][] {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
-  return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || HOP_BY_HOP.has(name) || named.includes(name) ? [] : [[name, value]],
+type Headers = Record<string, string | string[]>;
+
+function withoutHopByHop(headers: IncomingHttpHeaders): Headers {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || HOP_BY_HOP.has(name) || named.includes(name) ? [] : [[name, value] as const],
   );
+  return Object.fromEntries(kept);
 }
 
-interface ToldByTheEdge {
+interface EdgeDetails {
   requestId: string;
-  /** The shop's address as visitors type it. */
+  /** The shop's public URL. */
   publicUrl: string;
 }
 
-/** The headers of a visitor's request, as the provider gets them. */
-export function forwardedHeaders(
-  request: IncomingMessage,
+/** A visitor's headers, as the provider gets them. */
+export function requestHeaders(
+  { headers, socket }: IncomingMessage,
   provider: URL,
-  { requestId, publicUrl }: ToldByTheEdge,
-): Record<string, string | string[]> {
-  const kept = withoutHops(request.headers).filter(([name]) => !CLAIMS_OF_ORIGIN.has(name));
+  { requestId, publicUrl }: EdgeDetails,
+): Headers {
+  const kept = Object.entries(withoutHopByHop(headers)).filter(
+    ([name]) => !ORIGIN_CLAIMS.has(name) && name !== EXPECT,
+  );
   return {
     ...Object.fromEntries(kept),
     host: provider.host,
-    'x-forwarded-for': request.socket.remoteAddress ?? 'unknown',
-    'x-forwarded-host': request.headers.host ?? '',
+    'x-forwarded-for': socket.remoteAddress ?? 'unknown',
+    'x-forwarded-host': headers.host ?? '',
     'x-public-origin': new URL(publicUrl).origin,
     'x-request-id': requestId,
   };
 }
 
-/** The headers of the provider's answer, as the visitor gets them. */
-export function returnedHeaders(answer: IncomingMessage): Record<string, string | string[]> {
-  return Object.fromEntries(withoutHops(answer.headers));
+/** The provider's headers, as the visitor gets them. */
+export function responseHeaders(headers: IncomingHttpHeaders): Headers {
+  return withoutHopByHop(headers);
 }

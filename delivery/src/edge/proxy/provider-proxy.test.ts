@@ -1,5 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -22,8 +25,8 @@ async function edgeBefore(provider: RequestListener) {
   return edgeUnderTest({ environment: { PROVIDER_URL } });
 }
 
-/** The proxy alone, with little patience. */
-async function impatientProxy(provider: RequestListener, mayBeLate?: true): Promise<string> {
+/** The proxy alone, with a short time limit. */
+async function impatientProxy(provider: RequestListener, isRetried?: true): Promise<string> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId());
   app.all(
@@ -32,25 +35,25 @@ async function impatientProxy(provider: RequestListener, mayBeLate?: true): Prom
       provider: new URL(await serve(provider)),
       publicUrl: 'https://shop.example',
       timeLimit: 100,
-      mayBeLate,
+      isRetried,
     }),
   );
   return serve(getRequestListener(app.fetch));
 }
 
-describe('requests for the provider', () => {
-  test('keep method, path, query, body and headers', async () => {
-    const { origin } = await edgeBefore(async (request, answer) => {
+describe('providerProxy', () => {
+  test('forwards method, path, query, body and headers', async () => {
+    const { origin } = await edgeBefore(async (request, response) => {
       const body = (await request.toArray()).join('');
       const { authorization } = request.headers;
-      answer.end(JSON.stringify({ method: request.method, url: request.url, body, authorization }));
+      response.end(JSON.stringify({ method: request.method, url: request.url, body, authorization }));
     });
-    const answer = await fetch(`${origin}/api/cart?product_id=a%20b`, {
+    const response = await fetch(`${origin}/api/cart?product_id=a%20b`, {
       method: 'PUT',
       body: '{"quantity":2}',
       headers: { authorization: 'Bearer token' },
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       method: 'PUT',
       url: '/api/cart?product_id=a%20b',
       body: '{"quantity":2}',
@@ -58,30 +61,30 @@ describe('requests for the provider', () => {
     });
   });
 
-  test('may be for a picture at any path that the shell has no file for', async () => {
-    const { origin } = await edgeBefore((request, answer) => answer.end(`picture ${request.url}`));
+  test('forwards requests for pictures at any path where the shell has no file', async () => {
+    const { origin } = await edgeBefore((request, response) => response.end(`picture ${request.url}`));
     expect(await (await fetch(`${origin}/media/a/teak.JPG?w=2`)).text()).toBe(
       'picture /media/a/teak.JPG?w=2',
     );
     expect(await (await fetch(`${origin}/media/teak.js`)).text()).toBe('There is no such file.');
   });
 
-  test('go below the path of a foreign provider', async () => {
-    const provider = await serve((request, answer) => answer.end(request.url));
+  test('puts the path of a foreign provider before the path of the request', async () => {
+    const provider = await serve((request, response) => response.end(request.url));
     const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: `${provider}/v1/` } });
     expect(await (await fetch(`${origin}/images/a/sample-400.webp`)).text()).toBe(
       '/v1/images/a/sample-400.webp',
     );
   });
 
-  test('reach no other host, whatever their path', async () => {
-    const origin = await impatientProxy((request, answer) => answer.end(request.url));
+  test('reaches no other host, whatever the path is', async () => {
+    const origin = await impatientProxy((request, response) => response.end(request.url));
     const { body } = await rawRequest(origin, '//127.0.0.1:1/api/product');
     expect(body).toBe('//127.0.0.1:1/api/product');
   });
 
-  test('carry the true origin, whatever the visitor claims', async () => {
-    const { origin } = await edgeBefore((request, answer) => answer.end(JSON.stringify(request.headers)));
+  test('sends the true origin, whatever the visitor claims', async () => {
+    const { origin } = await edgeBefore((request, response) => response.end(JSON.stringify(request.headers)));
     const { body } = await rawRequest(origin, '/api/product', {
       'x-forwarded-for': '203.0.113.9',
       'x-public-origin': 'https://elsewhere.example',
@@ -98,43 +101,66 @@ describe('requests for the provider', () => {
     expect(received['x-secret']).toBeUndefined();
   });
 
-  test('are answered with the status, headers and cookies of the provider', async () => {
-    const { origin } = await edgeBefore((_request, answer) => {
-      answer.writeHead(429, {
+  test('returns the status, headers and cookies of the provider', async () => {
+    const { origin } = await edgeBefore((_request, response) => {
+      response.writeHead(429, {
         'retry-after': '30',
         'set-cookie': ['a=1', 'b=2'],
         'content-type': 'application/json',
       });
-      answer.end('{"message":"Too many tries."}');
+      response.end('{"message":"Too many tries."}');
     });
-    const answer = await fetch(`${origin}/api/customer/send-otp`, { method: 'POST' });
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('retry-after')).toBe('30');
-    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-    expect(await answer.json()).toEqual({ message: 'Too many tries.' });
+    const response = await fetch(`${origin}/api/customer/send-otp`, { method: 'POST' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await response.json()).toEqual({ message: 'Too many tries.' });
   });
 
-  test('are answered while the provider still speaks', async () => {
-    const { origin } = await edgeBefore((_request, answer) => answer.write('first'));
-    const answer = await fetch(`${origin}/images/slow.webp`);
-    const reader = answer.body?.getReader();
+  test('streams a response that the provider has not finished', async () => {
+    const { origin } = await edgeBefore((_request, response) => response.write('first'));
+    const response = await fetch(`${origin}/images/slow.webp`);
+    const reader = response.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
     await reader?.cancel();
   });
 
-  test('get JSON compressed', async () => {
-    const { origin } = await edgeBefore((_request, answer) => {
-      answer.setHeader('content-type', 'application/json');
-      answer.end(JSON.stringify({ text: 'x'.repeat(5000) }));
+  test('compresses JSON', async () => {
+    const { origin } = await edgeBefore((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ text: 'x'.repeat(5000) }));
     });
     const { headers } = await rawRequest(origin, '/api/product', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  test('may bring a page with a policy of its own, and otherwise get one that allows nothing', async () => {
-    const { origin } = await edgeBefore((request, answer) => {
-      if (request.url === '/reference') answer.setHeader('content-security-policy', "default-src 'self'");
-      answer.end();
+  test('keeps a compressed body as it is, with its headers', async () => {
+    const compressed = brotliCompressSync('{"product_id":"a"}');
+    const { origin } = await edgeBefore((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('content-encoding', 'br');
+      response.setHeader('content-length', compressed.length);
+      response.end(compressed);
+    });
+    const response = await fetch(`${origin}/api/product`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-length')).toBe(String(compressed.length));
+    expect(await response.json()).toEqual({ product_id: 'a' });
+  });
+
+  test('accepts a body that was announced with Expect: 100-continue', async () => {
+    const { origin } = await edgeBefore((request, response) => request.pipe(response));
+    const upload = request(`${origin}/api/customer`, { method: 'POST', headers: { expect: '100-continue' } });
+    upload.on('continue', () => upload.end('body'));
+    upload.flushHeaders();
+    const [response] = await once(upload, 'response');
+    expect(await text(response)).toBe('body');
+  });
+
+  test('keeps the policy of a provider page, and otherwise adds one that allows nothing', async () => {
+    const { origin } = await edgeBefore((request, response) => {
+      if (request.url === '/reference') response.setHeader('content-security-policy', "default-src 'self'");
+      response.end();
     });
     const policyOf = async (path: string) =>
       (await fetch(origin + path)).headers.get('content-security-policy');
@@ -142,52 +168,52 @@ describe('requests for the provider', () => {
     expect(await policyOf('/api/product')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
-  test('are answered with a sentence when the provider is down', async () => {
+  test('responds with a sentence when the provider is down', async () => {
     const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: 'http://127.0.0.1:1' } });
-    const answer = await fetch(`${origin}/api/product?id=a`);
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${origin}/api/product?id=a`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
       message: 'The shop is not answering right now. Please try again in a moment.',
     });
   });
 
-  test('are answered with a sentence when the provider hangs', async () => {
+  test('responds with a sentence when the provider hangs', async () => {
     const origin = await impatientProxy(() => undefined);
-    const answer = await fetch(`${origin}/api/product`);
-    expect(answer.status).toBe(504);
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('try again') });
+    const response = await fetch(`${origin}/api/product`);
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('try again') });
   });
 
   test.each([
-    ['are an event when the provider is late', undefined, 504, ['provider-late']],
-    ['are none when whoever asks reckons with it', true, 202, []],
-  ] as const)('%s', async (_title, mayBeLate, status, events) => {
+    ['logs a late response', undefined, 504, ['provider-late']],
+    ['does not log a late response that the client retries', true, 202, []],
+  ] as const)('%s', async (_title, isRetried, status, events) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     onTestFinished(() => written.mockRestore());
-    const origin = await impatientProxy(() => undefined, mayBeLate);
+    const origin = await impatientProxy(() => undefined, isRetried);
     expect((await fetch(`${origin}/images/A/sample-400.webp`)).status).toBe(status);
     expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(events);
   });
 
-  test('are to be asked again when the provider has too much to make', async () => {
-    const busy: RequestListener = (_request, answer) => answer.writeHead(503).end();
+  test('asks the client to retry when the provider is overloaded', async () => {
+    const busy: RequestListener = (_request, response) => response.writeHead(503).end();
     const asked = await Promise.all([impatientProxy(busy, true), impatientProxy(busy)]);
-    const answers = await Promise.all(asked.map((origin) => fetch(`${origin}/images/A/sample-400.webp`)));
-    expect(answers.map(({ status }) => status)).toEqual([202, 503]);
-    expect(answers[0]?.headers.get('cache-control')).toBe('no-store');
+    const responses = await Promise.all(asked.map((origin) => fetch(`${origin}/images/A/sample-400.webp`)));
+    expect(responses.map(({ status }) => status)).toEqual([202, 503]);
+    expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('break off when the provider falls silent in the middle of its answer', async () => {
-    const origin = await impatientProxy((_request, answer) => answer.write('first'));
-    const answer = await fetch(`${origin}/api/product`);
-    await expect(answer.text()).rejects.toThrow();
+  test('aborts a response when the provider stops sending in the middle of it', async () => {
+    const origin = await impatientProxy((_request, response) => response.write('first'));
+    const response = await fetch(`${origin}/api/product`);
+    await expect(response.text()).rejects.toThrow();
   });
 
-  test('end at the provider when the visitor leaves', async () => {
+  test('aborts the request to the provider when the visitor disconnects', async () => {
     const left = Promise.withResolvers<void>();
-    const { origin } = await edgeBefore((_request, answer) => {
-      answer.on('close', left.resolve);
-      answer.write('first');
+    const { origin } = await edgeBefore((_request, response) => {
+      response.on('close', left.resolve);
+      response.write('first');
     });
     const leaving = new AbortController();
     await fetch(`${origin}/api/product`, { signal: leaving.signal });
@@ -195,32 +221,32 @@ describe('requests for the provider', () => {
     await left.promise;
   });
 
-  test('leave an idle connection before the provider does, and wait on a used one as long as on a new one', async () => {
+  test('closes an idle connection before the provider does, and reuses it with the full time limit', async () => {
     const idle = Promise.withResolvers<void>();
     const used = new Set<unknown>();
-    const { origin } = await edgeBefore((request, answer) => {
+    const { origin } = await edgeBefore((request, response) => {
       used.add(request.socket);
       request.socket.once('end', idle.resolve);
       // One second is left of the four.
-      answer.setHeader('Keep-Alive', 'timeout=4');
-      setTimeout(() => answer.end('answer'), request.url === '/api/slow' ? 1_500 : 0);
+      response.setHeader('Keep-Alive', 'timeout=4');
+      setTimeout(() => response.end('response'), request.url === '/api/slow' ? 1_500 : 0);
     });
     await (await fetch(`${origin}/api/quick`)).text();
-    expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('answer');
+    expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('response');
     expect(used.size, 'one connection for both').toBe(1);
     await idle.promise;
   });
 
-  test('for a picture that takes long give the browser its connection back', async () => {
+  test('gives the browser its connection back while a picture takes long', async () => {
     const { origin } = await edgeBefore(() => undefined);
     const headers = { 'Sec-Fetch-Dest': 'image' };
     expect(await rawRequest(origin, '/images/late.webp', headers)).toMatchObject({ status: 202 });
   });
 
-  test('pass large bodies both ways', async () => {
-    const { origin } = await edgeBefore((request, answer) => request.pipe(answer));
+  test('streams large bodies both ways', async () => {
+    const { origin } = await edgeBefore((request, response) => request.pipe(response));
     const body = Buffer.alloc(3_000_000, 'a');
-    const answer = await fetch(`${origin}/images/large`, { method: 'POST', body });
-    expect((await answer.arrayBuffer()).byteLength).toBe(3_000_000);
+    const response = await fetch(`${origin}/images/large`, { method: 'POST', body });
+    expect((await response.arrayBuffer()).byteLength).toBe(3_000_000);
   });
 });

@@ -1,21 +1,23 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent, reasonOf } from '../../event-log.ts';
-import { forwardedHeaders, returnedHeaders } from './forwarded-headers.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 
-const BEING_MADE = 'It is being made. Please ask again in a moment.';
-const NOT_ANSWERING = 'The shop is not answering right now. Please try again in a moment.';
-/** Milliseconds. A busy provider hangs up late and unheard: an idle connection is left this long before it says it would. */
-const HANG_UP_EARLY = 3_000;
-/** Milliseconds, where it says nothing. Node shortens no other limit, and takes one that equals a request's for the request's. */
-const LONGEST_IDLE = 60_000;
-/** What the provider answers while more pictures are asked for than it can make. */
-const TOO_MUCH_AT_ONCE = 503;
-/** Statuses that `Response` refuses to give a body. */
+const NOT_READY = 'The picture is not ready yet. Please ask again in a moment.';
+const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
+/**
+ * Milliseconds. An idle connection is closed this long before the provider would close it: a busy provider closes late,
+ * and a request on a connection that is being closed would fail.
+ */
+const KEEP_ALIVE_MARGIN = 3_000;
+/** Milliseconds for which an idle connection stays open when the provider does not name a time. */
+const KEEP_ALIVE_DEFAULT = 60_000;
+/** The provider's status while its picture queue is full. */
+const OVERLOADED = 503;
+/** Statuses for which `Response` does not accept a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
 
 /** The edge's variables in Hono: Node's own request, and the id that follows it through the logs. */
@@ -25,88 +27,81 @@ export interface EdgeVariables {
 }
 
 interface ProxyOptions {
-  /** The provider's address; its path, if any, goes before each request's. */
+  /** The provider's URL; its path, if any, precedes each request's path. */
   provider: URL;
-  /** The shop's address as visitors type it: the provider is told. */
+  /** The shop's public URL, for the provider. */
   publicUrl: string;
-  /** Milliseconds in which nothing came or went before the provider is given up. */
+  /** Milliseconds without any data until the request is given up. */
   timeLimit: number;
-  /** Whoever asks knows that it may take longer, and asks again: that is no failure, neither in a log nor in a browser's console. */
-  mayBeLate?: true | undefined;
+  /** The client retries a late response, so it gets a 202. That is not logged, and browsers report no error. */
+  isRetried?: true | undefined;
 }
 
-class NoAnswerInTime extends Error {}
-
-/** Passes requests on to the provider, bodies as streams both ways. A provider that is down or hangs is a sentence. */
+/** Reverse proxy to the provider. Streams bodies in both directions, and keeps compressed ones as they are. */
 export function providerProxy({
   provider,
   publicUrl,
   timeLimit,
-  mayBeLate,
+  isRetried,
 }: ProxyOptions): Handler<EdgeVariables> {
-  const isHttps = provider.protocol === 'https:';
-  const connections = {
-    keepAlive: true,
-    timeout: LONGEST_IDLE,
-    agentKeepAliveTimeoutBuffer: HANG_UP_EARLY,
-  };
-  const agent = isHttps ? new HttpsAgent(connections) : new HttpAgent(connections);
-  const start = isHttps ? requestHttps : requestHttp;
+  const agent = new Agent({
+    headersTimeout: timeLimit,
+    bodyTimeout: timeLimit,
+    keepAliveTimeout: KEEP_ALIVE_DEFAULT,
+    keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN,
+    allowH2: false,
+  });
+  const basePath = provider.pathname.replace(/\/$/, '');
 
-  function ask(c: Context<EdgeVariables>): Promise<IncomingMessage> {
-    // Not `c.req.raw`: building that takes the body out of `incoming`.
-    const { incoming, outgoing: visitor } = c.env;
+  function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
+    // Not `c.req.raw`: building it would consume the body of `incoming`.
+    const { incoming, outgoing } = c.env;
+    const { headers } = incoming;
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     const { pathname, search } = new URL(c.req.url);
-    // Set, not resolved: a path that begins with two slashes would name another host.
-    const target = new URL(provider);
-    target.pathname = provider.pathname.replace(/\/$/, '') + pathname;
-    target.search = search;
-    return new Promise((resolve, reject) => {
-      const outgoing = start(target, {
-        agent,
-        method: incoming.method,
-        headers: forwardedHeaders(incoming, provider, { requestId: c.get('requestId'), publicUrl }),
-        timeout: timeLimit,
-      });
-      outgoing.on('response', (answer) => {
-        visitor.once('close', () => {
-          if (!answer.complete) outgoing.destroy();
-        });
-        resolve(answer);
-      });
-      outgoing.on('error', reject);
-      outgoing.once('timeout', () => outgoing.destroy(new NoAnswerInTime('no answer in time')));
-      incoming.pipe(outgoing);
+    const aborted = new AbortController();
+    outgoing.once('close', () => aborted.abort());
+    return agent.request({
+      origin: provider.origin,
+      // A path is not resolved against the origin: one with two leading slashes would name another host.
+      path: basePath + pathname + search,
+      method: c.req.method as Dispatcher.HttpMethod,
+      headers: requestHeaders(incoming, provider, { requestId: c.get('requestId'), publicUrl }),
+      body: hasBody ? incoming : null,
+      signal: aborted.signal,
     });
   }
 
   return async (c) => {
     try {
-      const answer = await ask(c);
-      if (mayBeLate && answer.statusCode === TOO_MUCH_AT_ONCE) {
-        answer.resume();
-        return beingMade(c);
+      const { statusCode, headers, body } = await forward(c);
+      if (isRetried && statusCode === OVERLOADED) {
+        await body.dump();
+        return notReady(c);
       }
-      const status = (answer.statusCode ?? 502) as StatusCode;
-      const isBodiless = BODILESS.has(status) || c.req.method === 'HEAD';
-      if (isBodiless) answer.resume();
-      return c.newResponse(isBodiless ? null : Readable.toWeb(answer), status, returnedHeaders(answer));
+      const isBodiless = BODILESS.has(statusCode) || c.req.method === 'HEAD';
+      if (isBodiless) await body.dump();
+      return c.newResponse(
+        isBodiless ? null : Readable.toWeb(body),
+        statusCode as StatusCode,
+        responseHeaders(headers),
+      );
     } catch (error) {
-      const isLate = error instanceof NoAnswerInTime;
-      if (isLate && mayBeLate) return beingMade(c);
+      const isLate = error instanceof errors.HeadersTimeoutError;
+      if (isLate && isRetried) return notReady(c);
       logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
         path: c.req.path,
         reason: reasonOf(error),
         requestId: c.get('requestId'),
       });
       c.header('Cache-Control', 'no-store');
-      return c.json({ message: NOT_ANSWERING }, isLate ? 504 : 502);
+      return c.json({ message: NOT_RESPONDING }, isLate ? 504 : 502);
     }
   };
 }
 
-/** No picture: an `img` takes it for a failed one, and its page asks again. */
-function beingMade(c: Context<EdgeVariables>): Response {
+/** An `img` element treats this as a failed picture, and its page requests it again. */
+function notReady(c: Context): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json({ message: BEING_MADE }, 202);
+  return c.json({ message: NOT_READY }, 202);
 }
