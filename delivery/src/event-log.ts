@@ -1,9 +1,14 @@
-/** Something that an operator should know of, as one line of JSON on standard error. */
-export function logEvent(event: string, about: Record<string, string | number | undefined> = {}): void {
-  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...about })}\n`);
+/** Logs an event for the operator, as one line of JSON on standard error. */
+export function logEvent(event: string, details: Record<string, string | number | undefined> = {}): void {
+  process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`);
 }
 
-/** What went wrong, in words. */
+/** An error's message, for logs. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The path of a URL without its query: search terms do not belong in a log. */
+export function loggedPath(url: string | undefined): string | undefined {
+  return url?.split('?')[0];
 }

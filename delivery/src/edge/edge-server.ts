@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../env.ts';
 import { readLive } from '../registry/live-releases.ts';
 import { releasesFolder } from '../registry/registry-folders.ts';
-import { shopConfiguration } from './document/shop-configuration.ts';
+import { documentSettings } from './document/page-document.ts';
 import { edgeApp } from './edge-app.ts';
 import { listen } from './listening-server.ts';
 import { followLivePages } from './live/live-pages.ts';
@@ -13,16 +13,16 @@ import { setOpener } from './live/open-set.ts';
 import { createPageFaults } from './pages/page-faults.ts';
 import { policySources } from './policy/content-security-policy.ts';
 
-/** An edge server that answers. */
+/** A running edge server. */
 export interface EdgeServer {
   origin: string;
-  /** Lets requests that are being answered finish, within eight seconds. */
+  /** Lets requests in progress finish, for at most eight seconds. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the edge server on what the registry below `SHOP_DATA` says is live.
- * @throws RegistryDamaged, or the system's error when the port cannot be had.
+ * Starts the edge server on the live releases of the registry below `SHOP_DATA`.
+ * @throws RegistryDamaged, or the system's error when the port is not available
  */
 export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const registry = join(environment.SHOP_DATA, 'registry');
@@ -37,12 +37,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const open = setOpener({
     registry,
     providerOrigin: provider.href.replace(/\/$/, ''),
-    settings: {
-      configuration: shopConfiguration(environment),
-      description: environment.SHOP_DESCRIPTION,
-      publicUrl,
-      devRemotes: environment.DEV_REMOTES,
-    },
+    settings: documentSettings(environment, publicUrl),
     limits: {
       dataLimit: environment.PAGE_DATA_LIMIT,
       renderLimit: environment.PAGE_RENDER_LIMIT,
@@ -54,7 +49,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const live = followLivePages(createLiveSet(registry), open);
   const policies = policySources(environment);
   const app = edgeApp({ registry, provider, publicUrl, live, faults, policySources: policies });
-  server.answerWith(getRequestListener(app.fetch));
+  server.handleWith(getRequestListener(app.fetch));
   await live.begun;
   return {
     origin,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headElements } from './head-elements.ts';
 
-test('makes the paths of a head absolute, and takes addresses as they are', () => {
+test('makes paths absolute, and leaves absolute URLs as they are', () => {
   const head = { title: 'Teak', canonical: '/shop/Sheet', picture: 'https://cdn.example/teak.webp' };
   expect(headElements(head, 'Sample House', 'https://shop.example')).toEqual(
     expect.arrayContaining([
@@ -11,7 +11,7 @@ test('makes the paths of a head absolute, and takes addresses as they are', () =
   );
 });
 
-test('leaves out a picture whose address is none', () => {
+test('leaves out a picture whose URL is invalid', () => {
   const elements = headElements(
     { title: 'Teak', picture: 'https://[' },
     'Sample House',
@@ -20,7 +20,7 @@ test('leaves out a picture whose address is none', () => {
   expect(elements.join('')).not.toContain('og:image');
 });
 
-test('tells link previews what a page is, and how large its picture', () => {
+test('gives link previews the type of the page, and the size of its picture', () => {
   const head = {
     title: 'Teak',
     kind: 'product',
@@ -38,7 +38,7 @@ test('tells link previews what a page is, and how large its picture', () => {
   );
 });
 
-test('calls a page without a picture a small website', () => {
+test('gives a page without a picture a small preview as a website', () => {
   const elements = headElements({ title: 'Contact' }, 'Sample House', 'https://shop.example');
   expect(elements).toContain('<meta property="og:type" content="website">');
   expect(elements).toContain('<meta name="twitter:card" content="summary">');
@@ -47,7 +47,7 @@ test('calls a page without a picture a small website', () => {
 test.each([
   [true, 1],
   [false, 0],
-])('with noIndex %s has so many words for robots: %i', (noIndex, count) => {
+])('with noIndex %s writes %i robots elements', (noIndex, count) => {
   const elements = headElements({ title: 'Cart', noIndex }, 'Sample House', 'https://shop.example');
   expect(elements.filter((element) => element === '<meta name="robots" content="noindex">')).toHaveLength(
     count,

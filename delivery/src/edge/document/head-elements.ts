@@ -1,9 +1,15 @@
-import { absoluteAddress } from './absolute-address.ts';
-import { escapeHtml, voidElement } from './markup.ts';
-import type { PageHead } from './page-answer.ts';
+import { documentTitle, type JsonLd, type PageHead } from 'shared-contracts/document';
+import { escapeHtml, jsonScript, voidElement } from './markup.ts';
 
-/** The `--paper` of the shop's look: the browser's own bars take its colour. */
+/** The look's `--paper`, for the browser's address bar. */
 const THEME_COLOUR = '#FAF7F2';
+/** The schema.org properties that hold URLs. */
+const URL_PROPERTIES = new Set(['url', 'image', 'item', 'urlTemplate']);
+
+/** Undefined for an invalid URL: one from a foreign provider must not break the page. */
+function absoluteUrl(url: string | undefined, publicUrl: string): string | undefined {
+  return url === undefined ? undefined : URL.parse(url, publicUrl)?.href;
+}
 
 function meta(name: string, content: string | undefined): string[] {
   return content === undefined ? [] : [voidElement('meta', { name, content })];
@@ -14,27 +20,22 @@ function openGraph(property: string, content: string | undefined): string[] {
 }
 
 function previewPicture({ picture, pictureSize }: PageHead, publicUrl: string): string[] {
-  const address = absoluteAddress(picture, publicUrl);
-  // Open Graph has no word for how large a preview is.
-  const card = meta('twitter:card', address ? 'summary_large_image' : 'summary');
-  if (!address) return card;
+  const url = absoluteUrl(picture, publicUrl);
+  // Open Graph has no property for the size of a preview.
+  const card = meta('twitter:card', url ? 'summary_large_image' : 'summary');
+  if (!url) return card;
   return [
-    ...openGraph('image', address),
+    ...openGraph('image', url),
     ...openGraph('image:width', pictureSize?.width.toString()),
     ...openGraph('image:height', pictureSize?.height.toString()),
     ...card,
   ];
 }
 
-/** The shell writes the same when a visitor goes on from the document's page to others. */
-function fullTitle(title: string, shopName: string): string {
-  return title && title !== shopName ? `${title} · ${shopName}` : shopName;
-}
-
-/** Title, description, canonical address and link preview of a page. `publicUrl` makes paths absolute. */
+/** Title, description, canonical URL and link preview of a page. `publicUrl` makes paths absolute. */
 export function headElements(head: PageHead, shopName: string, publicUrl: string): string[] {
-  const title = fullTitle(head.title, shopName);
-  const canonical = absoluteAddress(head.canonical, publicUrl);
+  const title = documentTitle(head.title, shopName);
+  const canonical = absoluteUrl(head.canonical, publicUrl);
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...meta('description', head.description),
@@ -48,4 +49,18 @@ export function headElements(head: PageHead, shopName: string, publicUrl: string
     ...openGraph('url', canonical),
     ...previewPicture(head, publicUrl),
   ];
+}
+
+/** Structured data for search engines. `publicUrl` makes paths absolute. */
+export function jsonLdElements(objects: readonly JsonLd[], publicUrl: string): string[] {
+  const absolute = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(absolute).filter((url) => url !== undefined);
+    return typeof value === 'string' ? absoluteUrl(value, publicUrl) : value;
+  };
+  const withAbsoluteUrls = (property: string, value: unknown) =>
+    URL_PROPERTIES.has(property) ? absolute(value) : value;
+  return objects.map((object) => {
+    const json = JSON.stringify({ '@context': 'https://schema.org', ...object }, withAbsoluteUrls);
+    return jsonScript({ type: 'application/ld+json' }, json);
+  });
 }

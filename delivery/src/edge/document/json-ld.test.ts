@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonLdElements } from './json-ld.ts';
+import { jsonLdElements } from './head-elements.ts';
 
 const ELEMENT = /^<script type="application\/ld\+json">(.*)<\/script>$/s;
 
@@ -9,7 +9,7 @@ function written(thing: Parameters<typeof jsonLdElements>[0][number]) {
 }
 
 describe('jsonLdElements', () => {
-  test('writes each thing in the words of schema.org', () => {
+  test('writes one element for each schema.org object', () => {
     expect(written({ '@type': 'Thing', name: 'Teak' })).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Thing',
@@ -18,7 +18,7 @@ describe('jsonLdElements', () => {
     expect(jsonLdElements([{ '@type': 'A' }, { '@type': 'B' }], 'https://shop.example')).toHaveLength(2);
   });
 
-  test('makes addresses absolute wherever they stand, and nothing else', () => {
+  test('makes URLs absolute in nested objects too, and changes nothing else', () => {
     const thing = {
       '@type': 'Product',
       name: '/not/an/address',
@@ -36,7 +36,7 @@ describe('jsonLdElements', () => {
     });
   });
 
-  test('cannot be ended by what it holds', () => {
+  test('is not ended by its content', () => {
     const name = '</script><script>alert(1)</script><!--';
     const [element = ''] = jsonLdElements([{ '@type': 'Product', name }], 'https://shop.example');
     expect(element.match(/</g)).toHaveLength(2);

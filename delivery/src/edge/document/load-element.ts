@@ -1,12 +1,12 @@
 import { voidElement } from './markup.ts';
 
 /*
- * A preload is used only when the later request has the same address, `crossorigin` and integrity; otherwise the
- * file is fetched twice. So every element of a document that loads a file of a release is made here.
+ * A browser uses a preload only when the later request has the same URL, `crossorigin` and integrity; otherwise it loads
+ * the file twice. So every element of a document that loads a file of a release is made here.
  */
 const CROSSORIGIN = 'anonymous';
 
-/** A file of a release: its path on the edge, and its SHA-384. */
+/** A file of a release: its path on the edge server, and its SHA-384. */
 export interface ReleaseFile {
   path: string;
   integrity: string | undefined;
@@ -16,8 +16,8 @@ export function stylesheet({ path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'stylesheet', href: path, crossorigin: CROSSORIGIN, integrity });
 }
 
-/** Deferred: it finds the whole document. First in line: nothing is painted before it has run. */
-export function script({ path, integrity }: ReleaseFile): string {
+/** A script with high priority: nothing is painted before it has run. Deferred, so that it finds the whole document. */
+export function deferredScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', {
     defer: true,
     src: path,
@@ -27,7 +27,7 @@ export function script({ path, integrity }: ReleaseFile): string {
   })}</script>`;
 }
 
-/** Runs as soon as it is there, and holds nothing up. */
+/** A script that runs as soon as it has loaded, without blocking the parser. */
 export function earlyScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', { async: true, src: path, crossorigin: CROSSORIGIN, integrity, fetchpriority: 'high' })}</script>`;
 }
@@ -37,8 +37,8 @@ export function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile
 }
 
 /**
- * Without integrity: a style sheet has no way to ask for a font by one. Last in line: its fallback has the same
- * metrics, so words may come before it.
+ * Without integrity, because a style sheet cannot request a font with one. Low priority, because the fallback font has
+ * the same metrics.
  */
 export function fontPreload({ path }: ReleaseFile): string {
   return voidElement('link', {

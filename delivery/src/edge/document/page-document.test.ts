@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
 
 describe('a page', () => {
-  test('is a document that holds set, configuration and the first data', async () => {
+  test('is a document with the released set, the configuration and the first data', async () => {
     const { origin } = await pagesUnderTest();
-    const answer = await fetch(`${origin}/shop/Sheet?page=2`);
-    const html = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const response = await fetch(`${origin}/shop/Sheet?page=2`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">/);
     expect(html).toContain('<div id="root"></div>');
     expect(dataBlock(html, 'configuration')).toMatchObject({
@@ -28,7 +28,7 @@ describe('a page', () => {
     });
   });
 
-  test('holds its head, escaped', async () => {
+  test('has an escaped head', async () => {
     const { origin } = await pagesUnderTest();
     const html = await (await fetch(origin)).text();
     expect(html).toContain('<title>A &amp; B &lt;shop&gt; · Laminate House</title>');
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(html).toContain(`<meta property="og:image" content="${origin}/images/a.webp">`);
   });
 
-  test('preloads the entry and the files of its modules by the very integrity of the set', async () => {
+  test('preloads the entry and the files of its modules with the integrity in the released set', async () => {
     const { origin } = await pagesUnderTest();
     const html = await (await fetch(origin)).text();
     const { remotes, first } = dataBlock(html, 'released-set');
@@ -57,7 +57,7 @@ describe('a page', () => {
     for (const [, , href] of preloads) expect((await fetch(origin + href)).status).toBe(200);
   });
 
-  test('loads the shell by integrity', async () => {
+  test('loads the shell with integrity', async () => {
     const { origin } = await pagesUnderTest();
     const html = await (await fetch(origin)).text();
     expect(html).toMatch(

@@ -1,49 +1,60 @@
+import type { DataBlockId, PageHead, PageResponse, ShopConfiguration } from 'shared-contracts/document';
+import type { Environment } from '../../env.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
-import { dataBlock } from './data-block.ts';
-import { withDevRemotes } from './dev-remotes.ts';
-import { headElements } from './head-elements.ts';
-import { jsonLdElements } from './json-ld.ts';
-import { modulePreloads } from './module-preloads.ts';
-import type { PageAnswer, PageHead } from './page-answer.ts';
+import { headElements, jsonLdElements } from './head-elements.ts';
+import { jsonScript } from './markup.ts';
 import { publishedSet } from './published-set.ts';
-import { shellElements } from './shell-elements.ts';
-import type { ShopConfiguration } from './shop-configuration.ts';
+import { modulePreloads, shellElements } from './release-elements.ts';
 import { styleElements } from './style-elements.ts';
 
-/** What all documents of one edge server have in common. */
+/** What all documents of an edge server have in common. */
 export interface DocumentSettings {
   configuration: ShopConfiguration;
-  /** For pages that could not be worked on. */
+  /** For a document without its page's content. */
   description: string;
-  /** The shop's address as visitors type it. */
+  /** The shop's public URL. */
   publicUrl: string;
   devRemotes: Record<string, string>;
+}
+
+export function documentSettings(environment: Environment, publicUrl: string): DocumentSettings {
+  return {
+    configuration: {
+      shopName: environment.SHOP_NAME,
+      phone: environment.SHOP_PHONE,
+      email: environment.SHOP_EMAIL,
+      address: environment.SHOP_ADDRESS,
+      instagramUrl: environment.INSTAGRAM_URL,
+      youtubeUrl: environment.YOUTUBE_URL,
+      mapUrl: environment.MAP_URL,
+      pincodeUrl: environment.PINCODE_URL,
+      paymentScriptUrl: environment.PAYMENT_SCRIPT_URL,
+    },
+    description: environment.SHOP_DESCRIPTION,
+    publicUrl,
+    devRemotes: environment.DEV_REMOTES,
+  };
 }
 
 /** A document, the same for every visitor. */
 export interface PageDocument {
   html: string;
-  /** Of its style elements, for its policy. */
+  /** `sha256-…` of its style elements, for its policy. */
   styleHashes: readonly string[];
 }
 
-function generalHead({ configuration, description }: DocumentSettings): PageHead {
-  return { title: configuration.shopName, description };
-}
-
 /**
- * The document of a page.
- * @param answer undefined when the page could not be worked on in time: the shop works as a client application then.
+ * Builds the document of a page.
+ * @param response undefined when the page could not be rendered in time: the shop then renders in the browser
  */
 export function pageDocument(
   set: ReleasedSet,
-  answer: PageAnswer | undefined,
+  response: PageResponse | undefined,
   settings: DocumentSettings,
 ): PageDocument {
   const { configuration, publicUrl } = settings;
-  const first = answer?.modules ?? [];
-  const published = withDevRemotes(publishedSet(set, first), settings.devRemotes);
-  const { html = '', styles = [], preloads = '' } = answer?.rendered ?? {};
+  const { html = '', styles = [], preloads = '' } = response?.rendered ?? {};
+  const published = publishedSet(set, response?.modules ?? [], settings.devRemotes);
   const { elements, hashes } = styleElements(styles);
   const lines = [
     '<!doctype html>',
@@ -51,22 +62,30 @@ export function pageDocument(
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...headElements(answer?.head ?? generalHead(settings), configuration.shopName, publicUrl),
-    // Before the scripts: they would hold all connections of a browser.
+    ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
+    // Before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
     ...shellElements(set.shell),
     ...modulePreloads(set.shell, published),
-    // After what a browser waits for.
-    ...jsonLdElements(answer?.head.jsonLd ?? [], publicUrl),
+    // After everything that the first paint needs.
+    ...jsonLdElements(response?.head.jsonLd ?? [], publicUrl),
     ...elements,
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
     dataBlock('released-set', JSON.stringify(published)),
     dataBlock('configuration', JSON.stringify(configuration)),
-    dataBlock('query-state', answer?.queries ?? 'null'),
+    dataBlock('query-state', response?.queries ?? 'null'),
     '</body>',
     '</html>',
   ];
   return { html: lines.join('\n'), styleHashes: hashes };
+}
+
+function generalHead({ configuration, description }: DocumentSettings): PageHead {
+  return { title: configuration.shopName, description };
+}
+
+function dataBlock(id: DataBlockId, json: string): string {
+  return jsonScript({ type: 'application/json', id }, json);
 }

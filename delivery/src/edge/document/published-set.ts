@@ -1,31 +1,27 @@
+import { federationName, type PublishedRemote, type PublishedSet } from 'shared-contracts/document';
 import type { RemoteRelease } from '../../registry/release-manifest.ts';
 import type { ReleasedSet, Stored } from '../../registry/released-set.ts';
 
-/** A remote as the document names it to the browser. Paths are absolute. */
-export interface PublishedRemote {
-  name: string;
-  /** The content hash of its release. */
-  version: string;
-  entry: string;
-  /** Path → SHA-384, for the entry and each module's own files. */
-  integrity: Record<string, string>;
-  modules: Record<string, { js: string[]; css: string[] }>;
-  /** The range of contract versions that it works with. */
-  contract: string;
-}
-
-/** The released set as the document holds it. */
-export interface PublishedSet {
-  /** The content hash of the shell's release. */
-  shell: string;
-  remotes: Record<string, PublishedRemote>;
-  /** `catalog/shop`, `shell/home`: the modules of the page's first paint, the page first. */
-  first: readonly string[];
-}
-
-/** Where the edge serves a file of a release. */
+/** The path at which the edge server serves a file of a release. */
 export function releasePath(id: string, hash: string, file: string): string {
   return `/releases/${id}/${hash}/${file}`;
+}
+
+/**
+ * The released set as a document publishes it.
+ * @param first names of the modules of the first paint
+ * @param devRemotes remote id → URL of the entry on its development server; they replace the released remotes
+ */
+export function publishedSet(
+  set: ReleasedSet,
+  first: readonly string[],
+  devRemotes: Record<string, string>,
+): PublishedSet {
+  const released = Object.fromEntries(
+    set.remotes.map((remote) => [remote.release.id, publishedRemote(remote)]),
+  );
+  const developed = Object.entries(devRemotes).map(([id, entry]) => [id, devRemote(id, entry, released[id])]);
+  return { shell: set.shell.hash, remotes: { ...released, ...Object.fromEntries(developed) }, first };
 }
 
 function publishedRemote({ hash, release }: Stored<RemoteRelease>): PublishedRemote {
@@ -44,11 +40,15 @@ function publishedRemote({ hash, release }: Stored<RemoteRelease>): PublishedRem
   };
 }
 
-/** What a document says of the set that it belongs to, and of its first paint. */
-export function publishedSet(set: ReleasedSet, first: readonly string[]): PublishedSet {
+/** Without integrity, because the bytes change with every edit. */
+function devRemote(id: string, entry: string, released: PublishedRemote | undefined): PublishedRemote {
+  const names = Object.keys(released?.modules ?? {});
   return {
-    shell: set.shell.hash,
-    remotes: Object.fromEntries(set.remotes.map((remote) => [remote.release.id, publishedRemote(remote)])),
-    first,
+    name: federationName(id),
+    version: 'development',
+    entry,
+    integrity: {},
+    modules: Object.fromEntries(names.map((name) => [name, { js: [], css: [] }])),
+    contract: released?.contract ?? '*',
   };
 }

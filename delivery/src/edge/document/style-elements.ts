@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { RenderedStyles } from 'shared-contracts/document';
 import { escapeHtml } from './markup.ts';
-import type { RenderedStyles } from './page-answer.ts';
 
 /** The style elements of a document, and the hashes by which its policy allows them. */
 export interface StyleElements {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renderers that get warm when the test says so. */
+/** Follows releases with renderers that become warm and drain on the test's command. */
 async function following(first: ReleasedSet) {
   let released = first;
   const alive = new Set<number>();
@@ -26,14 +26,14 @@ async function following(first: ReleasedSet) {
     mostAlive = Math.max(mostAlive, alive.size);
     const renderer = {
       tried: tried.get(serial)?.promise ?? Promise.resolve(false),
-      answer: () => Promise.reject(new Error('not asked here')),
+      render: () => Promise.reject(new Error('not used here')),
       state: () => ({ isWarm: true, restarts: 0, heapMegabytes: 1 }),
       stop: async () => {
         await drained.get(serial)?.promise;
         alive.delete(serial);
       },
     };
-    return { set, renderer, pages: { pageOf: () => Promise.reject(new Error('not asked here')) } };
+    return { set, renderer, pages: { pageOf: () => Promise.reject(new Error('not used here')) } };
   };
   const live = followLivePages({ read: async () => released }, open);
   const settle = async () => {
@@ -61,12 +61,12 @@ async function following(first: ReleasedSet) {
 }
 
 describe('followLivePages', () => {
-  test('gives the first set at once: there is none before it', async () => {
+  test('serves the first set at once, before it is warm', async () => {
     const live = await following(bareSet(1));
     expect(live.serial()).toBe(1);
   });
 
-  test('keeps the set before until the next is warm, then drains it', async () => {
+  test('serves the previous set until the next one is warm, then drains it', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -76,7 +76,7 @@ describe('followLivePages', () => {
     expect([live.serial(), [...live.alive]]).toEqual([2, [2]]);
   });
 
-  test('has no more than two renderers, however fast releases come', async () => {
+  test('runs at most two renderers, however fast releases come', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
@@ -90,7 +90,7 @@ describe('followLivePages', () => {
     expect([live.serial(), live.mostAlive()]).toEqual([4, 2]);
   });
 
-  test('follows a release whose renderer cannot start', async () => {
+  test('serves a release whose renderer cannot start', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const live = await following(bareSet(1));
     await live.warm(1);

@@ -4,63 +4,63 @@ import type { PageStore } from '../pages/page-store.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** How soon a release is noticed, in milliseconds. */
-const LOOK_AGAIN_MS = 200;
+/** Milliseconds between two looks for a new release. */
+const POLL_INTERVAL_MS = 200;
 
-/** A released set, with all that its pages need. */
+/** A released set with its renderer and its pages. */
 export interface ServedSet {
   set: ReleasedSet;
   renderer: PageRenderer;
   pages: PageStore;
 }
 
-/** The set that visitors get. */
+/** The set that takes traffic. */
 export interface LivePages {
   /** Undefined while nothing is released. */
   current(): ServedSet | undefined;
-  /** Resolves when what was live at the start is warm, or cannot get so. */
+  /** Resolves when the set that was live at the start is warm, or failed to become warm. */
   begun: Promise<void>;
-  /** Ends all renderers. */
+  /** Stops all renderers. */
   stop(): Promise<void>;
 }
 
 /**
- * Follows what is live, one release after the other: the set before keeps taking traffic until the next is warm on each
- * page, and is gone before another is begun with. So no more than two renderers are alive.
- * @param open begins to serve a set
+ * Follows the releases one by one: the previous set takes traffic until the next one is warm on each page, and is stopped
+ * before another one is opened. So at most two renderers run at a time.
+ * @param open starts to serve a set
  */
 export function followLivePages(liveSet: LiveSet, open: (set: ReleasedSet) => ServedSet): LivePages {
   let isStopping = false;
   let current: ServedSet | undefined;
   let latest: ServedSet | undefined;
 
-  async function bringUp(set: ReleasedSet): Promise<void> {
+  async function switchTo(set: ReleasedSet): Promise<void> {
     const next = open(set);
-    const before = current;
+    const previous = current;
     latest = next;
-    // Before the first release there is nobody to take its traffic.
+    // The first release takes traffic at once: there is no previous set.
     current ??= next;
     const isWarm = await next.renderer.tried;
     if (isStopping) return;
     if (!isWarm) logEvent('release-without-renderer', { serial: set.serial });
     current = next;
-    await before?.renderer.stop();
+    await previous?.renderer.stop();
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const set = await liveSet.read();
-    if (set && set !== latest?.set) await bringUp(set);
+    if (set && set !== latest?.set) await switchTo(set);
   }
 
   async function follow(): Promise<void> {
     await begun;
     while (!isStopping) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS).unref());
-      if (!isStopping) await look();
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
+      if (!isStopping) await poll();
     }
   }
 
-  const begun = look();
+  const begun = poll();
   void follow();
   return {
     current: () => current,

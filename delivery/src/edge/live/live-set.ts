@@ -3,29 +3,29 @@ import { logEvent, reasonOf } from '../../event-log.ts';
 import { liveFile } from '../../registry/registry-folders.ts';
 import { type ReleasedSet, releasedSet } from '../../registry/released-set.ts';
 
-/** Each publication replaces the file, so its inode and time tell one from the next. */
-async function stampOf(file: string): Promise<string> {
+/** Each publication replaces the file, so inode and modification time identify it. */
+async function fileVersion(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'missing';
 }
 
-/** The set that a registry says is live. */
+/** The set that is live in a registry. */
 export interface LiveSet {
   /**
-   * The same object until `live.json` changes, undefined while no shell is released. When a change cannot be read, the
-   * set before it stays.
+   * Returns the same object until `live.json` changes, and undefined while no shell is released. When a change cannot be
+   * read, the previous set stays.
    */
   read(): Promise<ReleasedSet | undefined>;
 }
 
 export function createLiveSet(registry: string): LiveSet {
-  let stamp: string | undefined;
+  let version: string | undefined;
   let set: ReleasedSet | undefined;
   return {
     async read() {
-      const latest = await stampOf(liveFile(registry));
-      if (latest === stamp) return set;
-      stamp = latest;
+      const latest = await fileVersion(liveFile(registry));
+      if (latest === version) return set;
+      version = latest;
       try {
         set = await releasedSet(registry);
       } catch (error) {

@@ -16,7 +16,7 @@ interface OpenSetOptions {
   faults: PageFaults;
 }
 
-/** How a released set begins to be served: with a renderer, and a store for its pages alone. */
+/** Returns a function that starts to serve a set, with a renderer and a page store of its own. */
 export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => ServedSet {
   const { registry, providerOrigin, settings, limits, faults } = options;
   const { configuration, devRemotes } = settings;
@@ -28,10 +28,10 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => Served
   };
 }
 
-/** A remote that its developer serves has no server build here. */
-function serverFolders(registry: string, set: ReleasedSet, served: object): ServerBuildFolders {
+/** A remote on a development server has no server build. */
+function serverFolders(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFolders {
   const folder = (id: string, hash: string) => join(releaseFolder(registry, id, hash), 'server');
-  const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(served, release.id));
+  const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(devRemotes, release.id));
   return {
     shell: folder('shell', set.shell.hash),
     remotes: Object.fromEntries(remotes.map(({ hash, release }) => [release.id, folder(release.id, hash)])),

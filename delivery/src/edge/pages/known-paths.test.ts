@@ -18,6 +18,6 @@ test.each(['/nowhere', '/about/us', '/shop/Curtain', '/shop//A1', '/shop/%zz/A1'
   (url) => expect(isKnownPath(PATHS, url)).toBe(false),
 );
 
-test('knows every path of a shell that says nothing of its pages', () => {
+test('knows every path when the shell lists none', () => {
   expect(isKnownPath([], '/nowhere')).toBe(true);
 });

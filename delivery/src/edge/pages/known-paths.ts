@@ -1,13 +1,13 @@
 /**
- * Whether a shell has a page for the path of `url`, while nobody is there to work on it.
- * @param paths `/shop/:category/:id`, as `release.json` lists them; none for a shell that says nothing of its pages
+ * Whether the shell has a page for the path of `url`. Needed when no renderer can tell.
+ * @param paths patterns like `/shop/:category/:id`, as `release.json` lists them; empty for a shell that lists none
  */
 export function isKnownPath(paths: readonly string[], url: string): boolean {
   const segments = segmentsOf(url);
-  return paths.length === 0 || (segments !== undefined && paths.some((path) => fits(path, segments)));
+  return paths.length === 0 || (segments !== undefined && paths.some((path) => matches(path, segments)));
 }
 
-/** Undefined for what no link of a shop can be. */
+/** Undefined for a path that cannot be decoded. */
 function segmentsOf(url: string): string[] | undefined {
   try {
     const [path = ''] = url.split('?');
@@ -20,11 +20,11 @@ function segmentsOf(url: string): string[] | undefined {
   }
 }
 
-/** As the router does it: without regard to case, and a parameter is never empty. */
-function fits(path: string, segments: readonly string[]): boolean {
-  const wanted = path.split('/');
-  if (wanted.length !== segments.length) return false;
-  return wanted.every((want, index) =>
-    want.startsWith(':') ? segments[index] !== '' : want.toLowerCase() === segments[index],
+/** Matches like the router: case-insensitive, and a parameter is never empty. */
+function matches(path: string, segments: readonly string[]): boolean {
+  const expected = path.split('/');
+  if (expected.length !== segments.length) return false;
+  return expected.every((pattern, index) =>
+    pattern.startsWith(':') ? segments[index] !== '' : pattern.toLowerCase() === segments[index],
   );
 }

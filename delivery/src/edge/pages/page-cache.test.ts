@@ -8,11 +8,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const KEPT = { fresh: 2_000, stale: 8_000 };
-const BRIEFLY = { fresh: 1_000, stale: 0 };
-const NOT_KEPT = { fresh: 0, stale: 0 };
+const CACHED = { fresh: 2_000, stale: 8_000 };
+const SHORT_LIVED = { fresh: 1_000, stale: 0 };
+const UNCACHED = { fresh: 0, stale: 0 };
 
-function counter(lifetime = KEPT, bytes = 1) {
+function counter(lifetime = CACHED, bytes = 1) {
   let count = 0;
   return vi.fn(async () => {
     count += 1;
@@ -23,7 +23,7 @@ function counter(lifetime = KEPT, bytes = 1) {
 const cacheOf = (limits = {}) => createPageCache<number>({ entries: 10, bytes: 100, ...limits });
 
 describe('createPageCache', () => {
-  test('gives a fresh value without making another', async () => {
+  test('serves a fresh value without making another', async () => {
     const cache = cacheOf();
     const make = counter();
     await cache.get('/', make);
@@ -32,7 +32,7 @@ describe('createPageCache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('gives a stale value at once, while one other is made for all that come', async () => {
+  test('serves a stale value at once, while one new value is made for all requests', async () => {
     const cache = cacheOf();
     const make = counter();
     await cache.get('/', make);
@@ -42,7 +42,7 @@ describe('createPageCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  test('gives nothing that is older than its whole lifetime', async () => {
+  test('never serves a value after its stale time', async () => {
     const cache = cacheOf();
     const make = counter();
     await cache.get('/', make);
@@ -50,15 +50,15 @@ describe('createPageCache', () => {
     expect(await cache.get('/', make)).toBe(2);
   });
 
-  test('shares one piece of work among requests at the same time', async () => {
+  test('makes one value for concurrent requests', async () => {
     const cache = cacheOf();
-    const make = counter(NOT_KEPT);
+    const make = counter(UNCACHED);
     expect(await Promise.all([cache.get('/', make), cache.get('/', make)])).toEqual([1, 1]);
   });
 
-  test('forgets what may not be kept, and failures', async () => {
+  test('caches neither values without a lifetime nor failures', async () => {
     const cache = cacheOf();
-    const make = counter(NOT_KEPT);
+    const make = counter(UNCACHED);
     await cache.get('/', make);
     expect(await cache.get('/', make)).toBe(2);
     await expect(cache.get('/b', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
@@ -67,9 +67,9 @@ describe('createPageCache', () => {
 
   test.each([
     ['fails', () => Promise.reject(new Error('failed'))],
-    ['brings what is good for a moment only', async () => ({ value: 9, lifetime: BRIEFLY, bytes: 1 })],
-    ['brings what may not be kept', async () => ({ value: 9, lifetime: NOT_KEPT, bytes: 1 })],
-  ])('keeps a stale value when making another %s', async (_fault, make) => {
+    ['makes a short-lived value', async () => ({ value: 9, lifetime: SHORT_LIVED, bytes: 1 })],
+    ['makes a value without a lifetime', async () => ({ value: 9, lifetime: UNCACHED, bytes: 1 })],
+  ])('keeps serving a stale value when the next attempt %s', async (_fault, make) => {
     const cache = cacheOf();
     await cache.get('/', counter());
     vi.advanceTimersByTime(2_000);
@@ -77,16 +77,16 @@ describe('createPageCache', () => {
     expect(await cache.get('/', make)).toBe(1);
   });
 
-  test('takes what is good for a moment when there is nothing better', async () => {
+  test('caches a short-lived value when there is no stale one', async () => {
     const cache = cacheOf();
-    const make = counter(BRIEFLY);
+    const make = counter(SHORT_LIVED);
     await cache.get('/', make);
     expect(await cache.get('/', make)).toBe(1);
     vi.advanceTimersByTime(1_000);
     expect(await cache.get('/', make)).toBe(2);
   });
 
-  test('lets the value go that was not asked for longest, above its bound', async () => {
+  test('drops the least recently used value above its entry limit', async () => {
     const cache = cacheOf({ entries: 2 });
     const make = counter();
     for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, make);
@@ -94,12 +94,12 @@ describe('createPageCache', () => {
     expect(await cache.get('/b', make)).toBe(4);
   });
 
-  test('holds no more bytes than it may, also where a value grows', async () => {
+  test('stays within its byte limit when a value grows', async () => {
     const cache = cacheOf({ bytes: 100 });
-    await cache.get('/a', counter(KEPT, 40));
-    await cache.get('/b', counter(KEPT, 40));
+    await cache.get('/a', counter(CACHED, 40));
+    await cache.get('/b', counter(CACHED, 40));
     vi.advanceTimersByTime(10_000);
-    await cache.get('/b', counter(KEPT, 80));
+    await cache.get('/b', counter(CACHED, 80));
     const make = counter();
     await cache.get('/a', make);
     expect(make).toHaveBeenCalledTimes(1);

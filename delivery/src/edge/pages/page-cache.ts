@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
+
 /** Milliseconds. */
 export interface Lifetime {
-  /** A value is good for so long. */
   fresh: number;
-  /** After that it may still be given for so long, while another is made. */
+  /** After `fresh`, the value may be served for this long while a new one is made (stale-while-revalidate). */
   stale: number;
 }
 
@@ -12,74 +13,60 @@ interface Made<Value> {
   bytes: number;
 }
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   value: Value;
   freshUntil: number;
   staleUntil: number;
-  bytes: number;
 }
 
-/** Keeps what is the same for every visitor; requests at the same time share one piece of work. */
+/** Caches values that are the same for every visitor. Concurrent requests for a key share one call of `make`. */
 export interface PageCache<Value> {
-  /** `make` says how long its value is good; a rejection is never kept. */
+  /** `make` returns the value's lifetime with it. Rejections are not cached. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
 }
 
-/** Above these the values go that were not asked for longest. */
+/** Beyond these limits, the least recently used values are dropped. */
 interface PageCacheLimits {
   entries: number;
   bytes: number;
 }
 
 export function createPageCache<Value>(limits: PageCacheLimits): PageCache<Value> {
-  const kept = new Map<string, Kept<Value>>();
-  const beingMade = new Map<string, Promise<Value>>();
-  let bytes = 0;
+  const entries = new LRUCache<string, CacheEntry<Value>>({
+    max: limits.entries,
+    maxSize: limits.bytes,
+  });
+  const pending = new Map<string, Promise<Value>>();
 
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function keep(key: string, { value, lifetime, bytes: size }: Made<Value>): void {
+  function store(key: string, { value, lifetime, bytes }: Made<Value>): void {
+    // A short-lived value must not replace one that may still be served as stale.
     const now = performance.now();
-    // What is good for a moment only does not take the place of what can still be given.
-    const isBetter = lifetime.stale > 0 || now >= (kept.get(key)?.staleUntil ?? 0);
+    const isBetter = lifetime.stale > 0 || now >= (entries.peek(key)?.staleUntil ?? 0);
     if (lifetime.fresh === 0 || !isBetter) return;
-    forget(key);
     const freshUntil = now + lifetime.fresh;
-    kept.set(key, { value, freshUntil, staleUntil: freshUntil + lifetime.stale, bytes: size });
-    bytes += size;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= limits.entries && bytes <= limits.bytes) break;
-      forget(oldest);
-    }
+    entries.set(key, { value, freshUntil, staleUntil: freshUntil + lifetime.stale }, { size: bytes });
   }
 
   async function makeOnce(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     try {
       const made = await make();
-      keep(key, made);
+      store(key, made);
       return made.value;
     } finally {
-      beingMade.delete(key);
+      pending.delete(key);
     }
   }
 
   return {
     async get(key, make) {
-      const found = kept.get(key);
-      if (found) {
-        kept.delete(key);
-        kept.set(key, found);
-      }
-      if (found && performance.now() < found.freshUntil) return found.value;
-      const making = beingMade.get(key) ?? makeOnce(key, make);
-      beingMade.set(key, making);
-      if (!found || performance.now() >= found.staleUntil) return making;
-      // Whoever asks once it is too old for this gets the failure.
+      const entry = entries.get(key);
+      if (entry && performance.now() < entry.freshUntil) return entry.value;
+      const making = pending.get(key) ?? makeOnce(key, make);
+      pending.set(key, making);
+      if (!entry || performance.now() >= entry.staleUntil) return making;
+      // The failure reaches the first request after the stale time.
       making.catch(() => undefined);
-      return found.value;
+      return entry.value;
     },
   };
 }

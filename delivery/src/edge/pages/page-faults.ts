@@ -1,9 +1,8 @@
-import { logEvent } from '../../event-log.ts';
-import { pathOf } from '../renderer/render-thread.ts';
+import { logEvent, loggedPath } from '../../event-log.ts';
 
-/** Pages that were not sent as they should be, since the start. */
+/** Counts and logs the pages that were sent with content missing, since the start. */
 export interface PageFaults {
-  /** Sent without any content: the shop works as a client application then. */
+  /** Sent without any content: the shop renders in the browser. */
   noteWithoutContent(url: string, reason: string): void;
   /** Sent with a part of its content missing. */
   noteInPart(url: string, reason: string): void;
@@ -16,11 +15,11 @@ export function createPageFaults(): PageFaults {
   return {
     noteWithoutContent(url, reason) {
       withoutContent += 1;
-      logEvent('page-without-content', { path: pathOf(url), reason, count: withoutContent });
+      logEvent('page-without-content', { path: loggedPath(url), reason, count: withoutContent });
     },
     noteInPart(url, reason) {
       inPart += 1;
-      logEvent('page-in-part', { path: pathOf(url), reason, count: inPart });
+      logEvent('page-in-part', { path: loggedPath(url), reason, count: inPart });
     },
     counts: () => ({ pagesWithoutContent: withoutContent, pagesInPart: inPart }),
   };

@@ -5,48 +5,51 @@ import { pagesUnderTest } from '../../testing/page-fixture.ts';
 
 const styledShell = `
 exports.shared = {};
-exports.answerPage = async () => ({
+exports.handlePageRequest = async () => ({
   status: 200,
   modules: [],
   head: { title: '' },
   rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: '.s-a{color:red}' }] },
-  queries: null,
+  queries: 'null',
 });`;
 
 describe('a page', () => {
-  test('is the same for all its visitors, styles too', async () => {
+  test('is the same for all visitors, with styles allowed by their hashes', async () => {
     const { origin } = await edgeUnderTest({ shell: styledShell });
     const [first, second] = await Promise.all([fetch(origin), fetch(origin)]);
     const html = await first.text();
-    const [, css = ''] = /<style data-emotion="s a">(.*)<\/style>/.exec(html) ?? [];
-    const hash = createHash('sha256').update(css).digest('base64');
+    expect(html).toContain('<style data-emotion="s a">.s-a{color:red}</style>');
+    const hash = createHash('sha256').update('.s-a{color:red}').digest('base64');
     expect(first.headers.get('content-security-policy')).toContain(` 'sha256-${hash}';`);
     expect(await second.text()).toBe(html);
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
   });
 
-  test.each(['/', '/checkout'])('at %s is not sent again to whom holds it, only its policy', async (path) => {
-    const { origin } = await pagesUnderTest();
-    const sent = await fetch(origin + path);
-    const etag = sent.headers.get('etag') ?? '';
-    const { status, headers, body } = await rawRequest(origin, path, { 'if-none-match': etag });
-    expect({ status, body, etag: headers.etag }).toEqual({ status: 304, body: '', etag });
-    expect(headers['content-security-policy']).toBe(sent.headers.get('content-security-policy'));
-  });
+  test.each(['/', '/checkout'])(
+    'at %s is not sent again to a browser that has cached it, only its policy',
+    async (path) => {
+      const { origin } = await pagesUnderTest();
+      const sent = await fetch(origin + path);
+      const etag = sent.headers.get('etag') ?? '';
+      const { status, headers, body } = await rawRequest(origin, path, { 'if-none-match': etag });
+      expect({ status, body, etag: headers.etag }).toEqual({ status: 304, body: '', etag });
+      expect(headers['content-security-policy']).toBe(sent.headers.get('content-security-policy'));
+    },
+  );
 
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
-  ])('to a browser that accepts %s is encoded as %s', async (accepted, encoding) => {
+  ])('for a browser that accepts %s is encoded as %s', async (accepted, encoding) => {
     const { origin } = await pagesUnderTest();
-    const answer = await fetch(origin, { headers: { 'accept-encoding': accepted } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await answer.text()).toContain('</html>');
+    const response = await fetch(origin, { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toContain('</html>');
   });
 
-  test('has the status and the target that the shell says', async () => {
+  test('has the status and the redirect target of the shell’s response', async () => {
     const { origin } = await pagesUnderTest();
     expect((await fetch(`${origin}/nowhere`)).status).toBe(404);
     const moved = await fetch(`${origin}/shop`, { redirect: 'manual' });
@@ -68,19 +71,19 @@ describe('a page', () => {
     });
   });
 
-  test('promises HTTPS only where visitors have it', async () => {
+  test('sends HSTS only where visitors use HTTPS', async () => {
     const { origin } = await pagesUnderTest();
     expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull();
     const secure = await pagesUnderTest({ PUBLIC_URL: 'https://shop.example' });
-    const answer = await fetch(secure.origin);
-    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(await answer.text()).toContain('<link rel="canonical" href="https://shop.example/shop/Sheet">');
+    const response = await fetch(secure.origin);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(await response.text()).toContain('<link rel="canonical" href="https://shop.example/shop/Sheet">');
   });
 
-  test('can only be read', async () => {
+  test('accepts GET and HEAD alone', async () => {
     const { origin } = await pagesUnderTest();
-    const answer = await fetch(`${origin}/cart`, { method: 'POST' });
-    expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+    const response = await fetch(`${origin}/cart`, { method: 'POST' });
+    expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
       status: 405,
       allow: 'GET, HEAD',
     });

@@ -14,8 +14,16 @@ interface PageRouteOptions {
   policySources: PolicySources;
 }
 
-function isKnown(c: Context, etag: string): boolean {
-  return (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/).includes(etag);
+/** Responds to every path of the shop with its document. */
+export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler {
+  return async (c) => {
+    const pages = currentPages();
+    if (!pages)
+      return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
+    const { pathname, search } = new URL(c.req.url);
+    const page = await pages.pageOf(pathname + search);
+    return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);
+  };
 }
 
 function redirect(c: Context, page: Page, target: string): Response {
@@ -31,7 +39,7 @@ async function sendDocument(c: Context, page: Page, sources: PolicySources): Pro
     ETag: body.etag,
     'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, styleHashes),
   };
-  if (isKnown(c, body.etag)) return c.body(null, 304, headers);
+  if (isCached(c, body.etag)) return c.body(null, 304, headers);
 
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
   const bytes = await body.encoded(encoding);
@@ -46,14 +54,6 @@ async function sendDocument(c: Context, page: Page, sources: PolicySources): Pro
   });
 }
 
-/** Answers every path of the shop with its document. */
-export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler {
-  return async (c) => {
-    const pages = currentPages();
-    if (!pages)
-      return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
-    const { pathname, search } = new URL(c.req.url);
-    const page = await pages.pageOf(pathname + search);
-    return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);
-  };
+function isCached(c: Context, etag: string): boolean {
+  return (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/).includes(etag);
 }

@@ -1,8 +1,8 @@
+import type { PageResponse } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../env.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
-import type { PageAnswer } from '../document/page-answer.ts';
-import { shopConfiguration } from '../document/shop-configuration.ts';
+import { documentSettings } from '../document/page-document.ts';
 import { createPageFaults } from './page-faults.ts';
 import { createPageStore } from './page-store.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const WHOLE: PageAnswer = {
+const COMPLETE: PageResponse = {
   status: 200,
   modules: [],
   head: { title: 'Sheets' },
@@ -22,54 +22,49 @@ const WHOLE: PageAnswer = {
   faults: [],
   queries: 'null',
 };
-const IN_PART: PageAnswer = { ...WHOLE, faults: ['No answer to getProduct: it is late.'] };
+const INCOMPLETE: PageResponse = { ...COMPLETE, faults: ['getProduct timed out.'] };
 
-function storeOf(...answers: (PageAnswer | Error)[]) {
+function storeOf(...responses: (PageResponse | Error)[]) {
   const faults = createPageFaults();
-  const answer = vi.fn(async () => {
-    const next = answers.shift() ?? WHOLE;
+  const render = vi.fn(async () => {
+    const next = responses.shift() ?? COMPLETE;
     if (next instanceof Error) throw next;
     return next;
   });
-  const settings = {
-    configuration: shopConfiguration(readEnvironment({})),
-    description: '',
-    publicUrl: 'http://localhost:3000',
-    devRemotes: {},
-  };
+  const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
   const set = bareSet(1, ['/']);
-  return { pages: createPageStore({ set, renderer: { answer }, settings, faults }), faults, answer };
+  return { pages: createPageStore({ set, renderer: { render }, settings, faults }), faults, render };
 }
 
-describe('a page of the store', () => {
-  test('is rendered once for all that ask within two seconds', async () => {
-    const { pages, answer } = storeOf();
+describe('createPageStore', () => {
+  test('renders a page once for all requests within two seconds', async () => {
+    const { pages, render } = storeOf();
     expect(await pages.pageOf('/')).toBe(await pages.pageOf('/'));
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('stays whole for eight seconds when nothing better comes', async () => {
-    const { pages, faults } = storeOf(WHOLE, new Error('gone'), IN_PART, new Error('gone'));
-    const whole = await pages.pageOf('/');
+  test('serves a complete page for eight seconds while rendering it again fails', async () => {
+    const { pages, faults } = storeOf(COMPLETE, new Error('gone'), INCOMPLETE, new Error('gone'));
+    const complete = await pages.pageOf('/');
     for (const wait of [2_600, 2_600, 2_600]) {
       await vi.advanceTimersByTimeAsync(wait);
-      expect(await pages.pageOf('/')).toBe(whole);
+      expect(await pages.pageOf('/')).toBe(complete);
     }
     expect(faults.counts()).toEqual({ pagesWithoutContent: 2, pagesInPart: 1 });
   });
 
-  test('that lacks a part is kept for a second', async () => {
-    const { pages, answer } = storeOf(IN_PART, WHOLE);
+  test('caches an incomplete page for one second', async () => {
+    const { pages, render } = storeOf(INCOMPLETE, COMPLETE);
     await pages.pageOf('/');
     await vi.advanceTimersByTimeAsync(999);
     await pages.pageOf('/');
-    expect(answer).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     await pages.pageOf('/');
-    expect(answer).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('without content is not kept, and has the status of its path', async () => {
+  test('does not cache a page without content, and gives it the status of its path', async () => {
     const { pages, faults } = storeOf(new Error('gone'), new Error('gone'), new Error('gone'));
     expect(await pages.pageOf('/')).toMatchObject({ status: 200 });
     expect(await pages.pageOf('/nowhere')).toMatchObject({ status: 404 });
@@ -77,8 +72,8 @@ describe('a page of the store', () => {
     expect(faults.counts()).toEqual({ pagesWithoutContent: 3, pagesInPart: 0 });
   });
 
-  test('counts as without content when the shell could not render it', async () => {
-    const { pages, faults } = storeOf({ ...WHOLE, rendered: undefined, faults: ['Error: broken'] });
+  test('counts a page that the shell could not render as one without content', async () => {
+    const { pages, faults } = storeOf({ ...COMPLETE, rendered: undefined, faults: ['Error: broken'] });
     await pages.pageOf('/');
     expect(faults.counts()).toEqual({ pagesWithoutContent: 1, pagesInPart: 0 });
   });

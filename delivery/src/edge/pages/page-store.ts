@@ -1,6 +1,6 @@
+import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
-import type { PageAnswer } from '../document/page-answer.ts';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
@@ -8,12 +8,12 @@ import { isKnownPath } from './known-paths.ts';
 import { createPageCache, type Lifetime } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/** Pages are the same for every visitor; with the answers that a renderer keeps, a price in one is ten seconds old at most. */
-const WHOLE: Lifetime = { fresh: 2_000, stale: 6_000 };
-/** What lacks a part of its content spares a provider that fails, and is whole soon after it is back. */
-const IN_PART: Lifetime = { fresh: 1_000, stale: 0 };
+/** With the 2 s for which a renderer caches API responses, a price in a document is at most 10 s old. */
+const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };
+/** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
+const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
 const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
-const KEPT = { entries: 1_000, bytes: 64 * 2 ** 20 };
+const CACHE_LIMITS = { entries: 1_000, bytes: 64 * 2 ** 20 };
 
 interface StoredDocument {
   body: DocumentBody;
@@ -21,49 +21,50 @@ interface StoredDocument {
   styleHashes: readonly string[];
 }
 
+/** A document as it is sent, or a redirect. */
 export interface Page extends StoredDocument {
   status: number;
   redirect: string | undefined;
 }
 
-/** The pages of one set. */
+/** The pages of one set. They are the same for every visitor. */
 export interface PageStore {
-  /** `url` is a path with its search. Never rejects: a page that cannot be worked on is sent without its content. */
+  /** `url` is a path with its query. Never rejects: a page that cannot be rendered is sent without its content. */
   pageOf(url: string): Promise<Page>;
 }
 
 interface PageStoreOptions {
   set: ReleasedSet;
-  renderer: Pick<PageRenderer, 'answer'>;
+  renderer: Pick<PageRenderer, 'render'>;
   settings: DocumentSettings;
   faults: PageFaults;
 }
 
 export function createPageStore({ set, renderer, settings, faults }: PageStoreOptions): PageStore {
-  const cache = createPageCache<Page>(KEPT);
-  let empty: StoredDocument | undefined;
+  const cache = createPageCache<Page>(CACHE_LIMITS);
+  let withoutContent: StoredDocument | undefined;
 
-  function stored(answer: PageAnswer | undefined): StoredDocument {
-    const { html, styleHashes } = pageDocument(set, answer, settings);
-    return { body: documentBody(html), styleHashes };
-  }
-
-  /** The same for every page: the browser finds out what its address means. */
-  function withoutContent(): StoredDocument {
-    empty ??= stored(undefined);
-    return empty;
-  }
-
-  async function ask(url: string): Promise<PageAnswer | undefined> {
+  async function render(url: string): Promise<PageResponse | undefined> {
     try {
-      const answer = await renderer.answer(url);
-      const note = answer.rendered || answer.redirect ? faults.noteInPart : faults.noteWithoutContent;
-      if (answer.faults.length > 0) note(url, answer.faults.join(' '));
-      return answer;
+      const response = await renderer.render(url);
+      const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
+      if (response.faults.length > 0) note(url, response.faults.join(' '));
+      return response;
     } catch (error) {
       faults.noteWithoutContent(url, reasonOf(error));
       return undefined;
     }
+  }
+
+  function documentOf(response: PageResponse | undefined): StoredDocument {
+    const { html, styleHashes } = pageDocument(set, response, settings);
+    return { body: documentBody(html), styleHashes };
+  }
+
+  /** One document for every page without content: the browser finds out which page its URL means. */
+  function documentWithoutContent(): StoredDocument {
+    withoutContent ??= documentOf(undefined);
+    return withoutContent;
   }
 
   function statusOf(url: string): number {
@@ -73,16 +74,20 @@ export function createPageStore({ set, renderer, settings, faults }: PageStoreOp
   return {
     pageOf(url) {
       return cache.get(url, async () => {
-        const answer = await ask(url);
-        const document = answer ? stored(answer) : withoutContent();
-        const value = { status: answer?.status ?? statusOf(url), redirect: answer?.redirect, ...document };
-        return { value, lifetime: lifetimeOf(answer), bytes: document.body.bytes };
+        const response = await render(url);
+        const document = response ? documentOf(response) : documentWithoutContent();
+        const value = {
+          status: response?.status ?? statusOf(url),
+          redirect: response?.redirect,
+          ...document,
+        };
+        return { value, lifetime: lifetimeOf(response), bytes: document.body.bytes };
       });
     },
   };
 }
 
-function lifetimeOf(answer: PageAnswer | undefined): Lifetime {
-  if (!answer) return WITHOUT_CONTENT;
-  return answer.faults.length > 0 ? IN_PART : WHOLE;
+function lifetimeOf(response: PageResponse | undefined): Lifetime {
+  if (!response) return WITHOUT_CONTENT;
+  return response.faults.length > 0 ? INCOMPLETE : COMPLETE;
 }

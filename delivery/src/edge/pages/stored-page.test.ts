@@ -7,14 +7,14 @@ const [executablePath] = installedBrowsers();
 
 const shell = `
 exports.shared = {};
-exports.answerPage = async () => ({
+exports.handlePageRequest = async () => ({
   status: 200,
   modules: [],
   head: { title: '' },
   rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: 'body { color: rgb(1, 2, 3) }' }] },
-  queries: null,
+  queries: 'null',
 });`;
-/** Inserts a rule as emotion does. After that it tries what the policy refuses: a style element with a text. */
+/** Inserts a rule as emotion does, then tries what the policy blocks: a style element with text. */
 const shellScript = `
 const empty = document.createElement('style');
 document.head.append(empty);
@@ -43,9 +43,9 @@ async function openBrowser() {
   return { open, page, complaints };
 }
 
-// Without a browser there is nothing to test: the browser applies the policy, and decides what it stores after a 304.
+// The browser applies the policy, and decides what it stores after a 304.
 test.skipIf(!executablePath)(
-  'a page that the browser stored keeps its styles when it is still good',
+  'a page in the browser cache keeps its styles after a 304',
   { timeout: 60_000 },
   async () => {
     const { origin } = await edgeUnderTest({ shell, shellScript });
@@ -59,7 +59,7 @@ test.skipIf(!executablePath)(
 );
 
 test.skipIf(!executablePath)(
-  'a page has no inline style but the rendered ones and those of the CSSOM',
+  'a page blocks every inline style except the rendered ones and the CSSOM',
   { timeout: 60_000 },
   async () => {
     const { origin } = await edgeUnderTest({ shell, shellScript });

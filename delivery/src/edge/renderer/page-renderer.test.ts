@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../../testing/edge-fixture.ts';
 
-const answer = "{ status: 404, modules: [], head: { title: 'Worked on' }, queries: 'null' }";
+const response = "{ status: 404, modules: [], head: { title: 'Rendered' }, queries: 'null' }";
 
 /** A shell whose page for `/bad` is `fault`. */
 function shellWith(fault: string): string {
   return `exports.shared = {};
-exports.handlePageRequest = async ({ url, loadRemote }) => { if (url === '/bad') { ${fault} } return ${answer}; };`;
+exports.handlePageRequest = async ({ url, loadRemote }) => { if (url === '/bad') { ${fault} } return ${response}; };`;
 }
 
 async function pageOf(origin: string, path: string) {
@@ -15,17 +15,17 @@ async function pageOf(origin: string, path: string) {
 }
 
 const withoutContent = { status: 200, title: 'Laminate House' };
-const workedOn = { status: 404, title: 'Worked on · Laminate House' };
+const rendered = { status: 404, title: 'Rendered · Laminate House' };
 
-describe('a page that cannot be worked on', () => {
+describe('a page that cannot be rendered', () => {
   test.each([
     ['throws', "throw new Error('no')"],
     ['never settles', 'await new Promise(() => {})'],
-    ['is none', 'return { status: 1 }'],
-    ['says what no JSON can hold', `const head = {}; head.jsonLd = [head]; return { ...${answer}, head }`],
-    ['leads out of the shop', `return { ...${answer}, redirect: '//elsewhere.example' }`],
-    ['needs a remote that is not there', "loadRemote('account')"],
-    ['loops for ever', 'for (;;);'],
+    ['returns an invalid response', 'return { status: 1 }'],
+    ['has a circular head', `const head = {}; head.jsonLd = [head]; return { ...${response}, head }`],
+    ['redirects out of the shop', `return { ...${response}, redirect: '//elsewhere.example' }`],
+    ['needs a missing remote', "loadRemote('account')"],
+    ['loops forever', 'for (;;);'],
   ])('is sent without its content when it %s', async (_fault, source) => {
     const environment = { PAGE_RENDER_LIMIT: '200' };
     const { origin } = await edgeUnderTest({ shell: shellWith(source), environment });
@@ -34,10 +34,10 @@ describe('a page that cannot be worked on', () => {
     expect(ready).toMatchObject({ status: 'ready', pagesWithoutContent: 1 });
   });
 
-  test('costs no other page when it never settles', async () => {
+  test('does not delay other pages when it never settles', async () => {
     const { origin } = await edgeUnderTest({ shell: shellWith('await new Promise(() => {})') });
     const bad = pageOf(origin, '/bad');
-    expect(await pageOf(origin, '/good')).toEqual(workedOn);
+    expect(await pageOf(origin, '/good')).toEqual(rendered);
     expect(await bad).toEqual(withoutContent);
   });
 });
@@ -52,11 +52,11 @@ describe('a set whose server builds do not load', () => {
   );
 
   test.each(["throw new Error('broken')", "require('left-pad')"])(
-    'leaves a remote out when it is %s, and works on the other pages',
+    'leaves a remote out when it is %s, and renders the other pages',
     async (catalog) => {
       const { origin } = await edgeUnderTest({ shell: shellWith("loadRemote('catalog')"), catalog });
       expect(await pageOf(origin, '/bad')).toEqual(withoutContent);
-      expect(await pageOf(origin, '/good')).toEqual(workedOn);
+      expect(await pageOf(origin, '/good')).toEqual(rendered);
     },
   );
 });

@@ -1,23 +1,22 @@
-import { logEvent } from '../../event-log.ts';
-import type { PageAnswer } from '../document/page-answer.ts';
-import type { PageWorkerData } from './page-worker.ts';
-import { createSuspectPages } from './quarantined-pages.ts';
-import { pathOf, type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
-import { createRestartPace } from './restart-backoff.ts';
+import type { PageResponse } from 'shared-contracts/document';
+import { logEvent, loggedPath } from '../../event-log.ts';
+import { type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
+import type { RenderWorkerData } from './render-worker.ts';
+import { createQuarantinedPages, createRestartBackoff } from './restart-policy.ts';
 
 export interface RenderLimits extends ThreadLimits {
-  /** Milliseconds before a renderer that ended by itself is started again, the first time. */
+  /** Milliseconds before a crashed renderer restarts the first time. */
   restartWait: number;
 }
 
-/** Works on the pages of one set, in a thread that is started again when it ends by itself. */
+/** Renders the pages of one set in a worker thread, and restarts the thread when it crashes. */
 export interface PageRenderer {
-  /** Resolves when the first thread is warm on each page, or has ended before. Never rejects. */
+  /** Resolves when the first thread is warm, or has ended before. Never rejects. */
   tried: Promise<boolean>;
-  /** Never waits for a thread that is not there. @throws Error when there is none, or the page fails or is late. */
-  answer(url: string): Promise<PageAnswer>;
+  /** Never waits for a thread to start. @throws Error when no thread is ready, or the page fails or is late */
+  render(url: string): Promise<PageResponse>;
   state(): RendererState;
-  /** Lets the pages that are being worked on finish, within their limits. */
+  /** Waits for the pages that are being rendered, within their limits. */
   stop(): Promise<void>;
 }
 
@@ -27,29 +26,29 @@ export interface RendererState {
   heapMegabytes: number;
 }
 
-export function startPageRenderer(set: PageWorkerData, limits: RenderLimits): PageRenderer {
-  const pace = createRestartPace(limits.restartWait);
-  const suspects = createSuspectPages();
+export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): PageRenderer {
+  const backoff = createRestartBackoff(limits.restartWait);
+  const quarantined = createQuarantinedPages();
   let thread: RenderThread;
   let isWarm = false;
   let isStopped = false;
   let restarts = 0;
-  let startAgain: NodeJS.Timeout | undefined;
+  let restart: NodeJS.Timeout | undefined;
 
-  function noteEnd(held: string | undefined): void {
+  function handleEnd(blockingUrl: string | undefined): void {
     isWarm = false;
     if (isStopped) return;
-    if (held !== undefined) suspects.add(held);
-    const wait = pace.nextWait();
+    if (blockingUrl !== undefined) quarantined.add(blockingUrl);
+    const delay = backoff.nextDelay();
     restarts += 1;
-    logEvent('renderer-ended', { path: pathOf(held), restarts, startsAgainInMs: wait });
-    startAgain = setTimeout(start, wait).unref();
+    logEvent('renderer-ended', { path: loggedPath(blockingUrl), restarts, startsAgainInMs: delay });
+    restart = setTimeout(start, delay).unref();
   }
 
   function start(): Promise<boolean> {
-    pace.noteStart();
+    backoff.noteStart();
     thread = startRenderThread(set, limits);
-    void thread.ended.then(noteEnd);
+    void thread.ended.then(handleEnd);
     return thread.warm.then((warm) => {
       isWarm = warm;
       return warm;
@@ -58,15 +57,15 @@ export function startPageRenderer(set: PageWorkerData, limits: RenderLimits): Pa
 
   return {
     tried: start(),
-    async answer(url) {
+    async render(url) {
       if (!isWarm) throw new Error('The renderer is not ready.');
-      if (suspects.has(url)) throw new Error('The renderer ended while it worked on this page.');
-      return thread.answer(url);
+      if (quarantined.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');
+      return thread.render(url);
     },
     state: () => ({ isWarm, restarts, heapMegabytes: Math.round(thread.heapBytes() / 2 ** 20) }),
     async stop() {
       isStopped = true;
-      clearTimeout(startAgain);
+      clearTimeout(restart);
       await thread.drain();
     },
   };

@@ -1,75 +1,75 @@
-import type { PageAnswer } from '../document/page-answer.ts';
-import { withinTime } from './with-timeout.ts';
+import type { PageResponse } from 'shared-contracts/document';
+import { withTimeout } from './with-timeout.ts';
 
-/** So many pages wait for one thread; who comes then gets his page without its content, and not too late. */
-const MOST_AT_ONCE = 16;
-/** So many times its limit a page that never settles keeps its place. */
-const PLACE_KEPT = 4;
+/** A page beyond this many is sent without its content at once, which beats waiting for its timeout. */
+const MAX_JOBS = 16;
+/** A page that never settles frees its place after this many times the limit. */
+const ABANDONED_AFTER = 4;
 
 interface Job {
   url: string;
-  settle(answer: PageAnswer): void;
-  fail(error: Error): void;
-  giveUp: NodeJS.Timeout;
+  resolve(response: PageResponse): void;
+  reject(error: Error): void;
+  abandon: NodeJS.Timeout;
 }
 
-/** The pages that a thread was asked for and has not answered yet. */
+/** The pages that a thread was asked for and has not finished yet. */
 export interface RenderJobs {
-  /** @throws Error when too many wait already. Its answer rejects when it is late. */
-  add(url: string): { id: number; answer: Promise<PageAnswer> };
-  /** From now on whatever holds the thread is this page. */
-  begin(id: number): void;
-  settle(id: number, answer: PageAnswer): void;
-  fail(id: number, reason: string): void;
-  failAll(reason: string): void;
-  /** The address that the thread began with last and has not answered. */
-  held(): string | undefined;
-  /** Resolves when none is left that somebody waits for. */
-  done(): Promise<void>;
+  /** `response` rejects after the limit. @throws Error when too many jobs are waiting */
+  add(url: string): { id: number; response: Promise<PageResponse> };
+  /** Notes that the thread starts on a step of this job that may block it. */
+  noteBegun(id: number): void;
+  resolve(id: number, response: PageResponse): void;
+  reject(id: number, reason: string): void;
+  rejectAll(reason: string): void;
+  /** The URL of the unfinished job that began last: it is the one that blocks the thread, if any does. */
+  blockingUrl(): string | undefined;
+  /** Resolves when every response has resolved or rejected. */
+  settled(): Promise<void>;
 }
 
 /** @param limit milliseconds for each page */
 export function createRenderJobs(limit: number): RenderJobs {
   const jobs = new Map<number, Job>();
-  const awaited = new Set<Promise<PageAnswer>>();
+  const awaited = new Set<Promise<PageResponse>>();
   let lastId = 0;
-  let begun = 0;
+  let lastBegun = 0;
 
   function take(id: number): Job | undefined {
     const job = jobs.get(id);
     jobs.delete(id);
-    clearTimeout(job?.giveUp);
+    clearTimeout(job?.abandon);
     return job;
   }
 
-  function fail(id: number, reason: string): void {
-    take(id)?.fail(new Error(reason));
+  function rejectJob(id: number, reason: string): void {
+    take(id)?.reject(new Error(reason));
   }
 
   return {
     add(url) {
-      if (jobs.size >= MOST_AT_ONCE) throw new Error('Too many pages wait for the renderer.');
+      if (jobs.size >= MAX_JOBS) throw new Error('Too many pages are waiting for the renderer.');
       lastId += 1;
       const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<PageAnswer>();
-      const giveUp = setTimeout(fail, limit * PLACE_KEPT, id, 'The page never came.').unref();
-      jobs.set(id, { url, settle: resolve, fail: reject, giveUp });
-      const answer = withinTime(limit, promise, 'The page');
-      awaited.add(answer);
-      const leave = () => awaited.delete(answer);
-      answer.then(leave, leave);
-      return { id, answer };
+      const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
+      const abandon = setTimeout(rejectJob, limit * ABANDONED_AFTER, id, 'The page never settled.').unref();
+      jobs.set(id, { url, resolve, reject, abandon });
+      const response = withTimeout(limit, promise, 'The page');
+      awaited.add(response);
+      const forget = () => awaited.delete(response);
+      response.then(forget, forget);
+      return { id, response };
     },
-    begin(id) {
-      begun = id;
+    noteBegun(id) {
+      lastBegun = id;
     },
-    settle: (id, answer) => take(id)?.settle(answer),
-    fail,
-    failAll(reason) {
-      for (const id of jobs.keys()) fail(id, reason);
+    resolve: (id, response) => take(id)?.resolve(response),
+    reject: rejectJob,
+    rejectAll(reason) {
+      for (const id of jobs.keys()) rejectJob(id, reason);
     },
-    held: () => jobs.get(begun)?.url,
-    async done() {
+    blockingUrl: () => jobs.get(lastBegun)?.url,
+    async settled() {
       await Promise.allSettled(awaited);
     },
   };

@@ -1,25 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import { logEvent, reasonOf } from '../../event-log.ts';
-import { type PageAnswer, pageAnswer } from '../document/page-answer.ts';
-import type { PageJob, PageWorkerData, PageWorkerMessage } from './page-worker.ts';
+import type { PageResponse } from 'shared-contracts/document';
+import { pageResponse } from 'shared-contracts/document/page-response';
+import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
 import { createRenderJobs } from './render-jobs.ts';
-import { watchSilence } from './watchdog.ts';
+import type { RenderRequest, RenderWorkerData, RenderWorkerMessage } from './render-worker.ts';
+import { startWatchdog } from './watchdog.ts';
 
-/** Loading a set and its first pages may take this long without a word. */
-const LOADING_SILENCE_MS = 10_000;
-/** So many times its limit, and at least so many milliseconds, a page may hold the thread: a busy machine is no endless loop. */
-const PATIENCE = { times: 5, atLeast: 1_000 };
+/** Watchdog limit while a set and its first pages are loaded. */
+const LOADING_LIMIT_MS = 10_000;
+/** Watchdog limit after that, as a multiple of the render limit: a busy machine must not look like an endless loop. */
+const HANG_LIMIT = { factor: 5, minimumMs: 1_000 };
 
-/** A thread that works on the pages of one released set. */
+/** A worker thread that renders the pages of one released set. */
 export interface RenderThread {
-  /** Whether each page was worked on once; false when the thread ended before. Never rejects. */
+  /** Resolves to true when each page was rendered once, to false when the thread ended before. Never rejects. */
   warm: Promise<boolean>;
-  /** Resolves when the thread is gone, to the address that it was working on, if any. */
+  /** Resolves when the thread has ended, to the URL of the page that blocked it, if any. */
   ended: Promise<string | undefined>;
-  /** @throws Error when the page fails or is late, and at once when the thread is held by another page or has ended. */
-  answer(url: string): Promise<PageAnswer>;
+  /** @throws Error when the page fails or is late, and at once when another page blocks the thread or it has ended */
+  render(url: string): Promise<PageResponse>;
   heapBytes(): number;
-  /** Ends the thread when its last page is done, within a page's limits. */
+  /** Terminates the thread when its last page is done, within a page's limits. */
   drain(): Promise<void>;
 }
 
@@ -32,10 +33,10 @@ export interface ThreadLimits {
   memory: number;
 }
 
-export function startRenderThread(set: PageWorkerData, limits: ThreadLimits): RenderThread {
-  const worker = new Worker(new URL('./page-worker.ts', import.meta.url), {
+export function startRenderThread(set: RenderWorkerData, limits: ThreadLimits): RenderThread {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: set,
-    // Nothing of the operator's environment is a page's business.
+    // Pages must not read the operator's environment.
     env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: limits.memory },
   });
@@ -44,60 +45,56 @@ export function startRenderThread(set: PageWorkerData, limits: ThreadLimits): Re
   const ended = Promise.withResolvers<string | undefined>();
   let hasEnded = false;
   let heapBytes = 0;
-  const silence = watchSilence(LOADING_SILENCE_MS, () => {
-    logEvent('renderer-hangs', { path: pathOf(jobs.held()) });
+  const watchdog = startWatchdog(LOADING_LIMIT_MS, () => {
+    logEvent('renderer-hangs', { path: loggedPath(jobs.blockingUrl()) });
     void worker.terminate();
   });
 
-  function settle(id: number, answer: unknown): void {
-    const read = pageAnswer.safeParse(answer);
-    if (read.success) jobs.settle(id, read.data);
-    else jobs.fail(id, `The shell gave a page that is none: ${read.error.issues[0]?.message}`);
+  function settle(id: number, response: unknown): void {
+    const parsed = pageResponse.safeParse(response);
+    if (parsed.success) jobs.resolve(id, parsed.data);
+    else jobs.reject(id, `The shell's page response is not valid: ${parsed.error.issues[0]?.message}`);
   }
 
-  function hear(message: PageWorkerMessage): void {
-    silence.heard();
-    if (message.kind === 'alive') heapBytes = message.heapBytes;
-    else if (message.kind === 'began') jobs.begin(message.id);
-    else if (message.kind === 'answered') settle(message.id, message.answer);
-    else if (message.kind === 'failed') jobs.fail(message.id, message.reason);
-    else if (message.kind === 'stray') logEvent('renderer-stray-rejection', { reason: message.reason });
+  function handleMessage(message: RenderWorkerMessage): void {
+    watchdog.reset();
+    if (message.kind === 'heartbeat') heapBytes = message.heapBytes;
+    else if (message.kind === 'began') jobs.noteBegun(message.id);
+    else if (message.kind === 'rendered') settle(message.id, message.response);
+    else if (message.kind === 'failed') jobs.reject(message.id, message.reason);
+    else if (message.kind === 'unhandled-rejection')
+      logEvent('renderer-stray-rejection', { reason: message.reason });
     else {
       for (const [id, reason] of Object.entries(message.leftOut)) logEvent('remote-left-out', { id, reason });
-      silence.allow(Math.max(limits.renderLimit * PATIENCE.times, PATIENCE.atLeast));
+      watchdog.setLimit(Math.max(limits.renderLimit * HANG_LIMIT.factor, HANG_LIMIT.minimumMs));
       warm.resolve(true);
     }
   }
 
-  worker.on('message', hear);
+  worker.on('message', handleMessage);
   worker.on('error', (error) => logEvent('renderer-failed', { reason: reasonOf(error) }));
   worker.on('exit', () => {
     hasEnded = true;
-    silence.stop();
+    watchdog.stop();
     warm.resolve(false);
-    ended.resolve(jobs.held());
-    jobs.failAll('The renderer ended before its answer.');
+    ended.resolve(jobs.blockingUrl());
+    jobs.rejectAll('The renderer ended before its response.');
   });
 
   return {
     warm: warm.promise,
     ended: ended.promise,
     heapBytes: () => heapBytes,
-    async answer(url) {
+    async render(url) {
       if (hasEnded) throw new Error('The renderer has ended.');
-      if (silence.isLongerThan(limits.renderLimit)) throw new Error('Another page holds the renderer.');
-      const job = jobs.add(url);
-      worker.postMessage({ id: job.id, url } satisfies PageJob);
-      return job.answer;
+      if (watchdog.isSilentFor(limits.renderLimit)) throw new Error('Another page blocks the renderer.');
+      const { id, response } = jobs.add(url);
+      worker.postMessage({ id, url } satisfies RenderRequest);
+      return response;
     },
     async drain() {
-      await jobs.done();
+      await jobs.settled();
       await worker.terminate();
     },
   };
-}
-
-/** Without its query: what a visitor searches for is nobody's business. */
-export function pathOf(url: string | undefined): string | undefined {
-  return url?.split('?')[0];
 }

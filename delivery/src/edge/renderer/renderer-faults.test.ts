@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../../testing/edge-fixture.ts';
 
-/** A page's own limits by default, and what a busy machine may add. */
+/** A page's default limits, and the slack for a busy machine. */
 const DOCUMENT_LIMIT_MS = 500;
 const SLACK_MS = 3_000;
 const environment = {
@@ -9,39 +9,39 @@ const environment = {
   RENDERER_RESTART_WAIT: '5',
   RENDERER_MEMORY: '48',
 };
-/** Nobody waits for a renderer that is away: half of all documents come sooner than this, on a busy machine too. */
+/** Documents never wait for a renderer that is down: half of them arrive within this time, on a busy machine too. */
 const MEDIAN_LIMIT_MS = 400;
-/** While it is down, a thread is asked for pages this often, in milliseconds. */
-const ASK_AGAIN_MS = 20;
+/** Milliseconds between two requests while the renderer is down. */
+const REQUEST_INTERVAL_MS = 20;
 
 function shellWith(fault: string): string {
   return `exports.shared = {};
 exports.handlePageRequest = async ({ url }) => {
   if (url.startsWith('/bad')) { ${fault} }
   const isUnknown = url.startsWith('/nowhere');
-  return { status: isUnknown ? 404 : 200, modules: [], head: { title: 'Worked on' }, queries: 'null',
+  return { status: isUnknown ? 404 : 200, modules: [], head: { title: 'Rendered' }, queries: 'null',
     rendered: { html: '<header>Shop</header>', styles: [] } };
 };`;
 }
 
-interface SeenDocument {
+interface TimedDocument {
   status: number;
   isRendered: boolean;
   milliseconds: number;
 }
 
-async function documentAt(address: string): Promise<SeenDocument> {
+async function documentAt(address: string): Promise<TimedDocument> {
   const start = performance.now();
-  const answer = await fetch(address);
-  const isRendered = (await answer.text()).includes('<header>');
-  return { status: answer.status, isRendered, milliseconds: performance.now() - start };
+  const response = await fetch(address);
+  const isRendered = (await response.text()).includes('<header>');
+  return { status: response.status, isRendered, milliseconds: performance.now() - start };
 }
 
 const table: Record<string, object> = {};
 afterAll(() => console.table(table));
 
-/** Tells what was seen. @returns the median and the longest time of a document */
-function report(fault: string, seen: readonly SeenDocument[]): { median: number; slowest: number } {
+/** Adds a row to the printed table. @returns the median and the longest time of a document */
+function report(fault: string, seen: readonly TimedDocument[]): { median: number; slowest: number } {
   const times = seen.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
   const median = Math.round(times[Math.floor(times.length / 2)] ?? Number.NaN);
   const slowest = Math.round(times.at(-1) ?? Number.NaN);
@@ -55,15 +55,15 @@ function report(fault: string, seen: readonly SeenDocument[]): { median: number;
   return { median, slowest };
 }
 
-/** Pages that nobody asked for before, one after the other, from the fault until one is rendered again. */
-async function untilRendered(origin: string, fault: Promise<SeenDocument>): Promise<SeenDocument[]> {
-  const seen: SeenDocument[] = [];
+/** Requests uncached pages one by one, from the fault until one is rendered again. */
+async function untilRendered(origin: string, fault: Promise<TimedDocument>): Promise<TimedDocument[]> {
+  const seen: TimedDocument[] = [];
   let isDown = false;
   void fault.then(() => {
     isDown = true;
   });
   while (!isDown || !seen.at(-1)?.isRendered) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_INTERVAL_MS));
     seen.push(await documentAt(`${origin}/good?${Math.random()}`));
   }
   return [...seen, await fault];
@@ -72,7 +72,7 @@ async function untilRendered(origin: string, fault: Promise<SeenDocument>): Prom
 const FAULTS = [
   { name: 'killed 20 times', times: 20, source: 'process.exit(1)' },
   {
-    name: 'killed by an error that nobody catches',
+    name: 'killed by an uncaught error',
     times: 1,
     source: "setTimeout(() => { throw new Error('no') }); await new Promise(() => {})",
   },
@@ -86,7 +86,7 @@ const FAULTS = [
 
 describe('while the renderer is', () => {
   test.each(FAULTS)(
-    '$name, every document comes in time and with its status',
+    '$name, every document arrives in time with its status',
     { timeout: 120_000 },
     async (fault) => {
       const { origin } = await edgeUnderTest({
@@ -95,7 +95,7 @@ describe('while the renderer is', () => {
         environment,
       });
       await documentAt(`${origin}/good`);
-      const seen: SeenDocument[] = [];
+      const seen: TimedDocument[] = [];
       for (let time = 0; time < fault.times; time += 1) {
         seen.push(...(await untilRendered(origin, documentAt(`${origin}/bad?${time}`))));
       }
@@ -109,7 +109,7 @@ describe('while the renderer is', () => {
     },
   );
 
-  test('hung, a page that was asked for before is still given whole', async () => {
+  test('hung, a cached page is still served complete', async () => {
     const { origin } = await edgeUnderTest({ shell: shellWith('for (;;);'), environment });
     await documentAt(`${origin}/good`);
     const hanging = documentAt(`${origin}/bad`);
@@ -119,14 +119,14 @@ describe('while the renderer is', () => {
     expect(await hanging).toMatchObject({ status: 200, isRendered: false });
   });
 
-  test('not there, an unknown path is a 404 all the same', async () => {
+  test('unable to start, an unknown path is still a 404', async () => {
     const { origin } = await edgeUnderTest({ shell: "throw new Error('no')", paths: ['/good'] });
     expect(await documentAt(`${origin}/good`)).toMatchObject({ status: 200, isRendered: false });
     expect(await documentAt(`${origin}/nowhere`)).toMatchObject({ status: 404, isRendered: false });
   });
 });
 
-test('a page that a renderer ended on is risked on no other', async () => {
+test('a page that crashed a renderer is quarantined', async () => {
   const { origin } = await edgeUnderTest({ shell: shellWith('process.exit(1)'), environment });
   await untilRendered(origin, documentAt(`${origin}/bad`));
   expect(await documentAt(`${origin}/bad`)).toMatchObject({ status: 200, isRendered: false });

@@ -5,13 +5,13 @@ import { compileFunction } from 'node:vm';
 import type { PageRequest, RemoteServerBuild, ShellServerBuild } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 
-/** The `server` folders of one set's releases. */
+/** The `server` folders of a set's releases. */
 export interface ServerBuildFolders {
   shell: string;
   remotes: Record<string, string>;
 }
 
-/** One set's server builds, loaded. */
+/** The loaded server builds of one set. */
 export interface ServerBuilds {
   handlePageRequest: ShellServerBuild['handlePageRequest'];
   warmUrls: readonly string[];
@@ -20,7 +20,7 @@ export interface ServerBuilds {
   leftOut: Record<string, string>;
 }
 
-/** Runs a CommonJS file whose shared packages are the shell's very instances: one React, one router, one store. */
+/** Runs a CommonJS file with the shell's own instances of the shared packages: one React, one router, one store. */
 function evaluateRemote(file: string, shared: ShellServerBuild['shared']): RemoteServerBuild {
   const fromDisk = createRequire(file);
   const require = (specifier: string): unknown => {
@@ -36,7 +36,7 @@ function evaluateRemote(file: string, shared: ShellServerBuild['shared']): Remot
   return module.exports;
 }
 
-/** Loads the server builds of one set. A remote that cannot be loaded is left out; without the shell it throws. */
+/** Loads the server builds of one set, leaving out each remote that fails. @throws when the shell's build does not load */
 export function loadServerBuilds(folders: ServerBuildFolders): ServerBuilds {
   const shellFile = join(folders.shell, 'shell.cjs');
   const shell: ShellServerBuild = createRequire(shellFile)(shellFile);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchSilence } from './watchdog.ts';
+import { startWatchdog } from './watchdog.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -8,28 +8,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells once that nothing was heard for too long', () => {
-  const onTooLong = vi.fn();
-  const silence = watchSilence(1_000, onTooLong);
+test('calls back once after a silence longer than the limit', () => {
+  const onTimeout = vi.fn();
+  const watchdog = startWatchdog(1_000, onTimeout);
   vi.advanceTimersByTime(900);
-  silence.heard();
+  watchdog.reset();
   vi.advanceTimersByTime(1_000);
-  expect(onTooLong).not.toHaveBeenCalled();
-  expect(silence.isLongerThan(900)).toBe(true);
+  expect(onTimeout).not.toHaveBeenCalled();
+  expect(watchdog.isSilentFor(900)).toBe(true);
   vi.advanceTimersByTime(5_000);
-  expect(onTooLong).toHaveBeenCalledTimes(1);
+  expect(onTimeout).toHaveBeenCalledTimes(1);
 });
 
-test('holds to another limit from when it is told', () => {
-  const onTooLong = vi.fn();
-  watchSilence(10_000, onTooLong).allow(200);
+test('applies a new limit at once', () => {
+  const onTimeout = vi.fn();
+  startWatchdog(10_000, onTimeout).setLimit(200);
   vi.advanceTimersByTime(300);
-  expect(onTooLong).toHaveBeenCalledTimes(1);
+  expect(onTimeout).toHaveBeenCalledTimes(1);
 });
 
-test('is silent itself when it was stopped', () => {
-  const onTooLong = vi.fn();
-  watchSilence(1_000, onTooLong).stop();
+test('never calls back after it was stopped', () => {
+  const onTimeout = vi.fn();
+  startWatchdog(1_000, onTimeout).stop();
   vi.advanceTimersByTime(5_000);
-  expect(onTooLong).not.toHaveBeenCalled();
+  expect(onTimeout).not.toHaveBeenCalled();
 });

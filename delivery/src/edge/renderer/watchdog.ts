@@ -1,33 +1,34 @@
 const TICK_MS = 100;
 
-/** Tells how long nothing was heard. Counted in ticks of this thread: while this one is busy itself, nobody is late. */
-export interface SilenceWatch {
-  heard(): void;
-  /** Another limit from now on, in milliseconds. */
-  allow(limit: number): void;
-  isLongerThan(limit: number): boolean;
+/** Measures how long the renderer has been silent, in ticks of this thread: while this thread is busy, time stands still. */
+export interface Watchdog {
+  /** Resets the silence to zero. */
+  reset(): void;
+  /** Changes the limit, in milliseconds. */
+  setLimit(limit: number): void;
+  isSilentFor(milliseconds: number): boolean;
   stop(): void;
 }
 
-/** Calls `onTooLong` when nothing was heard for `limit` milliseconds, give or take a tick. */
-export function watchSilence(limit: number, onTooLong: () => void): SilenceWatch {
-  let allowed = limit;
+/** Calls `onTimeout` once after `limit` milliseconds without a reset, give or take a tick. */
+export function startWatchdog(limit: number, onTimeout: () => void): Watchdog {
+  let currentLimit = limit;
   let ticks = 0;
-  const isLongerThan = (milliseconds: number) => ticks * TICK_MS > milliseconds;
-  const clock = setInterval(() => {
+  const isSilentFor = (milliseconds: number) => ticks * TICK_MS > milliseconds;
+  const timer = setInterval(() => {
     ticks += 1;
-    if (!isLongerThan(allowed)) return;
-    clearInterval(clock);
-    onTooLong();
+    if (!isSilentFor(currentLimit)) return;
+    clearInterval(timer);
+    onTimeout();
   }, TICK_MS).unref();
   return {
-    heard() {
+    reset() {
       ticks = 0;
     },
-    allow(next) {
-      allowed = next;
+    setLimit(next) {
+      currentLimit = next;
     },
-    isLongerThan,
-    stop: () => clearInterval(clock),
+    isSilentFor,
+    stop: () => clearInterval(timer),
   };
 }

@@ -1,17 +1,17 @@
 /**
- * What `work` comes to, if that is within `limit` milliseconds; the work itself goes on.
- * @throws Error saying that `what` took longer, or whatever the work throws.
+ * Resolves or rejects as `work` does, if that takes no longer than `limit` milliseconds. The work itself is not cancelled.
+ * @throws Error saying that `what` took longer
  */
-export async function withinTime<Result>(
+export async function withTimeout<Result>(
   limit: number,
   work: Promise<Result>,
   what: string,
 ): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const clock = setTimeout(() => late.reject(new Error(`${what} took longer than ${limit} ms.`)), limit);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error(`${what} took longer than ${limit} ms.`)), limit);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
-    clearTimeout(clock);
+    clearTimeout(timer);
   }
 }

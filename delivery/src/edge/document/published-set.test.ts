@@ -3,7 +3,7 @@ import { edgeUnderTest } from '../../testing/edge-fixture.ts';
 import { dataBlock } from '../../testing/page-fixture.ts';
 
 describe('DEV_REMOTES', () => {
-  test('puts a remote that a developer serves into the set, without integrity', async () => {
+  test('replaces a released remote by the one of its development server, without integrity', async () => {
     const DEV_REMOTES = '{"catalog":"http://localhost:3101/remoteEntry.js"}';
     const { origin } = await edgeUnderTest({ environment: { DEV_REMOTES } });
     const html = await (await fetch(origin)).text();

@@ -1,0 +1,69 @@
+import { type ModuleFiles, type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
+import type { ShellRelease } from '../../registry/release-manifest.ts';
+import type { Stored } from '../../registry/released-set.ts';
+import {
+  deferredScript,
+  earlyScript,
+  fontPreload,
+  preload,
+  type ReleaseFile,
+  stylesheet,
+} from './load-element.ts';
+import { releasePath } from './published-set.ts';
+
+/** The largest chunk that the shell's scripts import. */
+const REACT_DOM = 'react-dom';
+/** The shell's chunk that every remote needs. */
+const FEDERATION = 'federation';
+
+function shellFile({ hash, release }: Stored<ShellRelease>, file: string): ReleaseFile {
+  return { path: releasePath(release.id, hash, file), integrity: release.files[file] };
+}
+
+/** Style sheets, scripts and fonts of the shell. */
+export function shellElements(shell: Stored<ShellRelease>): string[] {
+  const { styles, scripts, early, fonts, modules } = shell.release;
+  const reactDom = modules[REACT_DOM]?.js ?? [];
+  return [
+    ...styles.map((file) => stylesheet(shellFile(shell, file))),
+    ...early.map((file) => earlyScript(shellFile(shell, file))),
+    ...reactDom.map((file) => preload('script', shellFile(shell, file))),
+    ...scripts.map((file) => deferredScript(shellFile(shell, file))),
+    ...fonts.map((file) => fontPreload(shellFile(shell, file))),
+  ];
+}
+
+/** Preloads for the modules of a page's first paint. A module that is missing in the set has none. */
+export function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
+  const preloads = set.first.flatMap((name) => {
+    const { owner, module } = splitModuleName(name);
+    if (owner === SHELL_NAME) return shellPreloads(shell, module);
+    const remote = set.remotes[owner];
+    const files = remote?.modules[module];
+    return remote && files
+      ? [...shellPreloads(shell, FEDERATION), ...remotePreloads(remote.integrity, remote.entry, files)]
+      : [];
+  });
+  return [...new Set(preloads)];
+}
+
+function shellPreloads(shell: Stored<ShellRelease>, module: string): string[] {
+  const { js = [], css = [] } = shell.release.modules[module] ?? {};
+  return [
+    ...js.map((file) => preload('script', shellFile(shell, file))),
+    ...css.map((file) => preload('style', shellFile(shell, file))),
+  ];
+}
+
+function remotePreloads(
+  integrity: Readonly<Record<string, string>>,
+  entry: string,
+  { js, css }: ModuleFiles,
+): string[] {
+  const file = (path: string) => ({ path, integrity: integrity[path] });
+  return [
+    preload('script', file(entry)),
+    ...js.map((path) => preload('script', file(path))),
+    ...css.map((path) => preload('style', file(path))),
+  ];
+}
