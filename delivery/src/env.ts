@@ -6,10 +6,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 const PORT_RULE = 'a port is a whole number from 0 to 65535';
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
-const address = z.url({ protocol: /^https?$/, error: 'it is no http or https address' });
+const address = z.url({ protocol: /^https?$/, error: 'it is not an http or https address' });
 const addressOrPath = z.union([
   address,
-  z.string().regex(/^\/(?!\/)/, 'it is neither an address nor a path'),
+  z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
 ]);
 const milliseconds = z.coerce.number().int().positive();
 
@@ -19,14 +19,14 @@ const origins = z
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
   .pipe(z.array(address.transform((url) => new URL(url).origin)));
 
-/** `{"catalog":"http://localhost:3101/remoteEntry.js"}`: remotes that a developer serves from a build of their own. */
+/** `{"catalog":"http://localhost:3101/remoteEntry.js"}`: remotes that are served by a development server. */
 const devRemotes = z
   .string()
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue('it is no JSON');
+      context.addIssue('it is not valid JSON');
       return z.NEVER;
     }
   })
@@ -39,13 +39,13 @@ const environment = z
     PORT: port.default(3000),
     PROVIDER_PORT: port.default(4000),
     PROVIDER_URL: address.optional(),
-    /** The shop's address as visitors type it: canonical links, and whether HTTPS is promised. */
+    /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */
     PUBLIC_URL: address.optional(),
     SHOP_NAME: z.string().default('Laminate House'),
     SHOP_DESCRIPTION: z.string().default('Decorative laminate sheets and boards for homes in India.'),
     SHOP_PHONE: z.string().default('+91 00000 00000'),
     SHOP_EMAIL: z.string().default('care@example.com'),
-    /** Lines separated by a line break, or by `\\n` where an environment cannot hold one. */
+    /** Lines separated by a line break, or by a literal `\\n` where the environment cannot hold a line break. */
     SHOP_ADDRESS: z
       .string()
       .default('1 Example Street\\nMysuru 570001\\nKarnataka, India')
@@ -55,33 +55,33 @@ const environment = z
     MAP_URL: address.default('https://map.example/laminate-house'),
     PINCODE_URL: addressOrPath.default('/pincode'),
     PAYMENT_SCRIPT_URL: addressOrPath.default('/pay/checkout.js'),
-    /** Who may be framed beside the map: the embedded videos. */
+    /** Origins that may be framed besides the map's: the embedded videos. */
     FRAME_ORIGINS: origins.default(['https://www.youtube-nocookie.com']),
-    /** From where pictures may come beside the shop and the provider: a foreign provider's picture store. */
+    /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */
     IMAGE_ORIGINS: origins.default([]),
-    /** How long a page waits for its first data. */
+    /** Milliseconds that a page waits for its first data. */
     PAGE_DATA_LIMIT: milliseconds.default(280),
-    /** How long a page may be worked on beside that, before it is sent without its content. */
+    /** Milliseconds for everything else about a page. A page that takes longer is sent without its content. */
     PAGE_RENDER_LIMIT: milliseconds.default(150),
-    /** How long a renderer that ended by itself stays away the first time; each further time twice as long. */
+    /** Milliseconds before a crashed renderer restarts the first time; doubled each further time. */
     RENDERER_RESTART_WAIT: milliseconds.default(250),
-    /** Megabytes of memory that a renderer may hold. One that needs more is ended, and started again. */
+    /** Heap limit of a renderer in megabytes. A renderer that exceeds it is restarted. */
     RENDERER_MEMORY: z.coerce.number().int().positive().default(256),
     DEV_REMOTES: devRemotes.default({}),
   })
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
     path: ['DEV_REMOTES'],
-    message: 'it is refused with SHOP_ENV=production',
+    message: 'it is not allowed with SHOP_ENV=production',
   });
 
-/** What the edge server is told by its environment. `SHOP_DATA` is absolute. */
+/** The edge server's configuration. `SHOP_DATA` is an absolute path. */
 export type Environment = z.infer<typeof environment>;
 
-/** The environment is not one that the edge server can run with. The message holds a sentence for each fault. */
+/** The environment is not valid. The message holds one sentence for each error. */
 export class EnvironmentRefused extends Error {}
 
 /**
- * Reads the environment; an empty variable counts as unset.
+ * Reads and validates the environment. An empty variable counts as unset.
  * @throws EnvironmentRefused
  */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {

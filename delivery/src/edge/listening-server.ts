@@ -1,43 +1,43 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Longer than a visitor's pause between two pages, so that the next one does without a new connection. */
+/** Longer than the usual pause between two pages, so that the next page needs no new connection. */
 const KEEP_ALIVE_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
-const LOOK_AGAIN_MS = 50;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 
-/** A server that has its port. */
+/** A server that listens on its port. */
 export interface ListeningServer {
   port: number;
-  answerWith(listener: RequestListener): void;
-  /** Lets requests that are being answered finish, within eight seconds. */
+  handleWith(listener: RequestListener): void;
+  /** Lets requests in progress finish, for at most eight seconds. */
   stop(): Promise<void>;
 }
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-    // A connection that falls idle later would be kept open for the visitor's next request.
-    const look = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+    const forceClose = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    // A connection that becomes idle only now would stay open for its next request.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
     server.close(() => {
-      clearTimeout(giveUp);
-      clearInterval(look);
+      clearTimeout(forceClose);
+      clearInterval(closeIdle);
       resolve();
     });
   });
 }
 
-/** Takes a port, 0 for any free one. Rejects with the system's error when it cannot be had. */
+/** Listens on a port, 0 for any free one. Rejects with the system's error when the port is not available. */
 export function listen(port: number): Promise<ListeningServer> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   let closing: Promise<void> | undefined;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => {
-      const taken = server.address() as AddressInfo;
+      const address = server.address() as AddressInfo;
       resolve({
-        port: taken.port,
-        answerWith: (listener) => server.on('request', listener),
+        port: address.port,
+        handleWith: (listener) => server.on('request', listener),
         stop() {
           closing ??= close(server);
           return closing;

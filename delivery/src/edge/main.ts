@@ -3,11 +3,11 @@ import { reasonOf } from '../event-log.ts';
 import { RegistryDamaged } from '../registry/live-releases.ts';
 import { startEdge } from './edge-server.ts';
 
-function sentenceOf(error: unknown, port: number | undefined): string {
+function startErrorMessage(error: unknown, port: number | undefined): string {
   if (error instanceof EnvironmentRefused || error instanceof RegistryDamaged) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Set PORT to a free one.`;
-  if (code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one above 1023.`;
   return `The edge server cannot start: ${reasonOf(error)}`;
 }
 
@@ -22,12 +22,12 @@ try {
     await edge.stop();
     process.exit();
   };
-  // `on`, not `once`: Ctrl-C may arrive from the terminal and again from a parent.
+  // `on`, not `once`: Ctrl-C may arrive twice, from the terminal and from a parent process.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Whoever started it with a channel and was killed cannot send a signal any more.
+  // A parent process that was killed cannot send a signal, but its IPC channel closes.
   process.on('disconnect', stop);
 } catch (error) {
-  console.error(sentenceOf(error, port));
+  console.error(startErrorMessage(error, port));
   process.exit(1);
 }

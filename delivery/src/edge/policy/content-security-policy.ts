@@ -3,23 +3,23 @@ import type { Environment } from '../../env.ts';
 
 type Directives = Record<string, readonly string[]>;
 
-/** The foreign origins that a shop's configuration lets in. */
+/** The foreign origins that the configuration allows. */
 export interface PolicySources {
   connect: readonly string[];
   frame: readonly string[];
   image: readonly string[];
   payment: PaymentSources | undefined;
-  /** Remotes that a developer serves; empty in production. */
+  /** Development servers of remotes; empty in production. */
   development: readonly string[];
 }
 
 interface PaymentSources {
-  /** The one script that may take part in paying, by its whole address. */
+  /** Full URL of the payment provider's script. */
   script: string;
   origin: string;
 }
 
-/** Undefined for a path: that is the shop itself. */
+/** Undefined for a path of the shop itself. */
 function foreignOrigin(address: string): string | undefined {
   return address.startsWith('/') ? undefined : new URL(address).origin;
 }
@@ -33,7 +33,6 @@ function present(origins: readonly (string | undefined)[]): string[] {
   return origins.filter((origin) => origin !== undefined);
 }
 
-/** What the configuration means for the policy. */
 export function policySources(environment: Environment): PolicySources {
   return {
     connect: present([foreignOrigin(environment.PINCODE_URL)]),
@@ -47,7 +46,7 @@ export function policySources(environment: Environment): PolicySources {
   };
 }
 
-/** Where money is paid, maps and videos have no business, and the payment provider has. */
+/** The checkout allows the payment provider, and neither maps nor videos. */
 function checkoutSources({ payment }: PolicySources) {
   const origin = present([payment?.origin]);
   return { script: present([payment?.script]), frame: ["'self'", ...origin], connect: origin };
@@ -65,7 +64,7 @@ const EMPTY_STYLE = `sha256-${createHash('sha256').digest('base64')}`;
 
 /**
  * The policy of a page, for its path. Scripts are files of the shop; inline styles are those with one of `styleHashes`
- * (`sha256-…`). `/checkout` has its own: nothing runs there that is not listed (PCI DSS 6.4.3).
+ * (`sha256-…`). `/checkout` has a policy of its own: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
  */
 export function contentSecurityPolicy(
   path: string,
@@ -97,10 +96,9 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The checkout's documents pay; see `contentSecurityPolicy`. */
 export function isCheckout(path: string): boolean {
   return path === '/checkout' || path.startsWith('/checkout/');
 }
 
-/** For everything that is no page of the shop: opened by itself, it can do nothing. */
+/** For all other responses: opened as a page, they can do nothing. */
 export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -4,13 +4,13 @@ import { INERT_POLICY } from './content-security-policy.ts';
 const ONE_YEAR = 31_536_000;
 
 interface SecurityOptions {
-  /** Whether visitors reach the shop by HTTPS: only then may it promise to stay there. */
+  /** Whether visitors reach the shop by HTTPS. Only then may it send HSTS. */
   isHttps: boolean;
 }
 
 /**
- * Gives every answer the headers that hold for all of them. What its own handler decided stays: a page's policy,
- * the provider's policy for its reference page, a release file that other origins may read.
+ * Adds the security headers of all responses. A handler's own headers stay: a page's policy, the provider's policy for its
+ * reference page, the permission for other origins to read a release file.
  */
 export function securityHeaders({ isHttps }: SecurityOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -25,7 +25,7 @@ export function securityHeaders({ isHttps }: SecurityOptions): MiddlewareHandler
   };
 }
 
-/** What only means something on a document. */
+/** Security headers that matter only on a document. */
 export const documentHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
