@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './env.ts';
 
 describe('readEnvironment', () => {
-  test('takes an empty variable as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnvironment({ PORT: '' })).toMatchObject({ PORT: 3000, SHOP_NAME: 'Laminate House' });
   });
 
@@ -15,13 +15,13 @@ describe('readEnvironment', () => {
     [{ PORT: 'many' }, 'PORT=many cannot be used: a port is a whole number from 0 to 65535.'],
     [
       { PROVIDER_URL: 'javascript:alert(1)' },
-      'PROVIDER_URL=javascript:alert(1) cannot be used: it is no http or https address.',
+      'PROVIDER_URL=javascript:alert(1) cannot be used: it is not an http or https address.',
     ],
     [{ PINCODE_URL: '//elsewhere.example' }, 'PINCODE_URL=//elsewhere.example cannot be used'],
-    [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES=catalog cannot be used: it is no JSON.'],
+    [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES=catalog cannot be used: it is not valid JSON.'],
     [
       { SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' },
-      'it is refused with SHOP_ENV=production.',
+      'it is not allowed with SHOP_ENV=production.',
     ],
   ])('refuses %o', (source, sentence) => {
     expect(() => readEnvironment(source)).toThrow(sentence);

@@ -6,8 +6,8 @@ import { ReleaseRefused } from './release-refused.ts';
 const RELEASED = /^(client\/|server\/|release\.json$)/;
 
 /**
- * The files of a build that make its release, as sorted paths with `/`: `client/`, `server/` and `release.json`.
- * @throws ReleaseRefused when one of them is a link or a device: its bytes could change after the release.
+ * The files of a build that belong to its release, as sorted paths with `/`: `client/`, `server/` and `release.json`.
+ * @throws ReleaseRefused for a link or a device, whose bytes could change after the release
  */
 export async function releaseFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -21,7 +21,7 @@ export async function releaseFiles(folder: string): Promise<string[]> {
   return files.sort();
 }
 
-/** The name of a release: 16 hex digits of SHA-256 over the sorted paths of its files and their digests. */
+/** Identifies a release: 16 hex digits of SHA-256 over the sorted paths of its files and their digests. */
 export async function contentHash(folder: string): Promise<string> {
   const whole = createHash('sha256');
   for (const path of await releaseFiles(folder)) {

@@ -8,9 +8,9 @@ const publication = z.object({
   hash,
   /** ISO 8601 */
   at: z.string(),
-  /** The commit that was checked out when it was published, when there was one. */
+  /** The commit that was checked out at the publication, if any. */
   commit: z.string().optional(),
-  /** ISO 8601. A release that was taken back is never rolled back to. */
+  /** ISO 8601. A rollback never goes back to a release that was itself rolled back. */
   rolledBackAt: z.string().optional(),
 });
 
@@ -25,13 +25,13 @@ const liveReleases = z.object({
 export type Publication = z.infer<typeof publication>;
 export type LiveReleases = z.infer<typeof liveReleases>;
 
-/** `live.json` cannot be read or is not what was written. The message is a sentence, fit to print. */
+/** `live.json` cannot be read or is not valid. The message is a sentence to print. */
 export class RegistryDamaged extends Error {}
 
 const nothingLive: LiveReleases = { serial: 0, live: {}, history: {} };
 
 /**
- * What is live; nothing before the first publication.
+ * Reads the live releases; none before the first publication.
  * @throws RegistryDamaged
  */
 export async function readLive(registry: string): Promise<LiveReleases> {
@@ -46,7 +46,7 @@ export async function readLive(registry: string): Promise<LiveReleases> {
   }
 }
 
-/** Replaces `live.json` as a whole: a reader, or a power cut, finds the old one or the new one. */
+/** Replaces `live.json` atomically: a reader finds the old or the new one, also after a power cut. */
 export async function writeLive(registry: string, releases: LiveReleases): Promise<void> {
   const file = liveFile(registry);
   const draft = `${file}.draft`;

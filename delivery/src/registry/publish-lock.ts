@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lockFile } from './registry-folders.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const RETRY_MS = 50;
 
 /**
- * Runs `change` while no other publisher changes the registry.
- * The lock is SQLite's on an empty file: the system frees it when its owner dies, so it is never stale.
- * @throws ReleaseRefused when another publisher holds it for 20 seconds.
+ * Runs `change` while no other process changes the registry. The lock is SQLite's on an empty file: the operating system
+ * releases it when its owner dies, so it is never stale.
+ * @throws ReleaseRefused when another process holds the lock for 20 seconds
  */
 export async function withPublishLock<Result>(
   registry: string,
@@ -27,9 +27,9 @@ export async function withPublishLock<Result>(
 }
 
 async function acquire(lock: DatabaseSync): Promise<void> {
-  const giveUpAt = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!tryAcquire(lock)) {
-    if (performance.now() > giveUpAt) {
+    if (performance.now() > deadline) {
       throw new ReleaseRefused(['Another publication is running. Try again when it has ended.']);
     }
     await pause(RETRY_MS);

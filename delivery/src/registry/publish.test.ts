@@ -36,7 +36,7 @@ describe('publish', () => {
     expect(await readLive(registry)).toMatchObject({ serial: 1 });
   });
 
-  test('mends a stored release that lost a file', async () => {
+  test('repairs a stored release that has lost a file', async () => {
     const { hash } = await publish(shell, registry);
     const lost = join(releaseFolder(registry, 'shell', hash), 'client/static/js/shell.1.js');
     await rm(lost);
@@ -44,7 +44,7 @@ describe('publish', () => {
     expect(await readFile(lost, 'utf8')).toContain('shell');
   });
 
-  test('keeps both of two releases that are published at the same moment', async () => {
+  test('keeps both releases of two concurrent publications', async () => {
     await publish(shell, registry);
     const cart = await remoteBuild(join(registry, '../cart'), { id: 'cart-checkout' });
     await Promise.all([publish(catalog, registry), publish(cart, registry)]);
@@ -55,7 +55,7 @@ describe('publish', () => {
 });
 
 describe('publishTogether', () => {
-  test('takes a shell and a remote that only fit each other', async () => {
+  test('publishes a shell and a remote that only work together', async () => {
     await publishTogether([shell, catalog], registry);
     await shellBuild(shell, { contract: '2.0.0' });
     await remoteBuild(catalog, { contract: '^2.0.0' });
@@ -74,7 +74,7 @@ describe('publish refuses', () => {
     await expect(publish(catalog, join(registry, '../empty'))).rejects.toThrow('publish the shell first');
   });
 
-  test('a folder that holds no build', async () => {
+  test('a folder without a build', async () => {
     await expect(publish(join(registry, 'nowhere'), registry)).rejects.toThrow('build the package first');
   });
 
@@ -97,13 +97,13 @@ describe('publish refuses', () => {
       'client/remoteEntry.1.js.br does not hold the bytes of remoteEntry.1.js',
     ],
     ['release.json', '{"id":"catalog"}', 'name: Invalid input'],
-    ['release.json', '{', 'is no JSON'],
+    ['release.json', '{', 'is not valid JSON'],
   ])('a build whose %s is %s', async (path, content, reason) => {
     await writeFiles(catalog, { [path]: content });
     await expect(publish(catalog, registry)).rejects.toThrow(reason);
   });
 
-  test('a build with a file missing', async () => {
+  test('a build that lacks a file', async () => {
     await rm(join(catalog, 'client/static/js/async/shop.1.js'));
     await expect(publish(catalog, registry)).rejects.toThrow('client/static/js/async/shop.1.js is missing');
   });

@@ -1,26 +1,39 @@
-import { commitHash } from './commit-hash.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { contentHash } from './content-hash.ts';
 import { type LiveReleases, type Publication, readLive, writeLive } from './live-releases.ts';
 import { withPublishLock } from './publish-lock.ts';
-import { refusals } from './release-gates.ts';
+import { rejections } from './release-gates.ts';
 import { type Release, readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { readStoredReleases } from './released-set.ts';
 import { storeRelease } from './store-release.ts';
-import { readStoredReleases } from './stored-releases.ts';
 import { verifyArtefact } from './verify-artefact.ts';
 
-/** What a publication came to. `changed` is false when this very release was live already. */
+/** The result of a publication. `changed` is false when the release was live already. */
 export interface Published {
   id: string;
   hash: string;
   changed: boolean;
 }
 
+const run = promisify(execFile);
+
 interface Candidate {
   dist: string;
   release: Release;
   hash: string;
   commit: string | undefined;
+}
+
+/** The commit that is checked out at `folder`; undefined without git, a repository or a commit. */
+async function commitHash(folder: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: folder });
+    return stdout.trim();
+  } catch {
+    return undefined;
+  }
 }
 
 async function readCandidate(dist: string): Promise<Candidate> {
@@ -39,10 +52,10 @@ function withCandidate(releases: LiveReleases, { release: { id }, hash, commit }
 }
 
 /**
- * Makes builds live, all at once or none: a shell and remotes that only fit each other go together.
+ * Makes builds live, all of them or none, so that a shell and remotes that only work together can be published.
  * @param distFolders the `dist` folders of the builds; `registry` is `<SHOP_DATA>/registry`
- * @throws ReleaseRefused when a build is not whole, or does not fit what is live.
- * @throws RegistryDamaged when what is live cannot be read.
+ * @throws ReleaseRefused when a build is incomplete, or is not compatible with the live releases
+ * @throws RegistryDamaged when `live.json` cannot be read
  */
 export async function publishTogether(
   distFolders: readonly string[],
@@ -53,7 +66,7 @@ export async function publishTogether(
     const before = await readLive(registry);
     const ids = candidates.map(({ release }) => release.id);
     const others = Object.entries(before.live).filter(([id]) => !ids.includes(id));
-    const reasons = refusals(
+    const reasons = rejections(
       candidates.map(({ release }) => release),
       await readStoredReleases(registry, others),
     );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the registry keeps things. `registry` is the registry's own folder, `<SHOP_DATA>/registry`. */
+/* Paths in the registry. `registry` is its folder, `<SHOP_DATA>/registry`. */
 export const liveFile = (registry: string) => join(registry, 'live.json');
 export const lockFile = (registry: string) => join(registry, 'publish.lock');
 export const releasesFolder = (registry: string) => join(registry, 'releases');

@@ -1,3 +1,5 @@
+import satisfies from 'semver/functions/satisfies.js';
+import { federationName } from 'shared-contracts/document';
 import {
   isRemote,
   isShell,
@@ -5,9 +7,9 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from './release-manifest.ts';
-import { satisfies } from './version-range.ts';
 
-function misfits(shell: ShellRelease, remote: RemoteRelease): string[] {
+/** Why the shell does not provide what the remote needs. */
+function incompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const reasons = Object.entries(remote.shared).flatMap(([specifier, range]) => {
     const provided = shell.provides[specifier];
     if (provided === undefined) return [`${remote.id} needs ${specifier}, which the shell does not provide.`];
@@ -22,8 +24,8 @@ function misfits(shell: ShellRelease, remote: RemoteRelease): string[] {
   return reasons;
 }
 
-function flaws(release: RemoteRelease): string[] {
-  const expected = `mfe_${release.id.replaceAll('-', '_')}`;
+function validationErrors(release: RemoteRelease): string[] {
+  const expected = federationName(release.id);
   const reasons = [];
   if (release.name !== expected)
     reasons.push(`${release.id} must be named ${expected}, not ${release.name}.`);
@@ -36,13 +38,16 @@ function flaws(release: RemoteRelease): string[] {
 }
 
 /**
- * Why `changed` must not go live beside `others`, the releases that stay; empty when it may.
- * Two releases that both stay are not judged: one team's fault must not stop another's release.
+ * Why the `changed` releases must not go live beside `others`, the releases that stay; empty when they may.
+ * Releases that stay are not checked against each other: one team's error must not block another team's release.
  */
-export function refusals(changed: readonly Release[], others: readonly Release[]): string[] {
+export function rejections(changed: readonly Release[], others: readonly Release[]): string[] {
   const shell = [...changed, ...others].find(isShell);
   if (!shell) return ['No shell is live yet: publish the shell first, or together with its remotes.'];
-  const judged = changed.includes(shell) ? [...changed, ...others] : changed;
-  const remotes = judged.filter(isRemote);
-  return [...changed.filter(isRemote).flatMap(flaws), ...remotes.flatMap((remote) => misfits(shell, remote))];
+  const checked = changed.includes(shell) ? [...changed, ...others] : changed;
+  const remotes = checked.filter(isRemote);
+  return [
+    ...changed.filter(isRemote).flatMap(validationErrors),
+    ...remotes.flatMap((remote) => incompatibilities(shell, remote)),
+  ];
 }

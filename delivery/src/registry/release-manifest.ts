@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ReleaseRefused } from './release-refused.ts';
 
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no SHA-384 integrity value');
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity value');
 const clientPath = z
   .string()
-  .regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is no path below client/');
-const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is no release id');
+  .regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is not a path below client/');
+const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not a release id');
 const files = z.record(clientPath, integrity);
 const versions = z.record(z.string(), z.string());
 
@@ -22,20 +22,20 @@ const shellRelease = z.object({
   contract: z.string(),
   provides: versions,
   scripts: z.array(clientPath).min(1),
-  /** Runs before the others, as soon as it is there. */
+  /** Scripts that run as soon as they have loaded, before the others. */
   early: z.array(clientPath).default([]),
   styles: z.array(clientPath),
   fonts: z.array(clientPath),
-  /** The shell's own pages: their files beside the first ones. */
+  /** The shell's own pages and chunks: their files beside the entry's. */
   modules: z.record(z.string(), moduleFiles),
-  /** The paths that have a page, `:name` for a segment that may be anything. */
+  /** Patterns of the paths that have a page; `:name` stands for any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),
   files,
 });
 
 const remoteRelease = z.object({
   id,
-  name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is no federation name'),
+  name: z.string().regex(/^mfe_[a-z0-9_]+$/, 'is not a federation name'),
   contract: z.string(),
   entry: clientPath,
   modules: z.record(z.string(), moduleFiles),
@@ -43,9 +43,9 @@ const remoteRelease = z.object({
   files,
 });
 
-/** What a shell's build says of itself: what it provides to the remotes, and what a document must load. */
+/** `release.json` of a shell: what it provides to the remotes, and what a document must load. */
 export type ShellRelease = z.infer<typeof shellRelease>;
-/** What a remote's build says of itself: its entry, its pages and fragments, and what it needs of the shell. */
+/** `release.json` of a remote: its entry, its pages and fragments, and what it needs from the shell. */
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 export type Release = ShellRelease | RemoteRelease;
 
@@ -59,7 +59,7 @@ export function isRemote(release: Release): release is RemoteRelease {
 
 /**
  * Reads `release.json` of a build or of a stored release.
- * @throws ReleaseRefused with a sentence for each fault when it is missing or not what it must be.
+ * @throws ReleaseRefused with one sentence for each error
  */
 export async function readRelease(folder: string): Promise<Release> {
   const file = join(folder, 'release.json');
@@ -80,7 +80,7 @@ function parseRelease(text: string) {
       try {
         return JSON.parse(value);
       } catch {
-        context.addIssue('is no JSON');
+        context.addIssue('is not valid JSON');
         return z.NEVER;
       }
     })

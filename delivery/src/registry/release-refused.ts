@@ -1,4 +1,4 @@
-/** A publication or a rollback that must not happen. The message is made of whole sentences, fit to print. */
+/** A publication or a rollback was refused. The message consists of sentences to print. */
 export class ReleaseRefused extends Error {
   readonly reasons: readonly string[];
 

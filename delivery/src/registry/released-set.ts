@@ -1,23 +1,30 @@
 import { readLive } from './live-releases.ts';
-import { isRemote, isShell, type RemoteRelease, type ShellRelease } from './release-manifest.ts';
-import { readStoredReleases } from './stored-releases.ts';
+import { releaseFolder } from './registry-folders.ts';
+import {
+  isRemote,
+  isShell,
+  type Release,
+  type RemoteRelease,
+  readRelease,
+  type ShellRelease,
+} from './release-manifest.ts';
 
-/** A release and the content hash it is stored under. */
+/** A release with the content hash under which it is stored. */
 export interface Stored<Release> {
   hash: string;
   release: Release;
 }
 
-/** The releases that make one shop: what a page shows comes from one set, never from two. */
+/** The releases that make up one shop. A page comes from one set, never from two. */
 export interface ReleasedSet {
-  /** Counts each change of what is live. */
+  /** Incremented with each change of the live releases. */
   serial: number;
   shell: Stored<ShellRelease>;
   remotes: Stored<RemoteRelease>[];
 }
 
 /**
- * The set that is live; undefined while no shell is. A remote whose release was lost is left out.
+ * The live set; undefined while no shell is live. A remote whose release was lost is left out.
  * @throws RegistryDamaged
  */
 export async function releasedSet(registry: string): Promise<ReleasedSet | undefined> {
@@ -31,4 +38,15 @@ export async function releasedSet(registry: string): Promise<ReleasedSet | undef
     shell: { hash: hashOf(shell.id), release: shell },
     remotes: releases.filter(isRemote).map((release) => ({ hash: hashOf(release.id), release })),
   };
+}
+
+/** Reads stored releases by `[id, hash]`. One whose files were lost is left out, so that the rest of the shop still works. */
+export async function readStoredReleases(
+  registry: string,
+  ids: readonly (readonly [id: string, hash: string])[],
+): Promise<Release[]> {
+  const read = await Promise.allSettled(
+    ids.map(([id, hash]) => readRelease(releaseFolder(registry, id, hash))),
+  );
+  return read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }

@@ -28,7 +28,7 @@ async function liveCatalog() {
 }
 
 describe('rollback', () => {
-  test('makes the release before the live one live again', async () => {
+  test('makes the previous release live again', async () => {
     const first = await publishCatalog('1');
     const second = await publishCatalog('2');
     expect(await rollback('catalog', registry)).toEqual({ from: second, to: first });
@@ -36,7 +36,7 @@ describe('rollback', () => {
     expect(await readLive(registry)).toMatchObject({ serial: 4 });
   });
 
-  test('never goes back to a release that was itself taken back', async () => {
+  test('never goes back to a release that was itself rolled back', async () => {
     const good = await publishCatalog('good');
     await publishCatalog('bad');
     await rollback('catalog', registry);
@@ -45,7 +45,7 @@ describe('rollback', () => {
     expect(await liveCatalog()).toBe(good);
   });
 
-  test('takes a release that was taken back when it is published again', async () => {
+  test('accepts a rolled-back release that is published again', async () => {
     await publishCatalog('1');
     const second = await publishCatalog('2');
     await rollback('catalog', registry);
@@ -53,13 +53,13 @@ describe('rollback', () => {
     expect(await liveCatalog()).toBe(second);
   });
 
-  test('refuses when there is nothing to go back to', async () => {
+  test('refuses when there is no previous release', async () => {
     await publishCatalog('1');
     await expect(rollback('catalog', registry)).rejects.toThrow('catalog has no release before');
     await expect(rollback('account', registry)).rejects.toThrow('account was never published.');
   });
 
-  test('refuses a release that no longer fits the shell', async () => {
+  test('refuses a release that is no longer compatible with the shell', async () => {
     await publishCatalog('1');
     await shellBuild(shell, { contract: '2.0.0' });
     await remoteBuild(catalog, { contract: '^2.0.0' });

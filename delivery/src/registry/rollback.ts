@@ -1,24 +1,24 @@
 import { type LiveReleases, type Publication, readLive, writeLive } from './live-releases.ts';
 import { withPublishLock } from './publish-lock.ts';
 import { releaseFolder } from './registry-folders.ts';
-import { refusals } from './release-gates.ts';
+import { rejections } from './release-gates.ts';
 import { readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { readStoredReleases } from './stored-releases.ts';
+import { readStoredReleases } from './released-set.ts';
 
-/** From which release to which a rollback went (content hashes). */
+/** Content hashes of the releases before and after a rollback. */
 export interface RolledBack {
   from: string;
   to: string;
 }
 
-/** The release before the live one that was not itself taken back. */
+/** The latest release before the live one that was not itself rolled back. */
 function previous(history: readonly Publication[], live: string): Publication | undefined {
   const place = history.findLastIndex(({ hash }) => hash === live);
   return history.slice(0, place).findLast(({ hash, rolledBackAt }) => hash !== live && !rolledBackAt);
 }
 
-function takeBack(releases: LiveReleases, id: string, from: string, to: string): LiveReleases {
+function withRollback(releases: LiveReleases, id: string, from: string, to: string): LiveReleases {
   const rolledBackAt = new Date().toISOString();
   const history = (releases.history[id] ?? []).map((publication) =>
     publication.hash === from ? { ...publication, rolledBackAt } : publication,
@@ -31,9 +31,9 @@ function takeBack(releases: LiveReleases, id: string, from: string, to: string):
 }
 
 /**
- * Makes the release before the live one live again: one write, no copying.
- * @throws ReleaseRefused when there is none, or it does not fit the other live releases.
- * @throws RegistryDamaged when what is live cannot be read.
+ * Makes the previous release live again with one write, without copying files.
+ * @throws ReleaseRefused when there is none, or it is not compatible with the other live releases
+ * @throws RegistryDamaged when `live.json` cannot be read
  */
 export async function rollback(id: string, registry: string): Promise<RolledBack> {
   return withPublishLock(registry, async () => {
@@ -45,10 +45,10 @@ export async function rollback(id: string, registry: string): Promise<RolledBack
 
     const others = Object.entries(before.live).filter(([other]) => other !== id);
     const release = await readRelease(releaseFolder(registry, id, target.hash));
-    const reasons = refusals([release], await readStoredReleases(registry, others));
+    const reasons = rejections([release], await readStoredReleases(registry, others));
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
 
-    await writeLive(registry, takeBack(before, id, from, target.hash));
+    await writeLive(registry, withRollback(before, id, from, target.hash));
     return { from, to: target.hash };
   });
 }

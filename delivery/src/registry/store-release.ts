@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { contentHash, releaseFiles } from './content-hash.ts';
 import { releaseFolder } from './registry-folders.ts';
 
-async function sync(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
     await handle.sync();
@@ -17,8 +17,8 @@ async function isStored(folder: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Copies a build into its immutable folder, so that it appears there whole or not at all, on the disk before
- * anything says that it is live. A stored release that lost files is mended.
+ * Copies a build into its immutable folder, atomically, and syncs it to disk before it can become live. Repairs a stored
+ * release that has lost files.
  */
 export async function storeRelease(dist: string, registry: string, id: string, hash: string): Promise<void> {
   const folder = releaseFolder(registry, id, hash);
@@ -30,7 +30,7 @@ export async function storeRelease(dist: string, registry: string, id: string, h
     const copy = join(draft, path);
     await mkdir(dirname(copy), { recursive: true });
     await copyFile(join(dist, path), copy);
-    await sync(copy);
+    await syncToDisk(copy);
   }
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);

@@ -8,8 +8,8 @@ import { ReleaseRefused } from './release-refused.ts';
 
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
-/** Everything that a document or another file of the release will ask for by name. */
-function namedFiles(release: Release): string[] {
+/** The files that documents load by name. */
+function referencedFiles(release: Release): string[] {
   const own = Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]);
   if (isShell(release)) return [...release.scripts, ...release.styles, ...release.fonts, ...own];
   return [release.entry, ...own];
@@ -19,8 +19,8 @@ function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** A stale copy would be refused by every browser that takes it: its integrity is that of the plain file. */
-function holds(copy: Buffer, expand: (bytes: Buffer) => Buffer, plain: Buffer): boolean {
+/** Browsers would reject a stale compressed copy, because the integrity is that of the plain file. */
+function isCopyOf(copy: Buffer, expand: (bytes: Buffer) => Buffer, plain: Buffer): boolean {
   try {
     return expand(copy).equals(plain);
   } catch {
@@ -29,12 +29,12 @@ function holds(copy: Buffer, expand: (bytes: Buffer) => Buffer, plain: Buffer): 
 }
 
 /**
- * Checks that the bytes of a build are those that its `release.json` speaks of.
- * @throws ReleaseRefused naming each file that is missing, changed, unnamed, or badly compressed.
+ * Checks the files of a build against its `release.json`.
+ * @throws ReleaseRefused naming each file that is missing, changed, unlisted or wrongly compressed
  */
 export async function verifyArtefact(folder: string, release: Release): Promise<void> {
   const present = new Set(await releaseFiles(folder));
-  const reasons = namedFiles(release)
+  const reasons = referencedFiles(release)
     .filter((path) => !(path in release.files))
     .map((path) => `${release.id}: release.json names ${path} but gives no integrity for it.`);
 
@@ -50,7 +50,7 @@ export async function verifyArtefact(folder: string, release: Release): Promise<
     }
     for (const [extension, expand] of Object.entries(decompress)) {
       const copy = `client/${path}${extension}`;
-      if (present.has(copy) && !holds(await readFile(join(folder, copy)), expand, plain)) {
+      if (present.has(copy) && !isCopyOf(await readFile(join(folder, copy)), expand, plain)) {
         reasons.push(`${release.id}: ${copy} does not hold the bytes of ${path}.`);
       }
     }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bareSet } from '../testing/set-fixture.ts';
+import { rejections } from './release-gates.ts';
+import type { RemoteRelease, ShellRelease } from './release-manifest.ts';
+
+function shellOf(contract: string): ShellRelease {
+  return { ...bareSet(1).shell.release, contract };
+}
+
+function remoteOf(contract: string): RemoteRelease {
+  const modules = { shop: { kind: 'page' as const, js: ['shop.js'], css: [] } };
+  return { id: 'catalog', name: 'mfe_catalog', contract, entry: 'entry.js', modules, shared: {}, files: {} };
+}
+
+test.each([
+  ['1.2.3', '^1.2.3', true],
+  ['1.10.0', '^1.2.3', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['0.2.9', '^0.2.3', true],
+  ['0.3.0', '^0.2.3', false],
+  ['0.0.4', '^0.0.3', false],
+  ['1.2.9', '~1.2.3', true],
+  ['1.3.0', '~1.2.3', false],
+  ['1.2.3', '1.2.3', true],
+  ['1.2.4', '1.2.3', false],
+  ['2.0.0-beta.1', '^2.0.0', false],
+  ['2.0.0-beta.1', '2.0.0-beta.1', true],
+  ['19.3.1', '>=18', true],
+  ['19.3.1', 'catalog:', false],
+])('version %s in range %s: %s', (version, range, expected) => {
+  expect(rejections([remoteOf(range)], [shellOf(version)])).toHaveLength(expected ? 0 : 1);
+});
