@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { ShellServerBuild } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
 import { SHELL_NAME } from './federation-names.ts';
 import { pluginShopReact } from './page-react.ts';
@@ -109,7 +110,7 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
           early: firstFiles(stats, EARLY).filter((file) => file.endsWith('.js')),
           styles: first.filter((file) => file.endsWith('.css')),
           modules: ownModules(stats),
-          paths: pagePaths(dist),
+          ...pathLists(dist),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
           files,
         });
@@ -145,10 +146,11 @@ function ownModules(stats: Rspack.Stats | Rspack.MultiStats) {
   );
 }
 
-/** What the shell's server build says of its pages; read afresh, because a watched build is another each time. */
-function pagePaths(dist: string): string[] {
+/** The path lists of the shell's server build; loaded without the cache, because a watched build changes. */
+function pathLists(dist: string): { paths: readonly string[]; sitemapPaths: readonly string[] } {
   const file = path.join(dist, 'server/shell.cjs');
   const require = createRequire(file);
   delete require.cache[file];
-  return require(file).pagePaths;
+  const build: ShellServerBuild = require(file);
+  return { paths: build.pagePaths, sitemapPaths: build.sitemapPaths };
 }

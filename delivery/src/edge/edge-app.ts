@@ -62,7 +62,8 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
   );
   app.on('ALL', PROVIDER_PATHS, compress(), proxy);
-  mountCrawlerFiles(app, { publicUrl, proxy });
+  const sitemapPaths = () => live.current()?.set.shell.release.sitemapPaths ?? [];
+  mountCrawlerFiles(app, { publicUrl, sitemapPaths, proxy });
 
   app.get('/releases/*', releaseFiles(registry));
   /** The last segment of a page's path may look like a file name. */

@@ -21,10 +21,10 @@ function startMain(environment: NodeJS.ProcessEnv): ChildProcess {
   return child;
 }
 
-async function lastWords(environment: NodeJS.ProcessEnv) {
+async function failedStart(environment: NodeJS.ProcessEnv) {
   const child = startMain(environment);
-  const [said, [code]] = await Promise.all([child.stderr && text(child.stderr), once(child, 'exit')]);
-  return { said, code };
+  const [stderr, [code]] = await Promise.all([child.stderr && text(child.stderr), once(child, 'exit')]);
+  return { stderr, code };
 }
 
 async function readyOrigin(child: ChildProcess): Promise<string> {
@@ -36,7 +36,7 @@ async function readyOrigin(child: ChildProcess): Promise<string> {
   throw new Error('The edge server never got ready.');
 }
 
-/** A port that something else listens on, and that something's next request. */
+/** A server on a port of its own. */
 async function takenPort() {
   const server = createServer();
   server.listen(0);
@@ -48,46 +48,46 @@ async function takenPort() {
   return { port: String((server.address() as AddressInfo).port), server };
 }
 
-test('says in one sentence that its port is taken', async () => {
+test('reports a taken port in one sentence', async () => {
   const { port } = await takenPort();
-  expect(await lastWords({ PORT: port, SHOP_DATA: await temporaryFolder() })).toEqual({
-    said: `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+  expect(await failedStart({ PORT: port, SHOP_DATA: await temporaryFolder() })).toEqual({
+    stderr: `Port ${port} is taken by another program. Set PORT to a free one.\n`,
     code: 1,
   });
 });
 
-test('says in one sentence that its registry is damaged', async () => {
+test('reports a damaged registry in one sentence', async () => {
   const data = await temporaryFolder();
   await writeFiles(data, { 'registry/live.json': 'x' });
-  const { said, code } = await lastWords({ PORT: '0', SHOP_DATA: data });
+  const { stderr, code } = await failedStart({ PORT: '0', SHOP_DATA: data });
   expect(code).toBe(1);
-  expect(said).toMatch(/^The release registry is damaged: .*live\.json cannot be read\. .*\n$/);
+  expect(stderr).toMatch(/^The release registry is damaged: .*live\.json cannot be read\. .*\n$/);
 });
 
-test('says in one sentence what its environment must not be', async () => {
-  const { said } = await lastWords({ PORT: '0', PAGE_DATA_LIMIT: '-1' });
-  expect(said).toMatch(/^PAGE_DATA_LIMIT=-1 cannot be used: .*\n$/);
+test('reports an invalid environment in one sentence', async () => {
+  const { stderr } = await failedStart({ PORT: '0', PAGE_DATA_LIMIT: '-1' });
+  expect(stderr).toMatch(/^PAGE_DATA_LIMIT=-1 cannot be used: .*\n$/);
 });
 
-test('stops when whoever started it is gone', async () => {
+test('stops when its parent process has died', async () => {
   const child = startMain({ PORT: '0', SHOP_DATA: await temporaryFolder() });
   await readyOrigin(child);
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('answers what it began before it stops on SIGTERM', async () => {
+test('finishes requests in progress before it stops on SIGTERM', async () => {
   const { port, server } = await takenPort();
   const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
   const origin = await readyOrigin(child);
-  const asked = once(server, 'request');
-  const answering = fetch(`${origin}/api/product`);
-  const [, answer] = await asked;
+  const requested = once(server, 'request');
+  const fetching = fetch(`${origin}/api/product`);
+  const [, response] = await requested;
   child.kill('SIGTERM');
   child.kill('SIGINT');
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   await expect.poll(() => fetch(`${origin}/health/live`).catch(() => 'refused')).toBe('refused');
-  answer.end('{"product_id":"a"}');
-  expect(await (await answering).json()).toEqual({ product_id: 'a' });
-  expect(await gone).toEqual([0, null]);
+  response.end('{"product_id":"a"}');
+  expect(await (await fetching).json()).toEqual({ product_id: 'a' });
+  expect(await exited).toEqual([0, null]);
 });

@@ -30,6 +30,8 @@ const shellRelease = z.object({
   modules: z.record(z.string(), moduleFiles),
   /** Patterns of the paths that have a page; `:name` stands for any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),
+  /** Paths and queries for the pages' sitemap. */
+  sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
   files,
 });
 

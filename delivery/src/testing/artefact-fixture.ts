@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -24,7 +24,12 @@ function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-async function writeBuild(folder: string, client: Record<string, string>, server: string, about: object) {
+async function writeBuild(
+  folder: string,
+  client: Record<string, string>,
+  server: string,
+  descriptor: object,
+) {
   const files: Record<string, string | Buffer> = {};
   const integrity: Record<string, string> = {};
   for (const [path, text] of Object.entries(client)) {
@@ -33,14 +38,14 @@ async function writeBuild(folder: string, client: Record<string, string>, server
     files[`client/${path}.br`] = brotliCompressSync(text);
     files[`client/${path}.gz`] = gzipSync(text);
   }
-  files[`server/${'provides' in about ? 'shell' : 'remote'}.cjs`] = server;
-  files['release.json'] = JSON.stringify({ ...about, files: integrity });
+  files[`server/${'provides' in descriptor ? 'shell' : 'remote'}.cjs`] = server;
+  files['release.json'] = JSON.stringify({ ...descriptor, files: integrity });
   await rm(folder, { recursive: true, force: true });
   await writeFiles(folder, files);
   return folder;
 }
 
-const answering = `
+const rendering = `
 exports.shared = { 'shop/number': { number: 7 } };
 exports.handlePageRequest = async () => ({ status: 200, modules: [], head: { title: 'Home' }, queries: 'null' });
 `;
@@ -53,7 +58,7 @@ interface ShellBuild {
   paths?: string[];
 }
 
-/** A `dist` folder as a shell's build leaves it. */
+/** Writes the `dist` folder of a shell. */
 export async function shellBuild(folder: string, build: ShellBuild = {}): Promise<string> {
   const client = {
     'static/js/shell.1.js': build.script ?? 'globalThis.shell = 1;',
@@ -62,7 +67,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     'static/font/text.woff2': 'a font',
     'root/favicon.ico': 'an icon',
   };
-  return writeBuild(folder, client, build.server ?? answering, {
+  return writeBuild(folder, client, build.server ?? rendering, {
     id: 'shell',
     contract: build.contract ?? '1.2.0',
     provides: build.provides ?? { react: '19.3.1' },
@@ -71,6 +76,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     fonts: ['static/font/text.woff2'],
     modules: { home: { kind: 'page', js: ['static/js/async/home.1.js'], css: [] } },
     paths: build.paths ?? [],
+    sitemapPaths: ['/', '/shop/Board?material=Ply+Wood'],
   });
 }
 
@@ -83,7 +89,7 @@ interface RemoteBuild {
   server?: string;
 }
 
-/** A `dist` folder as a remote's build leaves it: one page, `shop`. */
+/** Writes the `dist` folder of a remote with one page, `shop`. */
 export async function remoteBuild(folder: string, build: RemoteBuild = {}): Promise<string> {
   const id = build.id ?? 'catalog';
   const client = {

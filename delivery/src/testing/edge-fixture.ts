@@ -11,59 +11,60 @@ import { remoteBuild, shellBuild, temporaryFolder } from './artefact-fixture.ts'
 interface EdgeUnderTest {
   origin: string;
   registry: string;
-  /** The folder that holds the builds `shell` and `catalog`. */
+  /** The folder of the builds `shell` and `catalog`. */
   builds: string;
 }
 
-interface EdgeSetting {
+interface EdgeOptions {
   environment?: NodeJS.ProcessEnv;
   /** Source of `shell.cjs`. */
   shell?: string;
-  /** The paths that have a page, as the shell's release lists them. */
+  /** Patterns of the paths that have a page. */
   paths?: string[];
-  /** Source of the shell's script in the browser. */
+  /** Source of the shell's client script. */
   shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
   catalog?: string;
 }
 
-/** An edge server on a free port that serves a shell and a catalog, and stops after the test. */
-export async function edgeUnderTest(setting: EdgeSetting = {}): Promise<EdgeUnderTest> {
+/** Starts an edge server on a free port with a shell and a catalog, and stops it after the test. */
+export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnderTest> {
   const data = await temporaryFolder();
   const builds = join(data, 'builds');
   const registry = join(data, 'registry');
   const shell = await shellBuild(join(builds, 'shell'), {
-    server: setting.shell,
-    paths: setting.paths,
-    script: setting.shellScript,
+    server: options.shell,
+    paths: options.paths,
+    script: options.shellScript,
   });
-  const catalog = await remoteBuild(join(builds, 'catalog'), { server: setting.catalog });
+  const catalog = await remoteBuild(join(builds, 'catalog'), { server: options.catalog });
   await publishTogether([shell, catalog], registry);
-  // Patient: what is not about a limit must not fail on a busy machine.
-  const patience = { PAGE_RENDER_LIMIT: '5000' };
+  // Tests that are not about limits must not fail on a busy machine.
+  const generousLimit = { PAGE_RENDER_LIMIT: '5000' };
   const edge = await startEdge(
-    readEnvironment({ SHOP_DATA: data, PORT: '0', ...patience, ...setting.environment }),
+    readEnvironment({ SHOP_DATA: data, PORT: '0', ...generousLimit, ...options.environment }),
   );
   onTestFinished(() => edge.stop());
   return { origin: edge.origin, registry, builds };
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A request whose path is sent as it is written, which `fetch` would tidy up, and whose body stays compressed. */
+/** Sends the path as it is, where `fetch` would normalise it, and leaves the response body compressed. */
 export function rawRequest(
   origin: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    request({ hostname, port, path, headers, agent: false }, async (answer) => {
-      resolve({ status: answer.statusCode, headers: answer.headers, body: await text(answer) });
+    request({ hostname, port, path, headers, agent: false }, async (response) => {
+      const { statusCode: status, headers } = response;
+      resolve({ status, headers, body: await text(response) });
     })
       .on('error', reject)
       .end();

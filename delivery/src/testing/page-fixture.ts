@@ -1,6 +1,6 @@
 import { edgeUnderTest } from './edge-fixture.ts';
 
-/** Answers each page with what it was asked, and with the catalog's server build where that is loaded. */
+/** Puts its page request and the catalog's server build into the query state of each page. */
 const shell = `
 exports.shared = { 'shop/number': { number: 7 } };
 exports.handlePageRequest = async ({ url, providerOrigin, timeLimit, loadRemote }) => ({
@@ -12,12 +12,12 @@ exports.handlePageRequest = async ({ url, providerOrigin, timeLimit, loadRemote 
 });`;
 const catalog = `const { number } = require('shop/number'); exports.pages = { shop: number };`;
 
-/** An edge whose pages say what they were asked; `environment` is beside what every edge under test has. */
+/** Starts an edge server whose pages contain their own page request. */
 export function pagesUnderTest(environment?: NodeJS.ProcessEnv) {
   return edgeUnderTest({ shell, catalog, environment });
 }
 
-/** What a block of data in a document holds. */
+/** The content of a document's data block. */
 export function dataBlock(html: string, id: string) {
   const json = new RegExp(`<script type="application/json" id="${id}">(.*)</script>`).exec(html)?.[1];
   return JSON.parse(json ?? '');

@@ -6,8 +6,8 @@ import { edgeUnderTest } from '../../testing/edge-fixture.ts';
 const PUBLIC_URL = 'https://shop.example';
 const INDEX = '<sitemapindex></sitemapindex>';
 
-async function edgeBefore(answer: RequestListener): Promise<string> {
-  const provider = createServer(answer).listen(0, '127.0.0.1');
+async function edgeBefore(listener: RequestListener): Promise<string> {
+  const provider = createServer(listener).listen(0, '127.0.0.1');
   await new Promise((resolve) => provider.once('listening', resolve));
   onTestFinished(() => {
     provider.closeAllConnections();
@@ -18,15 +18,15 @@ async function edgeBefore(answer: RequestListener): Promise<string> {
 }
 
 function provider(status: number, type: string, body: string): RequestListener {
-  return (_request, answer) => answer.writeHead(status, { 'content-type': type }).end(body);
+  return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
 }
 
 describe('GET /robots.txt', () => {
   test('names the sitemap at the public URL', async () => {
     const { origin } = await edgeUnderTest({ environment: { PUBLIC_URL } });
-    const answer = await fetch(`${origin}/robots.txt`);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await answer.text()).toBe(
+    const response = await fetch(`${origin}/robots.txt`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe(
       'User-agent: *\nAllow: /\n\nSitemap: https://shop.example/sitemap.xml\n',
     );
   });
@@ -34,36 +34,36 @@ describe('GET /robots.txt', () => {
 
 describe('the sitemaps', () => {
   test.each(['/sitemap.xml', '/sitemap-products-12.xml'])(
-    'at %s is what the provider makes for the address that visitors type',
+    'at %s comes from the provider, for the public URL',
     async (path) => {
-      const origin = await edgeBefore((request, answer) => {
-        answer.setHeader('content-type', 'application/xml; charset=UTF-8');
-        answer.end(`<a>${request.url} ${request.headers['x-public-origin']}</a>`);
+      const origin = await edgeBefore((request, response) => {
+        response.setHeader('content-type', 'application/xml; charset=UTF-8');
+        response.end(`<a>${request.url} ${request.headers['x-public-origin']}</a>`);
       });
       expect(await (await fetch(origin + path)).text()).toBe(`<a>${path} ${PUBLIC_URL}</a>`);
     },
   );
 
   test.each([
-    ['knows no sitemap', provider(404, 'application/json', '{}')],
-    ['takes no such request', provider(405, 'text/plain', '')],
-    ['answers everything with a page', provider(200, 'text/html', '<!doctype html>')],
-  ])('are the pages alone where a provider %s', async (_title, foreign) => {
+    ['has no sitemap', provider(404, 'application/json', '{}')],
+    ['does not allow the request', provider(405, 'text/plain', '')],
+    ['sends an HTML page for every path', provider(200, 'text/html', '<!doctype html>')],
+  ])('contain the pages alone when the provider %s', async (_title, foreign) => {
     const origin = await edgeBefore(foreign);
-    const answer = await fetch(`${origin}/sitemap.xml`);
-    const xml = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const response = await fetch(`${origin}/sitemap.xml`);
+    const xml = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(xml).toContain('<loc>https://shop.example/shop/Board?material=Ply+Wood</loc>');
     expect(xml).toBe(await (await fetch(`${origin}/sitemap-pages.xml`)).text());
   });
 
-  test.each([500, 503])('are asked for again where the provider fails with %i', async (status) => {
+  test.each([500, 503])('pass on the status when the provider fails with %i', async (status) => {
     const origin = await edgeBefore(provider(status, 'application/xml', INDEX));
     expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(status);
   });
 
-  test('are asked for again where the provider is down', async () => {
+  test('respond with 502 when the provider is down', async () => {
     const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: 'http://127.0.0.1:1' } });
     expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(502);
     expect((await fetch(`${origin}/sitemap-pages.xml`)).status).toBe(200);

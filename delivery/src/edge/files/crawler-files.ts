@@ -3,22 +3,14 @@ import { compress } from 'hono/compress';
 import { escapeHtml } from '../document/markup.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 
-/** The pages that always exist. Products are in the provider's sitemaps. */
-const PAGES = [
-  '/',
-  '/about',
-  '/contact',
-  '/shop/Sheet',
-  '/shop/Board?material=HDF',
-  '/shop/Board?material=Ply+Wood',
-  '/shop/Board?material=WPC',
-];
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
 
 interface CrawlerFilesOptions {
   /** The shop's public URL. */
   publicUrl: string;
+  /** Paths and queries of the pages that always exist. Products are in the provider's sitemaps. */
+  sitemapPaths: () => readonly string[];
   proxy: Handler<EdgeVariables>;
 }
 
@@ -27,8 +19,8 @@ function robots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
 }
 
-function pageSitemap(publicUrl: string): string {
-  const urls = PAGES.map((path) => escapeHtml(new URL(path, publicUrl).href));
+function pageSitemap(paths: readonly string[], publicUrl: string): string {
+  const urls = paths.map((path) => escapeHtml(new URL(path, publicUrl).href));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -47,8 +39,8 @@ function hasSitemap({ status, ok, headers }: Response): boolean {
 
 /** Mounts the files for search engines: `/robots.txt` and the sitemaps. */
 export function mountCrawlerFiles(app: Hono<EdgeVariables>, options: CrawlerFilesOptions): void {
-  const { publicUrl, proxy } = options;
-  const sendPageSitemap = (c: Context) => c.body(pageSitemap(publicUrl), 200, XML);
+  const { publicUrl, sitemapPaths, proxy } = options;
+  const sendPageSitemap = (c: Context) => c.body(pageSitemap(sitemapPaths(), publicUrl), 200, XML);
 
   app.get('/robots.txt', (c) => c.text(robots(publicUrl), 200, ONE_HOUR));
   app.get('/sitemap-pages.xml', sendPageSitemap);

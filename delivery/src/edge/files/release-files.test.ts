@@ -13,11 +13,11 @@ async function catalogEntry(registry: string) {
 }
 
 describe('GET /releases/<id>/<hash>/<file>', () => {
-  test('serves a file for ever, to every origin', async () => {
+  test('serves a file as immutable, to every origin', async () => {
     const { origin, registry } = await edgeUnderTest();
-    const answer = await rawRequest(origin, await catalogEntry(registry));
-    expect(answer).toMatchObject({ status: 200, body: 'globalThis.remote = 1;' });
-    expect(answer.headers).toMatchObject({
+    const response = await rawRequest(origin, await catalogEntry(registry));
+    expect(response).toMatchObject({ status: 200, body: 'globalThis.remote = 1;' });
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
@@ -25,7 +25,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
       'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
     });
-    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(response.headers['content-encoding']).toBeUndefined();
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect(await decoded.text()).toBe('globalThis.remote = 1;');
   });
 
-  test('answers 304 to whom holds that file already', async () => {
+  test('responds with 304 to a browser that has cached the file', async () => {
     const { origin, registry } = await edgeUnderTest();
     const path = await catalogEntry(registry);
     const { headers } = await rawRequest(origin, path, { 'accept-encoding': 'br' });
@@ -51,15 +51,15 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect(again.headers.etag).toBe(headers.etag);
   });
 
-  test('answers HEAD without a body', async () => {
+  test('responds to HEAD without a body', async () => {
     const { origin, registry } = await edgeUnderTest();
-    const answer = await fetch(origin + (await catalogEntry(registry)), {
+    const response = await fetch(origin + (await catalogEntry(registry)), {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe('22');
-    expect(await answer.text()).toBe('');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('22');
+    expect(await response.text()).toBe('');
   });
 
   test('still serves the files of a release that is no longer live', async () => {
@@ -70,14 +70,14 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect((await fetch(origin + old)).status).toBe(200);
   });
 
-  test('answers 404 in plain text for a file that was lost', async () => {
+  test('responds with 404 in plain text for a lost file', async () => {
     const { origin, registry } = await edgeUnderTest();
     const path = await catalogEntry(registry);
     const hash = path.split('/')[3] ?? '';
     await rm(join(releaseFolder(registry, 'catalog', hash), 'client'), { recursive: true });
-    const answer = await rawRequest(origin, path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers).toMatchObject({
+    const response = await rawRequest(origin, path);
+    expect(response.status).toBe(404);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/plain; charset=UTF-8',
       'cache-control': 'no-store',
     });
@@ -91,7 +91,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     ['static'],
     ['remoteEntry.1.js/'],
     ['remoteEntry.1.js%00'],
-  ])('never leaves the browser files: %s', async (file) => {
+  ])('serves nothing outside the client files: %s', async (file) => {
     const { origin, registry } = await edgeUnderTest();
     const folder = (await catalogEntry(registry)).replace('remoteEntry.1.js', '');
     expect(await rawRequest(origin, folder + file)).toMatchObject({
@@ -101,29 +101,29 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
   });
 });
 
-describe('GET of a file elsewhere', () => {
-  test('serves what the live shell keeps for the top of the shop', async () => {
+describe('GET of any other file', () => {
+  test('serves the root files of the live shell', async () => {
     const { origin, registry, builds } = await edgeUnderTest();
-    const answer = await fetch(`${origin}/favicon.ico`);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
-    expect(await answer.text()).toBe('an icon');
+    const response = await fetch(`${origin}/favicon.ico`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(await response.text()).toBe('an icon');
     await publish(await shellBuild(join(builds, 'shell'), { script: 'new' }), registry);
-    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
     const changed = async () => (await fetch(`${origin}/favicon.ico`, { headers })).status;
     await expect.poll(changed, { timeout: 10_000 }).toBe(200);
   });
 
   test.each(['/browserconfig.xml', '/static/js/app.js', '/shop/styles.css', '/app.js.map', '/wp-login.php'])(
-    'answers 404 in plain text for %s',
+    'responds with 404 in plain text for %s',
     async (path) => {
       const { origin } = await edgeUnderTest();
       expect(await rawRequest(origin, path)).toMatchObject({ status: 404, body: 'There is no such file.' });
     },
   );
 
-  test('leaves an address of a page to the page, whatever its last word looks like', async () => {
+  test('serves the page for a page path that looks like a file', async () => {
     const { origin } = await edgeUnderTest({ paths: ['/shop/:category/:productId'] });
-    const answer = await fetch(`${origin}/shop/Sheet/A.b`);
-    expect(answer.headers.get('content-type')).toContain('text/html');
+    const response = await fetch(`${origin}/shop/Sheet/A.b`);
+    expect(response.headers.get('content-type')).toContain('text/html');
   });
 });

@@ -7,7 +7,7 @@ import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../../test
 import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
 import { startEdge } from '../edge-server.ts';
 
-/** Takes its time with each page, and so with getting warm. */
+/** Renders slowly, and so becomes warm slowly. */
 const slowShell = `
 exports.shared = { 'shop/number': { number: 7 } };
 exports.warmUrls = ['/'];
@@ -16,10 +16,10 @@ exports.handlePageRequest = async () => {
   return { status: 200, modules: [], head: { title: 'Next' }, queries: 'null' };
 };`;
 
-const PATIENT = { timeout: 10_000 };
+const POLL = { timeout: 10_000 };
 
-describe('a change of what is live', () => {
-  test('shows in the next page without a restart, and so does its rollback', async () => {
+describe('a change of the live releases', () => {
+  test('takes effect without a restart, and so does its rollback', async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const shown = async () => dataBlock(await (await fetch(origin)).text(), 'query-state').catalog.pages.shop;
     expect(await shown()).toBe(7);
@@ -27,12 +27,12 @@ describe('a change of what is live', () => {
       await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' }),
       registry,
     );
-    await expect.poll(shown, PATIENT).toBe(8);
+    await expect.poll(shown, POLL).toBe(8);
     await rollback('catalog', registry);
-    await expect.poll(shown, PATIENT).toBe(7);
+    await expect.poll(shown, POLL).toBe(7);
   });
 
-  test('is shown by pages of the set before until the next renderer is warm', async () => {
+  test('takes no traffic until its renderer is warm', async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const title = async () => /<title>(.*) ·/.exec(await (await fetch(origin)).text())?.[1];
     const before = await title();
@@ -45,11 +45,11 @@ describe('a change of what is live', () => {
     expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true } });
   });
 
-  test('is followed when its renderer cannot start: its pages are sent without their content', async () => {
+  test('takes effect when its renderer cannot start, with pages without content', async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const broken = await shellBuild(join(builds, 'shell'), { server: "throw new Error('broken')" });
     const { hash } = await publish(broken, registry);
-    await expect.poll(async () => await (await fetch(origin)).text(), PATIENT).toContain(hash);
+    await expect.poll(async () => await (await fetch(origin)).text(), POLL).toContain(hash);
     expect((await fetch(origin)).status).toBe(200);
     expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({
       status: 'ready',
@@ -58,14 +58,14 @@ describe('a change of what is live', () => {
     });
   });
 
-  test('that cannot be read leaves the shop as it was', async () => {
+  test('that cannot be read leaves the previous set in place', async () => {
     const { origin, registry } = await pagesUnderTest();
     await writeFiles(registry, { 'live.json': '{"serial":' });
     expect((await fetch(origin)).status).toBe(200);
     expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   });
 
-  test('is awaited by a shop of which nothing is released', async () => {
+  test('starts a shop that had no release yet', async () => {
     const data = await temporaryFolder();
     const edge = await startEdge(readEnvironment({ SHOP_DATA: data, PORT: '0' }));
     try {
@@ -73,7 +73,7 @@ describe('a change of what is live', () => {
       expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(503);
       expect((await fetch(`${edge.origin}/health/live`)).status).toBe(200);
       await publish(await shellBuild(join(data, 'shell')), join(data, 'registry'));
-      await expect.poll(async () => (await fetch(edge.origin)).status, PATIENT).toBe(200);
+      await expect.poll(async () => (await fetch(edge.origin)).status, POLL).toBe(200);
       expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(200);
     } finally {
       await edge.stop();

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
@@ -55,12 +54,10 @@ export function providerProxy({
 
   function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
     // Not `c.req.raw`: building it would consume the body of `incoming`.
-    const { incoming, outgoing } = c.env;
+    const { incoming } = c.env;
     const { headers } = incoming;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     const { pathname, search } = new URL(c.req.url);
-    const aborted = new AbortController();
-    outgoing.once('close', () => aborted.abort());
     return agent.request({
       origin: provider.origin,
       // A path is not resolved against the origin: one with two leading slashes would name another host.
@@ -68,13 +65,13 @@ export function providerProxy({
       method: c.req.method as Dispatcher.HttpMethod,
       headers: requestHeaders(incoming, provider, { requestId: c.get('requestId'), publicUrl }),
       body: hasBody ? incoming : null,
-      signal: aborted.signal,
     });
   }
 
   return async (c) => {
     try {
       const { statusCode, headers, body } = await forward(c);
+      c.env.outgoing.once('close', () => body.destroy());
       if (isRetried && statusCode === OVERLOADED) {
         await body.dump();
         return notReady(c);
@@ -82,7 +79,8 @@ export function providerProxy({
       const isBodiless = BODILESS.has(statusCode) || c.req.method === 'HEAD';
       if (isBodiless) await body.dump();
       return c.newResponse(
-        isBodiless ? null : Readable.toWeb(body),
+        // Not `Readable.toWeb`: after a cancellation it still enqueues data, which throws outside of any request.
+        isBodiless ? null : ReadableStream.from(body),
         statusCode as StatusCode,
         responseHeaders(headers),
       );
