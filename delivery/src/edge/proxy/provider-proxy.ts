@@ -71,6 +71,8 @@ export function providerProxy({
   return async (c) => {
     try {
       const { statusCode, headers, body } = await forward(c);
+      // An error of a body that nothing reads would end the process. A reader gets the error all the same.
+      body.on('error', () => undefined);
       c.env.outgoing.once('close', () => body.destroy());
       if (isRetried && statusCode === OVERLOADED) {
         await body.dump();
