@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // The router as the shell shares it.
-  resolve: { alias: { 'react-router-dom': path.resolve('src/routes/router-facade.ts') } },
+  resolve: { alias: { 'react-router-dom': path.join(import.meta.dirname, 'src/routes/router-facade.ts') } },
   test: {
     environment: 'happy-dom',
     // As in delivery/src/build/vitest.ts, which this package must not import.

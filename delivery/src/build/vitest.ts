@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Not from the working directory: a run of all packages has that of the repository. */
+const ROUTER_FACADE = path.join(import.meta.dirname, '../../../shared-contracts/src/routes/router-facade.ts');
+
 /**
  * Unit and screen tests of a storefront package; emotion's JSX source comes from the package's tsconfig.
  * `shared-contracts/testing` brings matchers and clean-up.
@@ -8,7 +11,7 @@ import { defineConfig } from 'vitest/config';
 export const storefrontTests = defineConfig({
   resolve: {
     // The router as the shell shares it, so that a test cannot use an export that the facade lacks.
-    alias: { 'react-router-dom': path.resolve('node_modules/shared-contracts/src/routes/router-facade.ts') },
+    alias: { 'react-router-dom': ROUTER_FACADE },
   },
   test: {
     environment: 'happy-dom',
