@@ -19,7 +19,7 @@ export const messages = {
 
   resendFailed: 'Failed to resend OTP.',
   verificationFailed: 'OTP verification failed.',
-  noAnswer: 'No server response. Check connection.',
+  noResponse: 'No server response. Check connection.',
   tryAgainIn: (wait: string) => `Try again in ${wait}.`,
   seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),

@@ -18,7 +18,7 @@ export const messages = {
     notFound: 'Product not found.',
     conflict: 'Item conflict in cart.',
     failedWith: (status: number) => `Error: ${status}`,
-    noAnswer: 'No server response. Check connection.',
+    noResponse: 'No server response. Check connection.',
   },
   enterCart: {
     logIn: 'You have not logged in. Please Login.',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, refuse, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import AccountMenu from './account-menu.tsx';
@@ -32,7 +32,7 @@ function open() {
 
 describe('the account menu', () => {
   it('shows name, phone and email', async () => {
-    api.answer(verifyCustomer, () => MEERA);
+    api.respond(verifyCustomer, () => MEERA);
     open();
     expect(await screen.findByRole('dialog', { name: 'Meera Nair' })).toBeVisible();
     expect(screen.getByText(PHONE_AS_READ)).toBeVisible();
@@ -40,38 +40,38 @@ describe('the account menu', () => {
   });
 
   it('shows the phone for a missing name, and that the login worked for a missing email', async () => {
-    api.answer(verifyCustomer, () => ({ customer_id: 9845012345, name: null, email: null }));
+    api.respond(verifyCustomer, () => ({ customer_id: 9845012345, name: null, email: null }));
     open();
     expect(await screen.findByText(messages.loggedIn)).toBeVisible();
     expect(screen.getByRole('dialog', { name: PHONE_AS_READ })).toBeVisible();
   });
 
   it('shows the stored phone before the server responds', () => {
-    api.answer(verifyCustomer, () => new Promise(() => undefined));
+    api.respond(verifyCustomer, () => new Promise(() => undefined));
     open();
     expect(screen.getByRole('dialog', { name: PHONE_AS_READ })).toBeVisible();
     expect(screen.getByRole('status', { name: messages.accountLoading })).toBeInTheDocument();
   });
 
   it('offers Try Again and Logout after a failure', async () => {
-    api.answer(verifyCustomer, () => refuse(503, { message: 'Closed for a moment.' }));
+    api.respond(verifyCustomer, () => errorResponse(503, { message: 'Closed for a moment.' }));
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Closed for a moment.');
     expect(screen.getByRole('button', { name: messages.logOut })).toBeEnabled();
-    api.answer(verifyCustomer, () => MEERA);
+    api.respond(verifyCustomer, () => MEERA);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(MEERA.email)).toBeVisible();
   });
 
   it('asks the shell to log out', async () => {
-    api.answer(verifyCustomer, () => MEERA);
+    api.respond(verifyCustomer, () => MEERA);
     open();
     await userEvent.click(screen.getByRole('button', { name: messages.logOut }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
   it('closes', async () => {
-    api.answer(verifyCustomer, () => MEERA);
+    api.respond(verifyCustomer, () => MEERA);
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
-import { type MockApi, noAnswer } from 'shared-contracts/testing';
+import { type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import {
@@ -71,18 +71,18 @@ describe('the code step', () => {
   });
 
   it('keeps a code that could not be verified, for a retry', async () => {
-    api.answer(verifyOtp, () => noAnswer());
+    api.respond(verifyOtp, () => networkError());
     const user = await openCodeStep();
     await user.keyboard('4821');
-    expect(await screen.findByText(`${messages.verificationFailed} ${messages.noAnswer}`)).toBeVisible();
+    expect(await screen.findByText(`${messages.verificationFailed} ${messages.noResponse}`)).toBeVisible();
     expect(digits()).toBe('4821');
-    api.answer(verifyOtp, () => ({ token: 'a-token' }));
+    api.respond(verifyOtp, () => ({ token: 'a-token' }));
     await user.click(verifyButton());
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
   });
 
   it('shows that verification failed when the response holds no token', async () => {
-    api.answer(verifyOtp, () => ({ token: '' }));
+    api.respond(verifyOtp, () => ({ token: '' }));
     const user = await openCodeStep();
     await user.keyboard('4821');
     expect(await screen.findByText(messages.verificationFailed)).toBeVisible();

@@ -14,7 +14,7 @@ describe('failureMessage', () => {
     [
       'that there was no response',
       new ApiError({ kind: 'network', message: 'x' }),
-      `Default. ${messages.noAnswer}`,
+      `Default. ${messages.noResponse}`,
     ],
     [
       'the seconds to wait after too many tries',

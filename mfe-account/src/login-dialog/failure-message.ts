@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
  */
 export function failureMessage(error: unknown, defaultMessage: string): string {
   if (!(error instanceof ApiError)) return defaultMessage;
-  if (error.kind === 'network') return `${defaultMessage} ${messages.noAnswer}`;
+  if (error.kind === 'network') return `${defaultMessage} ${messages.noResponse}`;
   const said = error.fromServer ? error.message : defaultMessage;
   return error.status === 429 && error.retryAfter
     ? `${said} ${messages.tryAgainIn(waitTime(error.retryAfter))}`

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
-import { type MockApi, mockApi, refuse, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { onTestFinished, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import LoginDialog from './login-dialog.tsx';
@@ -18,9 +18,9 @@ export function loginApi(): MockApi {
   onLoggedIn.mockReset();
   onClose.mockReset();
   const api = mockApi();
-  api.answer(sendOtp, () => ({ message: CODE_SENT_MESSAGE }));
-  api.answer(verifyOtp, ({ body }) =>
-    body['otp'] === 4821 ? { token: 'a-token' } : refuse(400, { error: verifyOtp.failureMessage }),
+  api.respond(sendOtp, () => ({ message: CODE_SENT_MESSAGE }));
+  api.respond(verifyOtp, ({ body }) =>
+    body['otp'] === 4821 ? { token: 'a-token' } : errorResponse(400, { error: verifyOtp.failureMessage }),
   );
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import {
@@ -51,13 +51,13 @@ describe('the phone step', () => {
   });
 
   it.each([
-    ['the server’s sentence', () => refuse(429, { message: 'Too many tries.' }), 'Too many tries.'],
-    ['the default for a refusal without a sentence', () => refuse(500), sendOtp.failureMessage],
+    ['the server’s sentence', () => errorResponse(429, { message: 'Too many tries.' }), 'Too many tries.'],
+    ['the default for a refusal without a sentence', () => errorResponse(500), sendOtp.failureMessage],
     ['the message of a response that sent nothing', () => ({ message: 'Not today.' }), 'Not today.'],
     ['the default for an empty response', () => ({ message: '' }), sendOtp.failureMessage],
-    ['that there was no response', () => noAnswer(), `${sendOtp.failureMessage} ${messages.noAnswer}`],
+    ['that there was no response', () => networkError(), `${sendOtp.failureMessage} ${messages.noResponse}`],
   ])('stays on the phone step when no code was sent and shows %s', async (_, answer, words) => {
-    api.answer(sendOtp, answer);
+    api.respond(sendOtp, answer);
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
     await user.click(sendButton());
@@ -66,7 +66,7 @@ describe('the phone step', () => {
   });
 
   it('sends once, however often the button is pressed', async () => {
-    api.answer(sendOtp, () => new Promise(() => undefined));
+    api.respond(sendOtp, () => new Promise(() => undefined));
     const user = openPhoneStep();
     await user.type(phoneField(), PHONE);
     await user.click(sendButton());

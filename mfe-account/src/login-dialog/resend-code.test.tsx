@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
-import { type MockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { digit, digits, loginApi, openCodeStep } from './login-dialog-fixture.tsx';
@@ -35,7 +35,7 @@ describe('a new code', () => {
 
   it('shows that the code could not be sent', async () => {
     const user = await openCodeStep();
-    api.answer(sendOtp, () => refuse(500));
+    api.respond(sendOtp, () => errorResponse(500));
     await waitOut(31);
     await user.click(await resendButton());
     expect(await screen.findByText(messages.resendFailed)).toBeVisible();

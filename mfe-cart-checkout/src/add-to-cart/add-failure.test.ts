@@ -9,7 +9,7 @@ const http = (status: number, message = '') =>
 
 describe('addFailure', () => {
   it.each([
-    ['no response', new ApiError({ kind: 'network', message: '' }), 'bad', words.noAnswer],
+    ['no response', new ApiError({ kind: 'network', message: '' }), 'bad', words.noResponse],
     [
       'the session over',
       new ApiError({ kind: 'http', message: '', sessionEnded: true }),

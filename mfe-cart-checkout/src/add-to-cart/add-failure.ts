@@ -8,7 +8,7 @@ const words = messages.addToCart;
 /** The toast for a product that could not be added (CART-4). */
 export function addFailure(error: unknown): ToastRequest {
   if (!(error instanceof ApiError) || error.kind === 'contract') return bad(addCartItem.failureMessage);
-  if (error.kind === 'network') return bad(words.noAnswer);
+  if (error.kind === 'network') return bad(words.noResponse);
   if (error.sessionEnded) return warn(words.logIn);
   if (error.status === 404) return bad(words.notFound);
   if (error.status === 409) return warn(error.fromServer ? error.message : words.conflict);

@@ -4,7 +4,13 @@ import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
 import { type AddToCartProps, toastsAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WALNUT } from '../cart/sample-cart.ts';
 import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
@@ -23,7 +29,7 @@ let heard: AbortController;
 
 beforeEach(() => {
   api = mockApi();
-  api.answer(addCartItem, () => WALNUT);
+  api.respond(addCartItem, () => WALNUT);
   heard = new AbortController();
   storeSession(FIRST_SESSION);
 });
@@ -96,7 +102,7 @@ describe('add to cart', () => {
 
   it('ignores clicks while a request is pending', async () => {
     let finish = () => {};
-    api.answer(addCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
+    api.respond(addCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
     const { add, addButton, toasts } = setUp();
     await add();
     await add();
@@ -121,14 +127,14 @@ describe('add to cart', () => {
   });
 
   it.each([
-    ['an unknown product', () => refuse(404, {}), 'Product not found.'],
-    ['a conflict', () => refuse(409, {}), 'Item conflict in cart.'],
-    ['a server fault', () => refuse(502, {}), 'Error: 502'],
-    ['no response', () => noAnswer(), 'No server response. Check connection.'],
+    ['an unknown product', () => errorResponse(404, {}), 'Product not found.'],
+    ['a conflict', () => errorResponse(409, {}), 'Item conflict in cart.'],
+    ['a server fault', () => errorResponse(502, {}), 'Error: 502'],
+    ['no response', () => networkError(), 'No server response. Check connection.'],
   ])('shows %s and can be clicked again', async (_, answer, message) => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
-    api.answer(addCartItem, answer);
+    api.respond(addCartItem, answer);
     const { add, addButton, toasts } = setUp();
     await add();
     await waitFor(() => expect(toasts()).toEqual([message]));
@@ -152,8 +158,8 @@ describe('add to cart without a session', () => {
     const expired = vi.fn();
     listen('session-expired', expired, heard.signal);
     settleLogins(true, heard.signal);
-    api.answer(addCartItem, ({ token }) =>
-      token === 'first' ? refuse(401, { error: 'jwt expired' }) : WALNUT,
+    api.respond(addCartItem, ({ token }) =>
+      token === 'first' ? errorResponse(401, { error: 'jwt expired' }) : WALNUT,
     );
     const { add, toasts } = setUp();
     await add();
@@ -164,7 +170,7 @@ describe('add to cart without a session', () => {
 
   it('does not request a second login when the retry is rejected', async () => {
     const reasons = settleLogins(true, heard.signal);
-    api.answer(addCartItem, () => refuse(401, { error: 'invalid token' }));
+    api.respond(addCartItem, () => errorResponse(401, { error: 'invalid token' }));
     const { add, toasts } = setUp();
     await add();
     await waitFor(() => expect(toasts()).toContain('Please log in to add items.'));
@@ -174,7 +180,7 @@ describe('add to cart without a session', () => {
 
   it('retries exactly once, whatever the result', async () => {
     settleLogins(true, heard.signal);
-    api.answer(addCartItem, ({ token }) => refuse(token === 'first' ? 401 : 502));
+    api.respond(addCartItem, ({ token }) => errorResponse(token === 'first' ? 401 : 502));
     const { add, toasts } = setUp();
     await add();
     await waitFor(() => expect(toasts()).toContain('Error: 502'));

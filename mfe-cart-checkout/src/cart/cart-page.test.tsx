@@ -4,7 +4,13 @@ import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import cartPage from './cart-page.tsx';
@@ -19,8 +25,8 @@ let items: Items;
 beforeEach(() => {
   items = [WALNUT, SAGE, ADD_ON];
   api = mockApi();
-  api.answer(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
-  api.answer(getPriceSummary, () => SUMMARY);
+  api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
+  api.respond(getPriceSummary, () => SUMMARY);
   storeSession({ token: 'token', phone: '9876543210' });
 });
 
@@ -99,26 +105,26 @@ describe('the cart', () => {
   });
 
   it('shows why it could not be loaded and retries', async () => {
-    api.answer(getCart, () => refuse(500, { message: 'The database is resting.' }));
+    api.respond(getCart, () => errorResponse(500, { message: 'The database is resting.' }));
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: The database is resting.');
-    api.answer(getCart, () => items);
+    api.respond(getCart, () => items);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
   });
 
   it('shows a default message when there is no response', async () => {
-    api.answer(getCart, () => noAnswer());
+    api.respond(getCart, () => networkError());
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error: Failed to fetch cart items.');
   });
 
   it('shows the failure of the price details beside the list and retries', async () => {
-    api.answer(getPriceSummary, () => noAnswer());
+    api.respond(getPriceSummary, () => networkError());
     setUp();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch price summary.');
     expect(screen.getByRole('heading', { name: 'Walnut Gloss' })).toBeInTheDocument();
-    api.answer(getPriceSummary, () => SUMMARY);
+    api.respond(getPriceSummary, () => SUMMARY);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });

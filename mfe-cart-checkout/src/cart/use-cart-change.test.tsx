@@ -5,7 +5,13 @@ import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { listen } from 'shared-contracts/events';
 import { questionAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import cartPage from './cart-page.tsx';
@@ -21,8 +27,8 @@ let heard: AbortController;
 beforeEach(() => {
   items = [WALNUT, SAGE, ADD_ON];
   api = mockApi();
-  api.answer(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
-  api.answer(getPriceSummary, () => SUMMARY);
+  api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
+  api.respond(getPriceSummary, () => SUMMARY);
   heard = new AbortController();
   storeSession({ token: 'token', phone: '9876543210' });
 });
@@ -40,7 +46,7 @@ describe('changing the cart', () => {
   it("sets a quantity, shows the server's cart and sends cart-updated", async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
-    api.answer(setCartItem, () => {
+    api.respond(setCartItem, () => {
       items = [{ ...WALNUT, quantity: 5 }, SAGE];
       return { ...WALNUT, quantity: 5 };
     });
@@ -57,7 +63,7 @@ describe('changing the cart', () => {
 
   it('ignores further changes of a busy line and leaves other lines enabled', async () => {
     let finish = () => {};
-    api.answer(setCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
+    api.respond(setCartItem, () => new Promise((resolve) => (finish = () => resolve(WALNUT))));
     setUp();
     const walnut = await lineOf('Walnut Gloss');
     const more = walnut.getByRole('button', { name: 'One more' });
@@ -73,7 +79,7 @@ describe('changing the cart', () => {
   });
 
   it('removes a line and moves the focus to the heading', async () => {
-    api.answer(removeCartItem, () => {
+    api.respond(removeCartItem, () => {
       items = [WALNUT];
       return { message: 'Removed' };
     });
@@ -86,7 +92,7 @@ describe('changing the cart', () => {
 
   it('removes a line whose quantity becomes 0', async () => {
     items = [{ ...WALNUT, quantity: 1 }];
-    api.answer(setCartItem, () => {
+    api.respond(setCartItem, () => {
       items = [];
       return { message: 'Removed' };
     });
@@ -101,9 +107,9 @@ describe('changing the cart', () => {
     ['a removal', removeCartItem, 'Remove Walnut Gloss', 'Failed to remove the item.'],
   ])('alerts when %s fails and refetches the cart', async (_, endpoint, button, message) => {
     items = [WALNUT];
-    api.answer(endpoint, () => {
+    api.respond(endpoint, () => {
       items = [{ ...WALNUT, quantity: 9 }];
-      return noAnswer();
+      return networkError();
     });
     const { store } = setUp();
     await userEvent.click(await screen.findByRole('button', { name: button }));
@@ -114,7 +120,9 @@ describe('changing the cart', () => {
 
   it("alerts with the server's message", async () => {
     items = [WALNUT];
-    api.answer(setCartItem, () => refuse(409, { message: 'A cart holds at most 999 of one product.' }));
+    api.respond(setCartItem, () =>
+      errorResponse(409, { message: 'A cart holds at most 999 of one product.' }),
+    );
     const { store } = setUp();
     await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
     await waitFor(() =>
@@ -126,7 +134,7 @@ describe('changing the cart', () => {
     const expired = vi.fn();
     listen('session-expired', expired, heard.signal);
     items = [WALNUT];
-    api.answer(setCartItem, () => refuse(401, { error: 'jwt expired' }));
+    api.respond(setCartItem, () => errorResponse(401, { error: 'jwt expired' }));
     const { store } = setUp();
     const more = await screen.findByRole('button', { name: 'One more' });
     await userEvent.click(more);

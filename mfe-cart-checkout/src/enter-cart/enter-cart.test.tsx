@@ -4,7 +4,13 @@ import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endp
 import { listen } from 'shared-contracts/events';
 import { type OpenQuestion, questionAtom, toastsAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WALNUT } from '../cart/sample-cart.ts';
 import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
@@ -19,9 +25,9 @@ let heard: AbortController;
 
 beforeEach(() => {
   api = mockApi();
-  api.answer(getCart, () => [sheets(2)]);
-  api.answer(getAddonsCount, () => ({ addOnsCount: 0 }));
-  api.answer(updateAddOn, () => ({ message: 'Add-on updated' }));
+  api.respond(getCart, () => [sheets(2)]);
+  api.respond(getAddonsCount, () => ({ addOnsCount: 0 }));
+  api.respond(updateAddOn, () => ({ message: 'Add-on updated' }));
   heard = new AbortController();
   storeSession(FIRST_SESSION);
 });
@@ -56,7 +62,7 @@ function setUp() {
 
 describe('entering the cart', () => {
   it('opens the cart when the add-on is in it', async () => {
-    api.answer(getAddonsCount, () => ({ addOnsCount: 1 }));
+    api.respond(getAddonsCount, () => ({ addOnsCount: 1 }));
     const { onReady, onStay, toasts, container } = setUp();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
     expect(onStay).not.toHaveBeenCalled();
@@ -87,7 +93,7 @@ describe('entering the cart', () => {
     ['one sheet', () => [sheets(1)]],
     ['nothing', () => ({ message: 'No items in cart' })],
   ])('explains to a cart of %s what is missing, then opens it', async (_, cart) => {
-    api.answer(getCart, cart);
+    api.respond(getCart, cart);
     const { onReady, answer } = setUp();
     const { message, cancelLabel } = await answer(true);
     expect(message).toBe('A minimum of 2 products are required to add the mandatory packaging item.');
@@ -97,8 +103,8 @@ describe('entering the cart', () => {
   });
 
   it('ignores that the cart became too small meanwhile', async () => {
-    api.answer(updateAddOn, () =>
-      refuse(400, {
+    api.respond(updateAddOn, () =>
+      errorResponse(400, {
         message: 'Addons can be added only when there are 2 or more non-addon items in the cart',
       }),
     );
@@ -112,7 +118,7 @@ describe('entering the cart', () => {
     ['the cart', getCart],
     ['the add-ons', getAddonsCount],
   ])('shows that %s could not be checked and stays', async (_, endpoint) => {
-    api.answer(endpoint, () => noAnswer());
+    api.respond(endpoint, () => networkError());
     const { onReady, onStay, toasts } = setUp();
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
     expect(toasts()).toEqual(['Could not check cart. Please try again.']);
@@ -120,7 +126,7 @@ describe('entering the cart', () => {
   });
 
   it('shows that the add-on could not be added and stays', async () => {
-    api.answer(updateAddOn, () => refuse(500));
+    api.respond(updateAddOn, () => errorResponse(500));
     const { onStay, toasts, answer } = setUp();
     await answer(true);
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
@@ -138,13 +144,13 @@ describe('entering the cart', () => {
 
 describe('entering the cart with an expired token', () => {
   const expired = ({ token }: { token: string | undefined }) =>
-    token === 'second' ? { addOnsCount: 1 } : refuse(401, { error: 'jwt expired' });
+    token === 'second' ? { addOnsCount: 1 } : errorResponse(401, { error: 'jwt expired' });
 
   it('requests a login, checks again and opens the cart', async () => {
     const told = vi.fn();
     listen('session-expired', told, heard.signal);
     const reasons = settleLogins(true, heard.signal);
-    api.answer(getAddonsCount, expired);
+    api.respond(getAddonsCount, expired);
     const { onReady } = setUp();
     await waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
     expect(new Set(reasons)).toEqual(new Set(['You have not logged in. Please Login.']));
@@ -153,7 +159,7 @@ describe('entering the cart with an expired token', () => {
 
   it('stays when the login is closed', async () => {
     settleLogins(false, heard.signal);
-    api.answer(getAddonsCount, expired);
+    api.respond(getAddonsCount, expired);
     const { onStay, toasts } = setUp();
     await waitFor(() => expect(onStay).toHaveBeenCalledTimes(1));
     expect(toasts()).toEqual([]);

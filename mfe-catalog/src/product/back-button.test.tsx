@@ -27,7 +27,7 @@ describe('the way back from a product leads', () => {
   });
 
   it('to the shop from a first page that other colours have replaced', async () => {
-    api.answer(colorsByShade, () => [exampleProduct(), walnut]);
+    api.respond(colorsByShade, () => [exampleProduct(), walnut]);
     const { address } = openProduct();
     await choose(/Nilgiri Walnut/);
     await choose(/Malabar Teak/);
@@ -44,10 +44,10 @@ describe('the way back from a product leads', () => {
   });
 
   it('to the page before, skipping the colours that replaced each other', async () => {
-    api.answer(colorsByShade, () => [exampleProduct(), walnut]);
+    api.respond(colorsByShade, () => [exampleProduct(), walnut]);
     const { address } = openProduct();
     await userEvent.click(await screen.findByRole('link', { name: 'Colour 1' }));
-    api.answer(getProduct, ({ query }) => (query['id'] === 'S15-WALNUT' ? walnut : exampleProduct()));
+    api.respond(getProduct, ({ query }) => (query['id'] === 'S15-WALNUT' ? walnut : exampleProduct()));
     await choose(/Nilgiri Walnut/);
     expect(address()).toContain('S15-WALNUT?');
     await back();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { getProduct } from 'shared-contracts/product/endpoints';
-import { type MockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { heading, openProduct, TEAK } from '../testing/open-product.tsx';
@@ -53,12 +53,12 @@ describe('the head of the product page', () => {
   });
 
   it.each([
-    { answer: () => refuse(404), noIndex: true },
-    { answer: () => refuse(400), noIndex: true },
+    { answer: () => errorResponse(404), noIndex: true },
+    { answer: () => errorResponse(400), noIndex: true },
     { answer: () => null as never, noIndex: true },
-    { answer: () => refuse(500), noIndex: false },
+    { answer: () => errorResponse(500), noIndex: false },
   ])('keeps a missing product out of search indexes (%#)', async ({ answer, noIndex }) => {
-    api.answer(getProduct, answer);
+    api.respond(getProduct, answer);
     const { queries } = openProduct();
     await screen.findByRole('alert');
     expect(product.head(at('material=Sheet'), queries).noIndex).toBe(noIndex);

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
@@ -37,7 +37,7 @@ describe('the product page', () => {
 
     it('shows that it is loading, for as long as it takes', async () => {
       const late = Promise.withResolvers<ProductAnswer>();
-      api.answer(getProduct, () => late.promise);
+      api.respond(getProduct, () => late.promise);
       openProduct();
       expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
       expect(screen.getByRole('heading', { level: 1, name: messages.product })).toBeVisible();
@@ -47,31 +47,34 @@ describe('the product page', () => {
     });
 
     it.each([
-      [() => refuse(404, { message: 'Product not found.' }), messages.productFailed('Product not found.')],
-      [() => refuse(500), messages.productFailed(getProduct.failureMessage)],
       [
-        () => refuse(500, { message: 'The warehouse sleeps.' }),
+        () => errorResponse(404, { message: 'Product not found.' }),
+        messages.productFailed('Product not found.'),
+      ],
+      [() => errorResponse(500), messages.productFailed(getProduct.failureMessage)],
+      [
+        () => errorResponse(500, { message: 'The warehouse sleeps.' }),
         messages.productFailed('The warehouse sleeps.'),
       ],
-      [() => noAnswer(), messages.productFailed(getProduct.failureMessage)],
+      [() => networkError(), messages.productFailed(getProduct.failureMessage)],
       [() => null as never, messages.productNotFound],
       [() => ({ colour_name: 'Nobody' }) as never, messages.productNotFound],
-      [() => refuse(400, { message: 'Please check "id".' }), messages.productNotFound],
+      [() => errorResponse(400, { message: 'Please check "id".' }), messages.productNotFound],
     ])('says why it cannot be loaded (%#)', async (failure, words) => {
-      api.answer(getProduct, failure);
+      api.respond(getProduct, failure);
       openProduct();
       expect(await screen.findByText(words)).toBeVisible();
     });
 
     it.each([404, 400])('offers a retry, but not for a missing product: %i', async (status) => {
-      api.answer(getProduct, () => refuse(500));
+      api.respond(getProduct, () => errorResponse(500));
       const { unmount } = openProduct();
       const again = await screen.findByRole('button', { name: 'Try Again' });
-      api.answer(getProduct, () => exampleProduct());
+      api.respond(getProduct, () => exampleProduct());
       await userEvent.click(again);
       await heading();
       unmount();
-      api.answer(getProduct, () => refuse(status));
+      api.respond(getProduct, () => errorResponse(status));
       openProduct();
       await screen.findByRole('alert');
       expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -80,20 +83,20 @@ describe('the product page', () => {
     it('keeps the product when a refetch fails, unless the product no longer exists', async () => {
       const { queries } = openProduct();
       await heading();
-      api.answer(getProduct, () => noAnswer());
+      api.respond(getProduct, () => networkError());
       await act(() => queries.refetchQueries());
       expect(screen.getByRole('heading', { level: 1, name: 'Malabar Teak' })).toBeVisible();
-      api.answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+      api.respond(getProduct, () => errorResponse(404, { message: 'Product not found.' }));
       await act(() => queries.refetchQueries());
       expect(await screen.findByText(messages.productFailed('Product not found.'))).toBeVisible();
     });
 
     it('and shows the product requested last, whichever response arrives last', async () => {
-      api.answer(colorsByShade, () => [exampleProduct(), walnut]);
+      api.respond(colorsByShade, () => [exampleProduct(), walnut]);
       openProduct();
       const link = await screen.findByRole('radio', { name: /Nilgiri Walnut/ });
       const late = new Map<string, (answer: ProductAnswer) => void>();
-      api.answer(getProduct, ({ query }) => {
+      api.respond(getProduct, ({ query }) => {
         const { promise, resolve } = Promise.withResolvers<ProductAnswer>();
         late.set(String(query['id']), resolve);
         return promise;
@@ -117,7 +120,7 @@ describe('the product page', () => {
 
     it('with prices that came as numeric strings', async () => {
       const prices = { actual_price: '124850', selling_price: '123456.5' } as never;
-      api.answer(getProduct, () => exampleProduct(prices));
+      api.respond(getProduct, () => exampleProduct(prices));
       openProduct();
       await heading();
       expect(screen.getByText('₹1,23,456.50')).toBeVisible();
@@ -126,7 +129,7 @@ describe('the product page', () => {
     });
 
     it('with N/A without a price', async () => {
-      api.answer(getProduct, () => exampleProduct({ actual_price: null, selling_price: undefined }));
+      api.respond(getProduct, () => exampleProduct({ actual_price: null, selling_price: undefined }));
       openProduct();
       await heading();
       expect(screen.getByText('N/A')).toBeVisible();
@@ -135,7 +138,7 @@ describe('the product page', () => {
     });
 
     it('without a list price that is not higher', async () => {
-      api.answer(getProduct, () => exampleProduct({ actual_price: 4190 }));
+      api.respond(getProduct, () => exampleProduct({ actual_price: 4190 }));
       openProduct();
       await heading();
       expect(screen.queryByText('List price', { exact: false })).toBeNull();
@@ -148,7 +151,7 @@ describe('the product page', () => {
         .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
     it('with the nine rows of the specification', async () => {
-      api.answer(getProduct, () => exampleBoard('Ply Wood', { application: 'Kitchen,  Wardrobe' }));
+      api.respond(getProduct, () => exampleBoard('Ply Wood', { application: 'Kitchen,  Wardrobe' }));
       openProduct();
       await heading();
       expect(rows()).toEqual([
@@ -165,7 +168,7 @@ describe('the product page', () => {
     });
 
     it('without rows for absent values', async () => {
-      api.answer(getProduct, () =>
+      api.respond(getProduct, () =>
         exampleProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
       );
       openProduct();

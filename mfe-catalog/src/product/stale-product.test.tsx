@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availableShades, boardsByColour, getProduct } from 'shared-contracts/product/endpoints';
-import { type MockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
@@ -13,7 +13,7 @@ const navy = exampleProduct({ product_id: 'NAVY', colour_name: 'Kochi Navy', sha
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
-  api.answer(availableShades, () => [
+  api.respond(availableShades, () => [
     { name: 'Brown', code: '#9c6b3d', product_id: 'S15-TEAK', colour_name: 'Malabar Teak' },
     { name: 'Blue', code: '#112244', product_id: 'NAVY', colour_name: 'Kochi Navy' },
   ]);
@@ -27,7 +27,7 @@ async function chooseNavy() {
   openProduct();
   const link = await screen.findByRole('radio', { name: /^Blue, Kochi Navy/ });
   const late = Promise.withResolvers<() => ProductAnswer>();
-  api.answer(getProduct, async () => (await late.promise)());
+  api.respond(getProduct, async () => (await late.promise)());
   await userEvent.click(link);
   return late;
 }
@@ -61,18 +61,18 @@ describe('while the product of another shade is loading', () => {
 
   it('a failure replaces it by the error', async () => {
     const late = await chooseNavy();
-    await act(async () => late.resolve(() => refuse(500)));
+    await act(async () => late.resolve(() => errorResponse(500)));
     expect(await screen.findByText(messages.productFailed(getProduct.failureMessage))).toBeVisible();
     expect(screen.queryByText(/^Add S15-TEAK/)).toBeNull();
   });
 });
 
 it('a product not chosen by a swatch shows the skeleton', async () => {
-  api.answer(boardsByColour, () => [exampleBoard('HDF')]);
+  api.respond(boardsByColour, () => [exampleBoard('HDF')]);
   openProduct();
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   const board = await section(messages.otherMaterials);
-  api.answer(getProduct, () => new Promise(() => undefined));
+  api.respond(getProduct, () => new Promise(() => undefined));
   await userEvent.click(board.getByRole('link'));
   expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
 });

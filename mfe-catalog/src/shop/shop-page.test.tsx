@@ -88,7 +88,7 @@ describe('the shop page', () => {
     });
 
     it('stays on page 1 of an empty list', async () => {
-      api.answer(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
+      api.respond(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
       const { address } = openShop('/shop/Sheet?category=nope&page=4');
       await screen.findByRole('heading', { name: messages.noProductsFound });
       expect(address()).toBe('/shop/Sheet?category=nope');

@@ -9,7 +9,7 @@ import {
   searchProducts,
   suggestProducts,
 } from 'shared-contracts/product/endpoints';
-import { type MockApi, mockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
 import { exampleProduct, exampleProducts } from './example-products.ts';
 
 /** A mock provider of 40 sheets without the additions to the contract. */
@@ -23,22 +23,22 @@ export function shopApi(): MockApi {
       totalPages: 3,
     };
   };
-  api.answer(filterProducts, page);
-  api.answer(searchProducts, page);
-  api.answer(getFacets, () => refuse(404));
-  api.answer(suggestProducts, () => refuse(404));
-  api.answer(getCategoriesAndTypes, () => ({
+  api.respond(filterProducts, page);
+  api.respond(searchProducts, page);
+  api.respond(getFacets, () => errorResponse(404));
+  api.respond(suggestProducts, () => errorResponse(404));
+  api.respond(getCategoriesAndTypes, () => ({
     categories: [{ name: '1.5mm Acrylic' }, { name: 'Fluted Panel' }],
     types: [{ name: 'Solid' }, { name: 'Wood Grain' }],
   }));
-  api.answer(getShades, () => [
+  api.respond(getShades, () => [
     { name: 'Brown', code: '#7a5236' },
     { name: 'Blue', code: '#2c5c9c' },
   ]);
-  api.answer(getApplications, () => ['Kitchen', 'Wardrobe']);
-  api.answer(getProduct, () => exampleProduct());
-  api.answer(colorsByShade, () => [exampleProduct()]);
-  api.answer(availableShades, () => []);
-  api.answer(boardsByColour, () => []);
+  api.respond(getApplications, () => ['Kitchen', 'Wardrobe']);
+  api.respond(getProduct, () => exampleProduct());
+  api.respond(colorsByShade, () => [exampleProduct()]);
+  api.respond(availableShades, () => []);
+  api.respond(boardsByColour, () => []);
   return api;
 }

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getApplications } from 'shared-contracts/filter-options/endpoints';
 import { getImagesByApplication } from 'shared-contracts/image/endpoints';
-import { type MockApi, mockApi, noAnswer, refuse, renderWithShell } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import InspirationGallery from './inspiration-gallery.tsx';
@@ -29,8 +35,8 @@ let api: MockApi;
 
 beforeEach(() => {
   api = mockApi();
-  api.answer(getApplications, () => Object.keys(ROOMS));
-  api.answer(getImagesByApplication, ({ query }) => ROOMS[String(query['application'])] ?? []);
+  api.respond(getApplications, () => Object.keys(ROOMS));
+  api.respond(getImagesByApplication, ({ query }) => ROOMS[String(query['application'])] ?? []);
 });
 
 const setUp = () => renderWithShell(<InspirationGallery />);
@@ -62,7 +68,7 @@ describe('the inspiration gallery', () => {
   });
 
   it('links by the product id alone when the provider sends no more than a name', async () => {
-    api.answer(getImagesByApplication, () => [{ ...room(7), Product: { colour_name: 'Sage' } }]);
+    api.respond(getImagesByApplication, () => [{ ...room(7), Product: { colour_name: 'Sage' } }]);
     setUp();
     expect(await screen.findByRole('link', { name: 'Kitchen in Sage' })).toHaveAttribute(
       'href',
@@ -103,13 +109,13 @@ describe('the inspiration gallery', () => {
   });
 
   it('shows the same message when there are no applications', async () => {
-    api.answer(getApplications, () => []);
+    api.respond(getApplications, () => []);
     setUp();
     expect(await screen.findByText('No images for this event.')).toBeInTheDocument();
   });
 
   it('reserves its place while the applications load, then while the images load', async () => {
-    api.answer(getImagesByApplication, () => new Promise(() => {}));
+    api.respond(getImagesByApplication, () => new Promise(() => {}));
     setUp();
     expect(screen.getByRole('status', { name: messages.loading })).toHaveAttribute('aria-busy', 'true');
     await screen.findByRole('tab', { name: 'Kitchen' });
@@ -119,31 +125,33 @@ describe('the inspiration gallery', () => {
 
 describe('the inspiration gallery in trouble', () => {
   it('shows an error when the applications cannot be fetched, and retries', async () => {
-    api.answer(getApplications, () => noAnswer());
+    api.respond(getApplications, () => networkError());
     setUp();
     expect(screen.getByRole('heading', { name: 'Inspiration' })).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch application data.');
-    api.answer(getApplications, () => ['Kitchen']);
+    api.respond(getApplications, () => ['Kitchen']);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('tab', { name: 'Kitchen 8 images' })).toBeInTheDocument();
   });
 
   it('keeps the other tabs when one application fails, and retries that one', async () => {
-    api.answer(getImagesByApplication, ({ query }) =>
-      query['application'] === 'Wardrobe' ? noAnswer() : rooms(2),
+    api.respond(getImagesByApplication, ({ query }) =>
+      query['application'] === 'Wardrobe' ? networkError() : rooms(2),
     );
     setUp();
     await screen.findByRole('tab', { name: 'Kitchen 2 images' });
     await chooseTab('Wardrobe');
     expect(panel().getByRole('alert')).toHaveTextContent('Failed to fetch inspiration images.');
-    api.answer(getImagesByApplication, () => rooms(3));
+    api.respond(getImagesByApplication, () => rooms(3));
     await userEvent.click(panel().getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(panel().getAllByRole('link')).toHaveLength(3));
     expect(api.callsOf(getImagesByApplication)).toHaveLength(4);
   });
 
   it('shows the server’s message', async () => {
-    api.answer(getImagesByApplication, () => refuse(500, { message: 'The pictures are being hung.' }));
+    api.respond(getImagesByApplication, () =>
+      errorResponse(500, { message: 'The pictures are being hung.' }),
+    );
     setUp();
     expect(await screen.findByText('The pictures are being hung.')).toBeInTheDocument();
   });

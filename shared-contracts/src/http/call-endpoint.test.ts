@@ -3,7 +3,7 @@ import { getCart } from '../cart/cart-endpoints.ts';
 import { listen } from '../events/events.ts';
 import { getProduct, searchProducts } from '../product/product-endpoints.ts';
 import { forgetSession, readToken, storeSession } from '../session/session-storage.ts';
-import { mockApi, noAnswer, refuse } from '../testing/mock-api.ts';
+import { errorResponse, mockApi, networkError } from '../testing/mock-api.ts';
 import type { ApiError } from './api-error.ts';
 import { callEndpoint } from './call-endpoint.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => forgetSession());
 
 describe('callEndpoint', () => {
   it('normalises what real providers send', async () => {
-    mockApi().answer(getProduct, () => ({
+    mockApi().respond(getProduct, () => ({
       product_id: 'P1',
       application: 'Kitchen, Wardrobe',
       actual_price: '4100.50',
@@ -44,13 +44,13 @@ describe('callEndpoint', () => {
   it('sends the query and the token', async () => {
     const api = mockApi();
     storeSession({ token: 'a-token', phone: '9000000001' });
-    api.answer(getCart, () => []);
+    api.respond(getCart, () => []);
     await callEndpoint(getCart, {});
     expect(api.callsOf(getCart)).toEqual([{ query: {}, body: {}, token: 'a-token' }]);
   });
 
   it('prefers the server’s message to the default', async () => {
-    mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+    mockApi().respond(getProduct, () => errorResponse(404, { message: 'Product not found.' }));
     const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(failure).toMatchObject({
       kind: 'http',
@@ -61,19 +61,19 @@ describe('callEndpoint', () => {
   });
 
   it('falls back to the message of the endpoint', async () => {
-    mockApi().answer(searchProducts, () => refuse(500));
+    mockApi().respond(searchProducts, () => errorResponse(500));
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({ message: 'Failed to fetch products (search).', fromServer: false });
   });
 
   it('reports a lost connection as a network error', async () => {
-    mockApi().answer(getProduct, () => noAnswer());
+    mockApi().respond(getProduct, () => networkError());
     const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(failure).toMatchObject({ kind: 'network', status: 0, message: 'Failed to fetch product.' });
   });
 
   it('rejects a response of the wrong shape', async () => {
-    mockApi().answer(searchProducts, () => ({ products: 'none' }) as never);
+    mockApi().respond(searchProducts, () => ({ products: 'none' }) as never);
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({ kind: 'contract', message: 'Failed to fetch products (search).' });
   });
@@ -100,7 +100,7 @@ describe('the end of a session', () => {
       const api = mockApi();
       const expired = expiredSessions();
       storeSession({ token: 'old', phone: '9000000001' });
-      api.answer(getCart, () => refuse(status, body));
+      api.respond(getCart, () => errorResponse(status, body));
       const failure = await failureOf(callEndpoint(getCart, {}));
       expect(failure.sessionEnded).toBe(true);
       expect(readToken()).toBeNull();
@@ -111,7 +111,7 @@ describe('the end of a session', () => {
   it('is not recognised in another 500', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'good', phone: '9000000001' });
-    mockApi().answer(getCart, () => refuse(500, { error: 'out of paint' }));
+    mockApi().respond(getCart, () => errorResponse(500, { error: 'out of paint' }));
     await failureOf(callEndpoint(getCart, {}));
     expect(readToken()).toBe('good');
     expect(expired).toEqual([]);
@@ -120,7 +120,7 @@ describe('the end of a session', () => {
   it('is not recognised in a 401 of a call that needs no login', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'good', phone: '9000000001' });
-    mockApi().answer(getProduct, () => refuse(401));
+    mockApi().respond(getProduct, () => errorResponse(401));
     await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
     expect(readToken()).toBe('good');
     expect(expired).toEqual([]);
@@ -129,9 +129,9 @@ describe('the end of a session', () => {
   it('leaves a session alone that started before the response came', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });
-    mockApi().answer(getCart, () => {
+    mockApi().respond(getCart, () => {
       storeSession({ token: 'new', phone: '9000000001' });
-      return refuse(401);
+      return errorResponse(401);
     });
     const failure = await failureOf(callEndpoint(getCart, {}));
     expect(failure.sessionEnded).toBe(true);
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
   it('is raised once by two calls of the same session', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });
-    mockApi().answer(getCart, () => refuse(401));
+    mockApi().respond(getCart, () => errorResponse(401));
     await Promise.all([failureOf(callEndpoint(getCart, {})), failureOf(callEndpoint(getCart, {}))]);
     expect(expired).toEqual(['Session expired, please login again.']);
   });
@@ -150,7 +150,7 @@ describe('the end of a session', () => {
   it('is left to a caller that requests the login itself', async () => {
     const expired = expiredSessions();
     storeSession({ token: 'old', phone: '9000000001' });
-    mockApi().answer(getCart, () => refuse(401));
+    mockApi().respond(getCart, () => errorResponse(401));
     const failure = await failureOf(callEndpoint(getCart, {}, { onSessionEnd: 'ask' }));
     expect(failure).toMatchObject({ sessionEnded: true, status: 401 });
     expect(readToken()).toBeNull();
@@ -160,7 +160,7 @@ describe('the end of a session', () => {
 
 describe('the mock', () => {
   it('responds with what the endpoint’s schema accepts', async () => {
-    mockApi().answer(getProduct, () => PRODUCT);
+    mockApi().respond(getProduct, () => PRODUCT);
     await expect(callEndpoint(getProduct, { query: { id: 'P1' } })).resolves.toMatchObject({
       product_id: 'P1',
     });

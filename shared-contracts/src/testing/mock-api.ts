@@ -11,10 +11,10 @@ type MockResponse = { status: number; body: unknown } | 'network error';
 
 export type MockApi = {
   /**
-   * Sets the response of an endpoint from now on. The function may be asynchronous, and may call `refuse` or `noAnswer`
+   * Sets the response of an endpoint from now on. The function may be asynchronous, and may call `errorResponse` or `networkError`
    * in place of returning.
    */
-  answer<E extends Endpoint>(
+  respond<E extends Endpoint>(
     endpoint: E,
     respond: (request: MockRequest) => EndpointWireResponse<E> | Promise<EndpointWireResponse<E>>,
   ): void;
@@ -31,12 +31,12 @@ class FailedCall extends Error {
 }
 
 /** Responds with an error (API-2). */
-export function refuse(status: number, body: unknown = {}): never {
+export function errorResponse(status: number, body: unknown = {}): never {
   throw new FailedCall({ status, body });
 }
 
 /** Fails as without a network: there is no response. */
-export function noAnswer(): never {
+export function networkError(): never {
   throw new FailedCall('network error');
 }
 
@@ -62,7 +62,7 @@ export function mockApi(): MockApi {
   };
 
   return {
-    answer: (endpoint, respond) => responses.set(key(endpoint.method, endpoint.path), respond),
+    respond: (endpoint, respond) => responses.set(key(endpoint.method, endpoint.path), respond),
     callsOf: (endpoint) => calls.get(key(endpoint.method, endpoint.path)) ?? [],
   };
 }

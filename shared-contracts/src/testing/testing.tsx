@@ -1,4 +1,4 @@
 import './screen-tests.ts';
 
-export { type MockApi, type MockRequest, mockApi, noAnswer, refuse } from './mock-api.ts';
+export { errorResponse, type MockApi, type MockRequest, mockApi, networkError } from './mock-api.ts';
 export { type RenderedInShell, renderWithShell, type ShellOptions } from './render-with-shell.tsx';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
-import { type MockApi, noAnswer } from 'shared-contracts/testing';
+import { type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
@@ -32,14 +32,14 @@ function item(product_id: string, quantity: number, category = '1.5mm Acrylic') 
 describe('the badge', () => {
   it('sums all quantities, including the add-on', async () => {
     logIn();
-    api.answer(getCart, () => [item('A', 2), item('B', 3), item('C', 1, 'addon')]);
+    api.respond(getCart, () => [item('A', 2), item('B', 3), item('C', 1, 'addon')]);
     renderInShop(<Header />);
     expect(await screen.findByRole('button', { name: messages.cartWith(6) })).toHaveTextContent('6');
   });
 
   it('is absent while the count is unknown', () => {
     logIn();
-    api.answer(getCart, () => noAnswer());
+    api.respond(getCart, () => networkError());
     renderInShop(<Header />);
     expect(cartButton()).toHaveTextContent('');
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
-import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
+import { type MockApi, mockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, renderWithDeadRemotes, SHOP } from '../testing/shop-fixture.tsx';
@@ -11,7 +11,7 @@ let api: MockApi;
 
 beforeEach(() => {
   api = mockApi();
-  api.answer(getCategoriesAndTypes, () => ({
+  api.respond(getCategoriesAndTypes, () => ({
     categories: [{ name: 'Fluted Panel' }, { name: 'Brushed & Fine' }],
     types: [],
   }));
@@ -35,7 +35,7 @@ describe('the footer', () => {
   });
 
   it('lists the five built-in categories when the call fails', async () => {
-    api.answer(getCategoriesAndTypes, () => noAnswer());
+    api.respond(getCategoriesAndTypes, () => networkError());
     const { queries } = renderInShop(<Footer />);
     await expect.poll(() => queries.getQueryCache().getAll()[0]?.state.status).toBe('error');
     expect(links(messages.sheets).map(([name]) => name)).toEqual([...SHEET_CATEGORIES]);

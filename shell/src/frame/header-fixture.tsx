@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 export function headerUnderTest(): { api: MockApi; user: UserEvent } {
   forgetSession();
   const api = mockApi();
-  api.answer(getCart, () => ({ message: 'No items in cart' }));
+  api.respond(getCart, () => ({ message: 'No items in cart' }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   return { api, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };

@@ -2,7 +2,7 @@ import type { PageRequest } from 'shared-contracts/document';
 import { endpointQuery } from 'shared-contracts/http';
 import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
 import type { PageModule, PageQuery } from 'shared-contracts/remotes';
-import { mockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, mockApi } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
 import { SHOP } from '../testing/shop-fixture.tsx';
@@ -34,20 +34,20 @@ function ask(url: string, page: PageModule = productPage, timeLimit = 1_000) {
 
 describe('handlePageRequest', () => {
   it('names the modules of the first paint, the page first', async () => {
-    mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+    mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
     const { modules } = await ask(PRODUCT_URL);
     expect(modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
   });
 
   it('includes the query results of prefetch, and a head made from them', async () => {
-    mockApi().answer(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
+    mockApi().respond(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
     const answer = await ask(PRODUCT_URL);
     expect(answer).toMatchObject({ status: 200, head: { title: 'Nilgiri Mist' } });
     expect(answer.queries).toContain('Nilgiri Mist');
   });
 
   it('omits late query results, and reports them', async () => {
-    mockApi().answer(getProduct, () => new Promise(() => undefined));
+    mockApi().respond(getProduct, () => new Promise(() => undefined));
     const answer = await ask(PRODUCT_URL, productPage, 20);
     expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: '[]' });
     expect(answer.faults).toContainEqual(expect.stringMatching(/^No response to getProduct: it is late\./));
@@ -73,20 +73,20 @@ describe('handlePageRequest', () => {
     [404, 'not found'],
     [400, 'invalid name'],
   ])('is a 404 if the provider responds with %i, %s', async (status) => {
-    mockApi().answer(getProduct, () => refuse(status, { message: 'Product not found.' }));
+    mockApi().respond(getProduct, () => errorResponse(status, { message: 'Product not found.' }));
     await expect(ask(PRODUCT_URL)).resolves.toMatchObject({ status: 404 });
   });
 
   it('is a 200 if the provider lacks an optional endpoint', async () => {
     const api = mockApi();
-    api.answer(getProduct, () => ({ product_id: 'P1' }));
-    api.answer(getFacets, () => refuse(404));
+    api.respond(getProduct, () => ({ product_id: 'P1' }));
+    api.respond(getFacets, () => errorResponse(404));
     const page = { ...productPage, prefetch: () => [query, endpointQuery(getFacets, { query: {} })] };
     await expect(ask(PRODUCT_URL, page)).resolves.toMatchObject({ status: 200 });
   });
 
   it('is a 200 if the provider fails, because the browser retries', async () => {
-    mockApi().answer(getProduct, () => refuse(500));
+    mockApi().respond(getProduct, () => errorResponse(500));
     const { status, faults, rendered } = await ask(PRODUCT_URL);
     expect(status).toBe(200);
     expect(faults.join()).toContain('No response to getProduct');
@@ -100,14 +100,14 @@ describe('handlePageRequest', () => {
   });
 
   it.each(['/', '/shop/Sheet', PRODUCT_URL])('may be indexed: %s', async (url) => {
-    mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+    mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
     expect((await ask(url)).head.noIndex).toBeFalsy();
   });
 
   it.each(['/cart', '/nowhere', PRODUCT_URL])(
     'is not indexed if it needs a login or does not exist: %s',
     async (url) => {
-      mockApi().answer(getProduct, () => refuse(404, { message: 'Product not found.' }));
+      mockApi().respond(getProduct, () => errorResponse(404, { message: 'Product not found.' }));
       expect((await ask(url)).head.noIndex).toBe(true);
     },
   );
@@ -130,7 +130,7 @@ const loud = (words: string) => () => {
 };
 
 function askWithCatalog(catalog: PageRequest['loadRemote']) {
-  mockApi().answer(getProduct, () => ({ product_id: 'P1' }));
+  mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
   const request = { url: PRODUCT_URL, providerOrigin: '', configuration: SHOP, timeLimit: 1_000 };
   return handlePageRequest({ ...request, loadRemote: catalog }, createQueryClient());
 }

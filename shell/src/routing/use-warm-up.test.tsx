@@ -25,7 +25,7 @@ function Links() {
 
 function setUp() {
   const api = mockApi();
-  api.answer(getShades, () => []);
+  api.respond(getShades, () => []);
   let state: RemoteModuleState<'catalog/shop'> = { status: 'loading' };
   const listeners = new Set<() => void>();
   const load = vi.fn<RemoteLoader['load']>();

@@ -12,9 +12,9 @@ export const VISITOR = { status: 'visitor' };
 export function customerApi(): MockApi {
   forgetSession();
   const api = mockApi();
-  api.answer(getCart, () => cartOf(2));
-  api.answer(verifyCustomer, () => ({ customer_id: CUSTOMER.phone, name: 'Meera' }));
-  api.answer(logOut, () => ({ message: 'Bye.' }));
+  api.respond(getCart, () => cartOf(2));
+  api.respond(verifyCustomer, () => ({ customer_id: CUSTOMER.phone, name: 'Meera' }));
+  api.respond(logOut, () => ({ message: 'Bye.' }));
   return api;
 }
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
-import { type MockApi, noAnswer } from 'shared-contracts/testing';
+import { type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
 import { logIn } from '../testing/stand-in-login.tsx';
@@ -26,7 +26,7 @@ describe('the cart count', () => {
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
     for (let change = 0; change < 100; change += 1) {
-      api.answer(getCart, () => cartOf(change));
+      api.respond(getCart, () => cartOf(change));
       act(() => emit('cart-updated', {}));
     }
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(99));
@@ -36,7 +36,7 @@ describe('the cart count', () => {
     logIn();
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
-    api.answer(getCart, () => cartOf(7));
+    api.respond(getCart, () => cartOf(7));
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(7));
   });
@@ -45,7 +45,7 @@ describe('the cart count', () => {
     logIn();
     const { store } = renderInShop(null);
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
-    api.answer(getCart, () => noAnswer());
+    api.respond(getCart, () => networkError());
     act(() => emit('cart-updated', {}));
     await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
     expect(store.get(cartCountAtom)).toBe(2);

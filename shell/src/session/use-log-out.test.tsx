@@ -4,7 +4,7 @@ import { logOut } from 'shared-contracts/customer/endpoints';
 import { emit, listen } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { readToken, sessionAtom } from 'shared-contracts/session';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
@@ -58,11 +58,11 @@ describe('a logout', () => {
   });
 
   it.each([
-    ['does not respond', () => noAnswer()],
-    ['has no logout', () => refuse(404)],
-    ['has already ended the session', () => refuse(401)],
+    ['does not respond', () => networkError()],
+    ['has no logout', () => errorResponse(404)],
+    ['has already ended the session', () => errorResponse(401)],
   ])('works if the server %s', async (_, answer) => {
-    api.answer(logOut, answer);
+    api.respond(logOut, answer);
     const { address } = await startLogOut(messages.logOut);
     await waitFor(() => expect(address()).toBe('/'));
     expect(readToken()).toBeNull();

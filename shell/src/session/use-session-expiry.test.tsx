@@ -12,7 +12,7 @@ import {
   readToken,
   sessionAtom,
 } from 'shared-contracts/session';
-import { type MockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop } from '../testing/shop-fixture.tsx';
@@ -47,7 +47,7 @@ describe('an expired session', () => {
   it('opens one alert, however many calls failed', async () => {
     logIn();
     const { store } = renderInShop(null, { modules: LOGIN_MODULES });
-    api.answer(verifyCustomer, () => refuse(401, { message: EXPIRED_SESSION_MESSAGE }));
+    api.respond(verifyCustomer, () => errorResponse(401, { message: EXPIRED_SESSION_MESSAGE }));
     await act(() => Promise.all([failingCall(), failingCall()]));
     expect(await alertDialog()).toHaveAccessibleName(EXPIRED_SESSION_MESSAGE);
     await act(failingCall);
@@ -103,7 +103,7 @@ describe('an expired session', () => {
 
     it('is renewed over the page, which keeps the typed text', async () => {
       await expireWhileTyping();
-      api.answer(verifyCustomer, () => new Promise(() => undefined));
+      api.respond(verifyCustomer, () => new Promise(() => undefined));
       logIn();
       await user.click(screen.getByRole('button', { name: 'log in' }));
       await user.type(screen.getByLabelText('draft'), ' and the rest');
@@ -113,7 +113,7 @@ describe('an expired session', () => {
 
     it('shows nothing of the page to another customer', async () => {
       await expireWhileTyping();
-      api.answer(verifyCustomer, () => new Promise(() => undefined));
+      api.respond(verifyCustomer, () => new Promise(() => undefined));
       logIn(ASHA);
       await user.click(screen.getByRole('button', { name: 'log in' }));
       expect(screen.queryByText('Meera')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { boardsByColour, getProduct, searchProducts } from 'shared-contracts/product/endpoints';
-import { type MockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct } from '../../testing/example-products.ts';
@@ -19,7 +19,7 @@ const links = async () => {
 
 describe('OtherMaterials', () => {
   it('of a sheet: the boards of its colour', async () => {
-    api.answer(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('Ply Wood')]);
+    api.respond(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('Ply Wood')]);
     openProduct();
     expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
       '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Brown/B19-HDF?material=HDF',
@@ -28,9 +28,9 @@ describe('OtherMaterials', () => {
   });
 
   it('of a board: boards of other materials, and the sheets of its colour, thin ones first', async () => {
-    api.answer(getProduct, () => exampleBoard('HDF'));
-    api.answer(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('WPC')]);
-    api.answer(searchProducts, () => ({
+    api.respond(getProduct, () => exampleBoard('HDF'));
+    api.respond(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('WPC')]);
+    api.respond(searchProducts, () => ({
       products: [
         exampleProduct({ product_id: 'S2-TEAK', category: '2mm Acrylic' }),
         exampleProduct(),
@@ -49,7 +49,7 @@ describe('OtherMaterials', () => {
   });
 
   it('says when they cannot be loaded', async () => {
-    api.answer(boardsByColour, () => refuse(500));
+    api.respond(boardsByColour, () => errorResponse(500));
     openProduct();
     expect(await screen.findByText(boardsByColour.failureMessage)).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('OtherMaterials', () => {
     ['there are none', exampleProduct()],
     ['the product has no colour code to ask by', exampleProduct({ code: '' })],
   ])('is absent where %s', async (_, shown) => {
-    api.answer(getProduct, () => shown);
+    api.respond(getProduct, () => shown);
     openProduct();
     await section(messages.related);
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.otherMaterials })).toBeNull());

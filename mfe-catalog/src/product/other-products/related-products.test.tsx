@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts, getProduct } from 'shared-contracts/product/endpoints';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('RelatedProducts', () => {
   it('are at most 11, without the product itself', async () => {
-    api.answer(filterProducts, ({ query }) => ({
+    api.respond(filterProducts, ({ query }) => ({
       products: [exampleProduct(), ...exampleProducts(Number(query['limit']) - 1)],
       totalItems: 40,
       totalPages: 4,
@@ -31,7 +31,7 @@ describe('RelatedProducts', () => {
     ['of the same shade', 'Brown', ['Brown']],
     ['of any shade where a product has none', '', []],
   ])('are %s', async (_, shade, asked) => {
-    api.answer(getProduct, () => exampleProduct({ shade }));
+    api.respond(getProduct, () => exampleProduct({ shade }));
     openProduct();
     await screen.findByRole('link', { name: 'Colour 1' });
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({
@@ -40,12 +40,12 @@ describe('RelatedProducts', () => {
   });
 
   it.each([
-    ['are refused', () => refuse(500)],
-    ['have no answer', () => noAnswer()],
+    ['are refused', () => errorResponse(500)],
+    ['have no answer', () => networkError()],
     ['are rubbish', () => ({ products: 'none' }) as never],
     ['are none', () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 })],
   ])('are silently absent when they %s', async (_, answer) => {
-    api.answer(filterProducts, answer);
+    api.respond(filterProducts, answer);
     openProduct();
     await heading();
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.related })).toBeNull());

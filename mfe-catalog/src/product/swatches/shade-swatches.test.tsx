@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availableShades, colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
-import { type MockApi, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct } from '../../testing/example-products.ts';
@@ -15,8 +15,8 @@ const WALNUT = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-WALNUT?material=She
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
-  api.answer(getProduct, ({ query }) => (query['id'] === walnut.product_id ? walnut : exampleProduct()));
-  api.answer(colorsByShade, () => [walnut, exampleProduct(), sal]);
+  api.respond(getProduct, ({ query }) => (query['id'] === walnut.product_id ? walnut : exampleProduct()));
+  api.respond(colorsByShade, () => [walnut, exampleProduct(), sal]);
 });
 
 const colours = async () => within(await screen.findByRole('radiogroup', { name: messages.colours }));
@@ -42,7 +42,7 @@ describe('the colours of the own shade', () => {
   it('show the plain decor where the provider has a picture of it', async () => {
     const flat = { image_link: '/images/W/flat-400.webp', quality: 'low', image_type: 'color' } as const;
     const sample = { ...flat, image_link: '/images/W/sample-400.webp' };
-    api.answer(colorsByShade, () => [{ ...walnut, pictures: [sample, flat] }]);
+    api.respond(colorsByShade, () => [{ ...walnut, pictures: [sample, flat] }]);
     openProduct();
     const picture = (await colours()).getByRole('radio', { name: /Walnut/ }).querySelector('img');
     expect(picture).toHaveAttribute('src', flat.image_link);
@@ -51,7 +51,7 @@ describe('the colours of the own shade', () => {
   it('show the other colour at once, from the data of the list', async () => {
     openProduct();
     const link = (await colours()).getByRole('radio', { name: /Nilgiri Walnut/ });
-    api.answer(getProduct, () => new Promise(() => undefined));
+    api.respond(getProduct, () => new Promise(() => undefined));
     await userEvent.click(link);
     expect(screen.getByRole('heading', { level: 1, name: 'Nilgiri Walnut' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /Nilgiri Walnut/ })).toBeChecked();
@@ -105,8 +105,8 @@ describe('the shades', () => {
       href: '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Blue/NAVY?material=Ply+Wood',
     },
   ])('of other shades, one each: $of', async ({ shown, material, href }) => {
-    api.answer(getProduct, () => shown);
-    api.answer(availableShades, () => offered.map((offer) => ({ ...offer, material })));
+    api.respond(getProduct, () => shown);
+    api.respond(availableShades, () => offered.map((offer) => ({ ...offer, material })));
     openProduct();
     const group = await shades();
     expect(group.getAllByRole('radio').map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -119,7 +119,7 @@ describe('the shades', () => {
   });
 
   it('are absent without another shade', async () => {
-    api.answer(availableShades, () => offered.filter(({ name }) => name === 'Brown'));
+    api.respond(availableShades, () => offered.filter(({ name }) => name === 'Brown'));
     openProduct();
     await heading();
     await waitFor(() => expect(screen.queryByRole('status', { name: messages.shadesLoading })).toBeNull());
@@ -132,7 +132,7 @@ describe('the swatches', () => {
     { endpoint: colorsByShade, name: messages.coloursLoading },
     { endpoint: availableShades, name: messages.shadesLoading },
   ])('show that they are loading: $name', async ({ endpoint, name }) => {
-    api.answer(endpoint, () => new Promise(() => undefined));
+    api.respond(endpoint, () => new Promise(() => undefined));
     openProduct();
     await heading();
     expect(screen.getByRole('status', { name })).toBeVisible();
@@ -141,7 +141,7 @@ describe('the swatches', () => {
   it.each([colorsByShade, availableShades])(
     'say when they cannot be loaded: $failureMessage',
     async (endpoint) => {
-      api.answer(endpoint, () => refuse(500));
+      api.respond(endpoint, () => errorResponse(500));
       openProduct();
       expect(await screen.findByText(endpoint.failureMessage)).toBeVisible();
       await heading();

@@ -49,7 +49,7 @@ describe('the drawer of narrow windows', () => {
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
     await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('40 products'));
-    api.answer(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+    api.respond(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
     await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent(/^1 product$/));
     expect(address()).toBe('/shop/Sheet');

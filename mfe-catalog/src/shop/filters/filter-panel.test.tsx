@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
@@ -63,7 +63,7 @@ describe('filters', () => {
   });
 
   it('show the provider’s counts, 0 where it sends none', async () => {
-    api.answer(getFacets, () => ({
+    api.respond(getFacets, () => ({
       category: [{ name: 'fluted panel', count: 18 }],
       type: [],
       shade: [],
@@ -80,20 +80,20 @@ describe('filters', () => {
     const asked: string[] = [];
     openShop('/shop/Sheet');
     const solid = await screen.findByRole('checkbox', { name: 'Solid' });
-    api.answer(filterProducts, () => {
+    api.respond(filterProducts, () => {
       asked.push('list');
       return { products: [], totalItems: 0, totalPages: 0 };
     });
-    api.answer(getFacets, () => {
+    api.respond(getFacets, () => {
       asked.push('counts');
-      return refuse(404);
+      return errorResponse(404);
     });
     await userEvent.click(solid);
     await waitFor(() => expect(asked).toEqual(['list', 'counts']));
   });
 
   it('show the counts of shades beside their names', async () => {
-    api.answer(getFacets, () => ({
+    api.respond(getFacets, () => ({
       category: [],
       type: [],
       shade: [{ name: 'Blue', count: 38 }],
@@ -106,14 +106,14 @@ describe('filters', () => {
   });
 
   it('can be chosen with a count of 0, because they add to other choices of their facet', async () => {
-    api.answer(getFacets, () => ({ category: [], type: [], shade: [], application: [] }));
+    api.respond(getFacets, () => ({ category: [], type: [], shade: [], application: [] }));
     const { address } = openShop('/shop/Sheet?shade=Blue');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Brown 0' }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?shade=Blue&shade=Brown'));
   });
 
   it.each([404, 405, 500])('have no counts where a provider responds with %d', async (status) => {
-    api.answer(getFacets, () => refuse(status));
+    api.respond(getFacets, () => errorResponse(status));
     openShop('/shop/Sheet');
     expect(await screen.findByRole('checkbox', { name: 'Fluted Panel' })).toBeVisible();
   });
@@ -123,17 +123,17 @@ describe('filters', () => {
     { facet: 'Shade', endpoint: getShades, other: 'Solid' },
     { facet: 'Application', endpoint: getApplications, other: 'Solid' },
   ])('say when $facet cannot be loaded, and keep the others', async ({ endpoint, other }) => {
-    api.answer(endpoint, () => refuse(500));
+    api.respond(endpoint, () => errorResponse(500));
     openShop('/shop/Sheet');
     expect((await screen.findAllByText(endpoint.failureMessage))[0]).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: other })).toBeInTheDocument();
   });
 
   it('retry a failed load', async () => {
-    api.answer(getShades, () => noAnswer());
+    api.respond(getShades, () => networkError());
     openShop('/shop/Sheet');
     const failed = (await screen.findByText(getShades.failureMessage)).parentElement;
-    api.answer(getShades, () => [{ name: 'Teal', code: '#127a78' }]);
+    api.respond(getShades, () => [{ name: 'Teal', code: '#127a78' }]);
     await userEvent.click(within(failed ?? document.body).getByRole('button', { name: messages.tryAgain }));
     expect(await screen.findByRole('checkbox', { name: 'Teal' })).toBeInTheDocument();
   });

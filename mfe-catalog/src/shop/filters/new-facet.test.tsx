@@ -26,7 +26,7 @@ beforeEach(() => {
       { name: 'Super matt', count: 3 },
     ],
   };
-  api.answer(getFacets, () => facets);
+  api.respond(getFacets, () => facets);
 });
 
 const section = async () => within(await screen.findByRole('group', { name: 'Finish' }));

@@ -14,7 +14,7 @@ describe('the product grid', () => {
   it('has one card for a product that is listed twice, and none of it in the next list', async () => {
     const api = shopApi();
     const answer = (...products: ReturnType<typeof exampleProducts>) =>
-      api.answer(filterProducts, () => ({ products, totalItems: products.length, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products, totalItems: products.length, totalPages: 1 }));
     answer(...exampleProducts(2), ...exampleProducts(1));
     const { queries } = openShop('/shop/Sheet');
     await untilReady();
@@ -28,7 +28,7 @@ describe('the product grid', () => {
   it('replaces the card of a product that moves, and keeps the card of a product that stays', async () => {
     const api = shopApi();
     const products = exampleProducts(3);
-    api.answer(filterProducts, () => ({ products, totalItems: 3, totalPages: 1 }));
+    api.respond(filterProducts, () => ({ products, totalItems: 3, totalPages: 1 }));
     const { queries } = openShop('/shop/Sheet');
     await untilReady();
     const [staying, , sliding] = results().getAllByRole('article');
@@ -43,7 +43,7 @@ describe('the product grid', () => {
     const board = (material: string) =>
       exampleProduct({ class: 'Board', material, category: '18mm MATT Acrylic Board' });
     const products = ['Ply Wood', 'WPC'].map(board);
-    shopApi().answer(searchProducts, () => ({ products, totalItems: 2, totalPages: 1 }));
+    shopApi().respond(searchProducts, () => ({ products, totalItems: 2, totalPages: 1 }));
     openShop('/shop/Sheet?search=teak');
     await results().findAllByRole('link', { name: 'Malabar Teak' });
     const [plywood, wpc] = results()

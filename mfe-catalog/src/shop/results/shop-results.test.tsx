@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
@@ -25,7 +25,7 @@ describe('the results of the shop page', () => {
     });
 
     it('with name, category, type and price, and a badge where the list price is higher', async () => {
-      api.answer(filterProducts, () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       const link = await screen.findByRole('link', { name: 'Malabar Teak' });
       expect(link).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('the results of the shop page', () => {
       { actual_price: '123456', selling_price: '123456.5', shown: '₹1,23,456.50' },
       { actual_price: 10, selling_price: 'free', shown: 'N/A' },
     ])('handles the prices $actual_price and $selling_price', async ({ shown, ...prices }) => {
-      api.answer(filterProducts, () => ({
+      api.respond(filterProducts, () => ({
         products: [exampleProduct(prices)],
         totalItems: 1,
         totalPages: 1,
@@ -57,7 +57,7 @@ describe('the results of the shop page', () => {
 
     it('handles products without pictures, with applications as text, without a colour name', async () => {
       const bare = exampleProduct({ pictures: undefined, application: 'Kitchen, Office', colour_name: null });
-      api.answer(filterProducts, () => ({ products: [bare], totalItems: 1, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products: [bare], totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       expect(await screen.findByRole('link', { name: bare.title ?? '' })).toBeVisible();
     });
@@ -73,7 +73,7 @@ describe('the results of the shop page', () => {
       } as const;
       const sample = { ...room, image_type: 'color' } as const;
       const products = exampleProducts(count).map((product) => ({ ...product, pictures: [sample, room] }));
-      api.answer(filterProducts, () => ({ products, totalItems: count, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products, totalItems: count, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();
       expect(results().queryAllByRole('link', { name: RegExp(messages.inRooms) })).toHaveLength(ways);
@@ -102,7 +102,7 @@ describe('the results of the shop page', () => {
       openShop('/shop/Sheet');
       await untilReady();
       const later = Promise.withResolvers<void>();
-      api.answer(filterProducts, async () => {
+      api.respond(filterProducts, async () => {
         await later.promise;
         return { products: exampleProducts(1, 99), totalItems: 1, totalPages: 1 };
       });
@@ -124,7 +124,7 @@ describe('the results of the shop page', () => {
       });
       openShop('/shop/Sheet');
       await untilReady();
-      api.answer(filterProducts, async ({ body }) => {
+      api.respond(filterProducts, async ({ body }) => {
         const { type } = (body['filters'] ?? {}) as { type: string[] };
         if (type.length === 1) await slow.promise;
         return named(`Of ${type.join(' and ')}`);
@@ -139,21 +139,25 @@ describe('the results of the shop page', () => {
     });
 
     it.each([
-      ['/shop/Sheet', () => refuse(500), filterProducts.failureMessage],
-      ['/shop/Sheet?search=teak', () => refuse(500), searchProducts.failureMessage],
-      ['/shop/Sheet', () => refuse(503, { message: 'We are counting sheets.' }), 'We are counting sheets.'],
-      ['/shop/Sheet', () => noAnswer(), messages.productsFailed],
+      ['/shop/Sheet', () => errorResponse(500), filterProducts.failureMessage],
+      ['/shop/Sheet?search=teak', () => errorResponse(500), searchProducts.failureMessage],
+      [
+        '/shop/Sheet',
+        () => errorResponse(503, { message: 'We are counting sheets.' }),
+        'We are counting sheets.',
+      ],
+      ['/shop/Sheet', () => networkError(), messages.productsFailed],
       ['/shop/Sheet', () => ({ products: 'many' }) as never, filterProducts.failureMessage],
     ])('says at %s what went wrong (%#), and retries', async (at, failure, message) => {
-      api.answer(filterProducts, failure);
-      api.answer(searchProducts, failure);
+      api.respond(filterProducts, failure);
+      api.respond(searchProducts, failure);
       openShop(at);
       const alert = within(await results().findByRole('alert'));
       expect(alert.getByText(messages.somethingWrong)).toBeVisible();
       expect(alert.getByText(message)).toBeVisible();
       const whole = () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 });
-      api.answer(filterProducts, whole);
-      api.answer(searchProducts, whole);
+      api.respond(filterProducts, whole);
+      api.respond(searchProducts, whole);
       await userEvent.click(alert.getByRole('button', { name: messages.tryAgain }));
       await untilReady();
     });
@@ -164,8 +168,8 @@ describe('the results of the shop page', () => {
       ['/shop/Sheet?search=granite', messages.noProductsFound],
     ])('says at %s: %s', async (at, words) => {
       const nothing = () => ({ products: [], totalItems: 0, totalPages: 0 });
-      api.answer(filterProducts, nothing);
-      api.answer(searchProducts, nothing);
+      api.respond(filterProducts, nothing);
+      api.respond(searchProducts, nothing);
       openShop(at);
       expect(await screen.findByRole('heading', { name: words })).toBeVisible();
       expect(resultLine(), 'what a screen reader hears').toBe(words);
@@ -192,7 +196,7 @@ describe('the results of the shop page', () => {
     });
 
     it('is absent from a single results page', async () => {
-      api.answer(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();
       expect(screen.queryByRole('navigation', { name: messages.pages })).toBeNull();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { storeRecentSearches } from 'shared-contracts/session';
-import { type MockApi, noAnswer, refuse } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct } from '../../testing/example-products.ts';
@@ -65,7 +65,7 @@ describe('the search box', () => {
 });
 
 describe('suggestions', () => {
-  beforeEach(() => api.answer(suggestProducts, () => SUGGESTED));
+  beforeEach(() => api.respond(suggestProducts, () => SUGGESTED));
 
   it('list colours, shades and categories for what is typed', async () => {
     openShop('/shop/Sheet');
@@ -140,14 +140,14 @@ describe('suggestions', () => {
 
   it('are at most eight, whatever a provider sends', async () => {
     const shades = Array.from({ length: 30 }, (_, index) => ({ name: `Shade ${index}`, code: null }));
-    api.answer(suggestProducts, () => ({ ...SUGGESTED, shades }));
+    api.respond(suggestProducts, () => ({ ...SUGGESTED, shades }));
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     await waitFor(() => expect(options()).toHaveLength(8));
   });
 
   it.each([404, 405])('are not requested again where a provider responds with %d', async (status) => {
-    api.answer(suggestProducts, () => refuse(status));
+    api.respond(suggestProducts, () => errorResponse(status));
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'te');
     await waitFor(() => expect(api.callsOf(suggestProducts)).toHaveLength(1));
@@ -157,14 +157,14 @@ describe('suggestions', () => {
     expect(list()).toBeNull();
   });
 
-  it.each([() => refuse(500), () => noAnswer(), () => ({ products: 'many' }) as never])(
+  it.each([() => errorResponse(500), () => networkError(), () => ({ products: 'many' }) as never])(
     'fail silently, and are requested again with the next letter (%#)',
     async (failure) => {
-      api.answer(suggestProducts, failure);
+      api.respond(suggestProducts, failure);
       openShop('/shop/Sheet');
       await userEvent.type(box(), 'te');
       await waitFor(() => expect(api.callsOf(suggestProducts)).toHaveLength(1));
-      api.answer(suggestProducts, () => SUGGESTED);
+      api.respond(suggestProducts, () => SUGGESTED);
       await userEvent.type(box(), 'a');
       await screen.findByRole('option', { name: 'Teal' });
       expect(screen.queryByText(suggestProducts.failureMessage)).toBeNull();
@@ -173,7 +173,7 @@ describe('suggestions', () => {
 
   it('of an earlier term never replace those of a later one', async () => {
     const slow = Promise.withResolvers<void>();
-    api.answer(suggestProducts, async ({ query }) => {
+    api.respond(suggestProducts, async ({ query }) => {
       if (query['q'] === 'te') await slow.promise;
       return { products: [], shades: [{ name: `for ${query['q']}`, code: null }], categories: [] };
     });

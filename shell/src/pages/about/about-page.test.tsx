@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { mockApi, noAnswer } from 'shared-contracts/testing';
+import { mockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import about from './about-page.tsx';
 
-beforeEach(() => mockApi().answer(filterProducts, () => noAnswer()));
+beforeEach(() => mockApi().respond(filterProducts, () => networkError()));
 
 describe('the About Us page', () => {
   it('works without remotes and without a server response', () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { type MockApi, mockApi, noAnswer } from 'shared-contracts/testing';
+import { type MockApi, mockApi, networkError } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { messages } from '../../messages.ts';
@@ -16,7 +16,7 @@ let scrollIntoView: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
   api = mockApi();
-  api.answer(filterProducts, ({ query, body }) => {
+  api.respond(filterProducts, ({ query, body }) => {
     const { productClass, category, material } = body['filters'] as Record<string, string | string[]>;
     const price = query['order'] === 'asc' ? 3350 : 9000;
     const product = productOf(
@@ -153,7 +153,7 @@ describe('the home page', () => {
 
   it('stays complete if the server does not respond', async () => {
     stubViewport(true);
-    api.answer(filterProducts, () => noAnswer());
+    api.respond(filterProducts, () => networkError());
     renderInShop(<home.Page />, { modules });
     await waitFor(() => expect(api.callsOf(filterProducts)).toHaveLength(10));
     expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
