@@ -29,15 +29,8 @@ async function edgeBefore(provider: RequestListener) {
 async function impatientProxy(provider: RequestListener, isRetried?: true): Promise<string> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId());
-  app.all(
-    '*',
-    providerProxy({
-      provider: new URL(await serve(provider)),
-      publicUrl: 'https://shop.example',
-      timeLimit: 100,
-      isRetried,
-    }),
-  );
+  const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
+  app.all('*', providerProxy({ ...options, provider: new URL(await serve(provider)) }));
   return serve(getRequestListener(app.fetch));
 }
 
