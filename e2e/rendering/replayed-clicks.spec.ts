@@ -28,9 +28,7 @@ test('a button clicked before hydration works after it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a description opened before hydration is plain text, and formatted after it', async ({
-  page,
-}) => {
+test('a description opened before hydration is plain text, and formatted after it', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
   const section = page.getByRole('group').filter({ hasText: 'More about this product' });
   await section.getByText('More about this product').click();
