@@ -6,12 +6,12 @@ import type { PictureWidth } from '../scenes/picture-views.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
 
 describe('encodeWebp', () => {
+  // Noise is the slowest input of the encoder, and it is encoded up to six times.
   it.each(PICTURE_WIDTHS)(
     'keeps noise of %i pixels within the size budget',
     async (width) => {
       const { length } = await encodeWebp(square(width, 160), width);
       expect(length).toBeLessThanOrEqual(MAX_KILOBYTES[width] * 1024);
-      // Noise is the slowest input of the encoder, and it is encoded up to six times.
     },
     180_000,
   );
