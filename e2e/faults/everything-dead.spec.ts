@@ -13,7 +13,7 @@ const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
 const SHOP = shopPath('Sheet');
 const ALL_PAGES = [pagePath('/'), pagePath('/about'), pagePath('/contact'), SHOP, pagePath('/cart')];
 
-test.describe('with all remotes dead', () => {
+test.describe('with all remotes down', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startOwnEdge();
@@ -24,7 +24,7 @@ test.describe('with all remotes dead', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('the shell paints and navigates, and says what it cannot show', async ({ page, allow }) => {
+  test('the shell renders, navigates, and says what it cannot show', async ({ page, allow }) => {
     allow(NO_ANSWER);
     for (const route of ALL_PAGES) {
       await openPage(page, edge.origin + route);
@@ -42,14 +42,14 @@ test.describe('with all remotes dead', () => {
   });
 });
 
-test.describe('with the provider dead', () => {
+test.describe('with the provider down', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startOwnEdge({ PROVIDER_PORT: NOBODY });
   });
   test.afterAll(() => edge.stop());
 
-  test('every page has its frame, its words and the phone of the shop', async ({ page, allow }) => {
+  test('every page has header, footer, heading and the phone number of the shop', async ({ page, allow }) => {
     allow(NO_ANSWER);
     for (const route of ALL_PAGES) {
       await openPage(page, edge.origin + route);

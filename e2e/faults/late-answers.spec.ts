@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
-test.describe('an edge server whose renderer is never in time', () => {
+test.describe('an edge server whose renderer always times out', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startOwnEdge({ PAGE_DATA_LIMIT: '1', PAGE_RENDER_LIMIT: '1' });
@@ -13,7 +13,7 @@ test.describe('an edge server whose renderer is never in time', () => {
     { path: '/', heading: 'Beautiful Surfaces. Timeless Spaces.', content: 'img' },
     { path: '/shop/Sheet?category=2mm+Acrylic', heading: '2mm Acrylic Products', content: 'article' },
   ] as const) {
-    test(`sends ${path} without answers, and the browser asks for itself`, async ({ page }) => {
+    test(`sends ${path} without data, and the browser fetches it`, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
       await expect(page.getByRole('main').getByRole(content).first()).toBeVisible();

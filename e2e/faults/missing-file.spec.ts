@@ -15,7 +15,7 @@ test.describe('a request for a missing file', () => {
     });
   }
 
-  test('an unknown path is a 404 page with a button to home', async ({ page, allow }) => {
+  test('an unknown path is a 404 page with a button to the home page', async ({ page, allow }) => {
     allow(/status of 404/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);

@@ -12,7 +12,7 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
   // One remote stands for all on each commit; the whole matrix is `npm run test:matrix`.
   test.describe(`the remote ${remote}`, { tag: remote === 'catalog' ? [] : ['@matrix'] }, () => {
     for (const { title, file, answer } of REMOTE_FAULTS) {
-      test(`with ${title} costs its own region, and is there again without a reload`, async ({
+      test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, async ({
         page,
         allow,
       }) => {

@@ -17,10 +17,7 @@ const SETTLED = { timeout: 25_000 };
 
 for (const fault of RENDERER_FAULTS) {
   const { title, path, prepare, provider, isRendered, ends } = fault;
-  test(`when ${title}, the shopper gets a document in time, and a page that works`, async ({
-    page,
-    allow,
-  }, info) => {
+  test(`when ${title}, the document arrives in time and the page works`, async ({ page, allow }, info) => {
     if (provider) allow(NO_ANSWER);
     const behind = await startFaultyProvider(provider);
     const environment = { ...behind.environment, ...(isRendered && PATIENT) };

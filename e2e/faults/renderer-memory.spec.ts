@@ -15,7 +15,7 @@ const RUNS = [
 ];
 
 for (const { releases, renders, growth, tag } of RUNS) {
-  test(`${renders} renders and ${releases} releases leave the edge server as large as it was`, {
+  test(`the memory of the edge server does not grow over ${renders} renders and ${releases} releases`, {
     tag,
   }, async () => {
     test.setTimeout(20 * 60_000);

@@ -24,8 +24,8 @@ const SHARED = [
   'shared-contracts/look',
 ];
 
-test.describe('one of each on a page of several owners', () => {
-  test('every remote gets the very module objects of the shell', async ({ page }) => {
+test.describe('shared packages on a page of several remotes', () => {
+  test('every remote gets the same module objects as the shell', async ({ page }) => {
     await page.goto('/shop/Sheet');
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('one of each on a page of several owners', () => {
     for (const remote of remotes) expect(remote.different, remote.name).toEqual([]);
   });
 
-  test('no remote brings a copy of anything shared', async ({ page }) => {
+  test('no remote contains a copy of a shared package', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (/\/releases\/(?!shell\/)/.test(response.url()) && response.url().endsWith('.js')) {
@@ -72,7 +72,7 @@ test.describe('one of each on a page of several owners', () => {
     for (const script of scripts) expect(script).not.toContain('Minified React error');
   });
 
-  test('there is one emotion cache: one container of styles with one key', async ({ page }) => {
+  test('there is one emotion cache with one key', async ({ page }) => {
     await page.goto('/shop/Sheet');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const keys = await page

@@ -55,7 +55,7 @@ const PRODUCT = productPath({
 test.beforeEach(({ allow }) => allow(NO_ANSWER));
 
 for (const { state, title, list, product } of FAULTS) {
-  test(`when the provider ${title}, the shopper reads it, and Try Again works when it is back`, async ({
+  test(`when the provider ${title}, the page says so, and Try Again works after it has recovered`, async ({
     page,
     context,
     provider,
@@ -79,7 +79,7 @@ for (const { state, title, list, product } of FAULTS) {
   });
 }
 
-test('when the provider takes 10 seconds, frame and placeholders stand until the products come', async ({
+test('when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', async ({
   page,
   context,
   provider,
@@ -96,7 +96,7 @@ test('when the provider takes 10 seconds, frame and placeholders stand until the
   await expect(productTab.getByRole('heading', { level: 1 })).toHaveText('Samudra', SETTLED);
 });
 
-test('home stands without any of its products', async ({ page, provider }) => {
+test('the home page works without any of its products', async ({ page, provider }) => {
   await provider.turn('failing');
   await openPage(page, address(pagePath('/'), 'failing'));
   await expectFrame(page);

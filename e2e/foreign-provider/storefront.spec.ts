@@ -27,7 +27,7 @@ test('the foreign provider shares no code with the shop', () => {
   expect(files).toContain('foreign-provider.ts');
 });
 
-test('home shows the foreign products, and its gallery leads to one', async ({ page }) => {
+test('the home page shows the foreign products, and its gallery links to one', async ({ page }) => {
   await openPage(page, '/');
   await showWholePage(page);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: '2mm Acrylic' })).toBeVisible();
@@ -39,7 +39,9 @@ test('home shows the foreign products, and its gallery leads to one', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neelam');
 });
 
-test('the shop lists what has no pictures, no price, or prices as texts', async ({ page }) => {
+test('the list shows products without pictures, without a price, or with prices as text', async ({
+  page,
+}) => {
   await openPage(page, SHEETS);
   await expect(resultLine(page)).toHaveText('Showing 1-3 of 3 products');
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
@@ -67,7 +69,7 @@ test('filters, sort and search work, without counts and suggestions', async ({ p
   await expect(resultLine(page)).toHaveText('Showing 1-1 of 1 products for "sam"');
 });
 
-test('a product has its page: with texts for lists, broken HTML and an id that no address could hold', async ({
+test('a product page copes with text in place of lists, broken HTML and an id that needs encoding', async ({
   page,
 }) => {
   await openProduct(page, 'Neelam');
@@ -82,7 +84,7 @@ test('a product has its page: with texts for lists, broken HTML and an id that n
   await expect(main.getByText('Wipe with a damp cloth.')).toBeVisible();
 });
 
-test('a customer logs in, is asked again when the session ends, buys and logs out', async ({
+test('a customer logs in, logs in again after the session expired, buys and logs out', async ({
   page,
   allow,
   provider,

@@ -18,7 +18,7 @@ const REFUSED_WHILE_READ = /(Content Security Policy|policy violation).*\/releas
 
 const VECTORS = Object.values(HOSTILE_DESCRIPTIONS).flat();
 
-test('there are 300 hostile descriptions and more', () => {
+test('there are at least 300 hostile descriptions', () => {
   expect(new Set(VECTORS).size * Object.keys(HOSTILE_CONTEXTS).length).toBeGreaterThanOrEqual(300);
 });
 
@@ -26,7 +26,7 @@ test('there are 300 hostile descriptions and more', () => {
 test.use({ viewport: { width: 1440, height: 200 } });
 
 for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
-  test(`nothing of a description runs ${place}`, async ({ page, baseURL, allow }) => {
+  test(`no script of a description runs ${place}`, async ({ page, baseURL, allow }) => {
     allow(REFUSED_WHILE_READ);
     test.setTimeout(120_000);
     const [sheet] = await sheetsOnSale();

@@ -18,7 +18,7 @@ test.describe('a product whose description is hostile', () => {
   test.afterEach(() => deleteHostileProduct(product));
 
   for (const [family, vectors] of Object.entries(HOSTILE_DESCRIPTIONS)) {
-    test(`shows its words and nothing else of ${family}`, async ({ page, baseURL, allow }) => {
+    test(`shows its text and nothing else of ${family}`, async ({ page, baseURL, allow }) => {
       allow(REFUSED_WHILE_READ);
       const { html, words } = hostileDescription(vectors);
       product = await insertHostileProduct(html);

@@ -4,7 +4,7 @@ import { ranHostile, requestsAway, visitInPage } from './client-visit.ts';
 import { HOSTILE_PLACES, HOSTILE_VALUES } from './hostile-parameters.ts';
 
 for (const [place, addressWith] of Object.entries(HOSTILE_PLACES)) {
-  test(`nothing in an address runs as its ${place}`, async ({ page, baseURL, allow }) => {
+  test(`no script in an address runs as its ${place}`, async ({ page, baseURL, allow }) => {
     // Styles of the documents that this test reads are refused by the policy of its own page.
     allow(/status of (400|404)|style-src/);
     test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { type Checkout, checkoutOfCatalogAlone } from './one-remote-checkout.ts'
 const HEADING = 'Acrylic sheets';
 const REWORDED = 'Sheets, reworded by one team';
 
-test.describe('a team with its remote alone', () => {
+test.describe('a team with only its own remote', () => {
   test.setTimeout(180_000);
   let edge: OwnEdge;
   let checkout: Checkout;

@@ -6,7 +6,9 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
 test.describe('a shopper who is not logged in', () => {
-  test('chooses a colour, logs in on the way and finds it in the cart exactly once', async ({ page }) => {
+  test('chooses a colour, is asked to log in, and finds the product in the cart exactly once', async ({
+    page,
+  }) => {
     const adds: number[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('/api/cart') && response.request().method() === 'POST')

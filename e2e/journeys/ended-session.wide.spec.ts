@@ -8,7 +8,7 @@ import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const EXPIRED = 'Session expired, please login again.';
 
-test('a session that ended is told once, however many calls fail, and asks for the login', async ({
+test('an expired session shows one alert, however many calls fail, then opens the login', async ({
   page,
   allow,
 }) => {
@@ -34,7 +34,7 @@ test('a session that ended is told once, however many calls fail, and asks for t
   await expectVisitor(page);
 });
 
-test('a forged token is told once, and the page stays', async ({ page, allow }) => {
+test('a forged token shows one alert and keeps the page', async ({ page, allow }) => {
   allow(/status of 401/);
   await openPage(page, '/about');
   const { token } = await logIn(page);

@@ -20,7 +20,7 @@ const PAGES: readonly ShownPage[] = [
   { path: pagePath('/cart'), heading: 'Log in to see this page', title: /^Your cart ·/ },
 ];
 
-test.describe('a deep link and F5 show the whole page', () => {
+test.describe('a deep link and a reload show the whole page', () => {
   for (const shown of PAGES) {
     test(`at ${shown.path}`, async ({ page }) => {
       await expectWholePage(page, shown);
@@ -37,14 +37,14 @@ test.describe('a deep link and F5 show the whole page', () => {
     });
   });
 
-  test('of the cart, to a customer', async ({ page }) => {
+  test('of the cart, when logged in', async ({ page }) => {
     await openPage(page, pagePath('/about'));
     await logIn(page);
     await expectWholePage(page, { path: pagePath('/cart'), heading: 'Your cart', title: /^Your cart ·/ });
   });
 });
 
-test('no page is wider than a window of 320 px', async ({ page }) => {
+test('no page scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [...PAGES.map((shown) => shown.path), productPath((await sheetsOnSale())[0])]) {
     await openPage(page, path);
@@ -52,7 +52,7 @@ test('no page is wider than a window of 320 px', async ({ page }) => {
   }
 });
 
-test('an unknown path is a page without header and footer', async ({ page, allow }) => {
+test('an unknown path shows a page without header and footer', async ({ page, allow }) => {
   allow(/status of 404/);
   const shown = {
     path: '/no/such/page',

@@ -3,10 +3,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
-test('a wrong code clears the digits and waits at the first one for the right code', async ({
-  page,
-  allow,
-}) => {
+test('a wrong code clears the digits and puts the focus back on the first', async ({ page, allow }) => {
   allow(/status of 400/);
   const phone = newPhone();
   const dialog = page.getByRole('dialog');
@@ -27,7 +24,7 @@ test('a wrong code clears the digits and waits at the first one for the right co
   await expect(dialog).toContainText('Login successful! Welcome back.');
 });
 
-test('without storage browsing works, and the login says why it cannot', async ({ page }) => {
+test('without storage, browsing works and the login says why it is impossible', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -3,7 +3,9 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 
 test.describe('/cart without a login', () => {
-  test('says so, opens the login by itself, and leads home when it is closed', async ({ page }) => {
+  test('says that a login is needed, opens it automatically, and leads home when it is closed', async ({
+    page,
+  }) => {
     await openPage(page, '/cart');
     await expect(page.getByRole('main')).toContainText('Please log in to proceed.');
     const login = page.getByRole('dialog', { name: 'Log in' });

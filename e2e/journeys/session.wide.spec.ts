@@ -7,7 +7,7 @@ import { callProvider } from '../provider-data/provider-call.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
-test('the account icon leads in, says who it is, and leads out without leaving anything behind', async ({
+test('the account icon logs in, shows the customer, and logs out without leaving data behind', async ({
   page,
 }) => {
   await openPage(page, '/about');

@@ -6,7 +6,7 @@ import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-test('two tabs agree on login, badge and logout', async ({ page, context }) => {
+test('two tabs share login, badge and logout', async ({ page, context }) => {
   const other = await context.newPage();
   await openPage(other, '/contact');
   await openPage(page, '/about');

@@ -19,7 +19,9 @@ interface Listed {
 }
 
 /** Composing a whole catalogue takes minutes. */
-test('every product has its pictures, and each decodes to its size', { tag: '@matrix' }, async ({ page }) => {
+test('every product has its pictures, and each decodes to its declared size', { tag: '@matrix' }, async ({
+  page,
+}) => {
   test.setTimeout(30 * 60_000);
   const products = await allProducts();
   expect(products.length).toBeGreaterThan(1000);

@@ -12,7 +12,7 @@ const PATHS = {
 };
 const FRAMES = 30;
 
-test.describe('while somebody reads, nothing is painted', () => {
+test.describe('an idle page is not repainted', () => {
   for (const [name, pathOf] of Object.entries(PATHS)) {
     test(name, async ({ page }) => {
       await openPage(page, await pathOf());

@@ -36,7 +36,7 @@ const WIDTHS = [360, 1440];
 /** Said by React's development build alone, once a page. */
 const DEVELOPMENT = /Download the React DevTools/;
 
-test.describe('on the development build of React', () => {
+test.describe('with the development build of React', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -61,7 +61,7 @@ test.describe('on the development build of React', () => {
     }
   });
 
-  test('a document with another word is told, so the silence of the others means something', async ({
+  test('a changed word is reported as a mismatch, which proves that mismatches are reported', async ({
     page,
     allow,
   }) => {

@@ -5,16 +5,14 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { startPatientEdge } from '../edge/patient-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.describe('the head goes along with the page', () => {
+test.describe('the head follows the page', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startPatientEdge();
   });
   test.afterAll(() => edge.stop());
 
-  test('what stays out of the index says so after a search led there, and no more after Back', async ({
-    page,
-  }) => {
+  test('a search is marked noindex, and Back removes the mark', async ({ page }) => {
     await openPage(page, edge.origin + shopPath('Sheet'));
     await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
     const box = page.getByPlaceholder('Search shade or code');
@@ -26,7 +24,9 @@ test.describe('the head goes along with the page', () => {
     await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
   });
 
-  test('title and address are those of a document that was asked for anew', async ({ page }) => {
+  test('after a navigation, title and canonical address equal those of a fresh document', async ({
+    page,
+  }) => {
     const [product] = await sheetsOnSale();
     await openPage(page, edge.origin + shopPath('Sheet'));
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
@@ -37,10 +37,7 @@ test.describe('the head goes along with the page', () => {
     expect(gone).toEqual(await wordsOf(page));
   });
 
-  test('a product that is not there stays out of the index after the page has started, too', async ({
-    page,
-    allow,
-  }) => {
+  test('a missing product is marked noindex after hydration too', async ({ page, allow }) => {
     allow(/status of 404/);
     const [product] = await sheetsOnSale();
     await openPage(page, edge.origin + productPath({ ...product, product_id: 'NO-SUCH' }));

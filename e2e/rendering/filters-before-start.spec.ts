@@ -26,8 +26,8 @@ async function openBeforeStart(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test.describe('before the page has started', () => {
-  test('filters can be ticked, and are asked for when it has', async ({ page }) => {
+test.describe('before hydration', () => {
+  test('filters can be ticked, and are applied after it', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet?shade=Blue');
     await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
     await page.getByRole('checkbox', { name: 'Blue' }).uncheck();
@@ -48,7 +48,7 @@ test.describe('before the page has started', () => {
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_asc' }));
   });
 
-  test('a term can be typed, and is searched for when it has', async ({ page }) => {
+  test('a search term can be typed, and is kept after it', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet');
     const box = page.getByRole('combobox', { name: 'Search products' });
     await box.fill('teak');
@@ -58,7 +58,7 @@ test.describe('before the page has started', () => {
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak' }));
   });
 
-  test('a term can be searched for at once', async ({ page }) => {
+  test('a search can be sent', async ({ page }) => {
     await openBeforeStart(page, '/shop/Sheet?sort=price_asc');
     await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
     await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ for (const { name, viewport } of WIDTHS) {
   test.describe(`filters without script ${name}`, () => {
     test.use({ viewport });
 
-    test('are ticked, applied together, and stand ticked in the answer', async ({ page }) => {
+    test('are ticked, applied together, and ticked in the response', async ({ page }) => {
       const chosen = { category: ['1.5mm Acrylic'], shade: ['Blue', 'Brown'] };
       await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
       await showFilters(page);
@@ -61,7 +61,7 @@ for (const { name, viewport } of WIDTHS) {
       await expectList(page, shopPath('Board', { material: 'WPC', shade: 'White' }), total);
     });
 
-    test('are taken away by links, one or all', async ({ page }) => {
+    test('are removed by links, one or all', async ({ page }) => {
       await page.goto(edge.origin + shopPath('Sheet', { shade: ['Blue', 'Brown'], sort: 'price_asc' }));
       const chosen = page.getByRole('navigation', { name: 'Chosen filters' });
       await chosen.getByRole('link', { name: 'Brown' }).click();
@@ -71,7 +71,7 @@ for (const { name, viewport } of WIDTHS) {
       await expectList(page, shopPath('Sheet', { sort: 'price_asc' }), all);
     });
 
-    test('leave the sort as it is, and the sort them', async ({ page }) => {
+    test('keep the sort, and the sort keeps them', async ({ page }) => {
       await page.goto(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
       await page.getByRole('button', { name: 'Sort', exact: true }).click();

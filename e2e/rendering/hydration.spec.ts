@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => edge.stop());
 
 for (const [name, path] of Object.entries(PATHS)) {
-  test(`the rendered page of ${name} is taken over as it stands`, async ({ page, browser }) => {
+  test(`hydration changes nothing on ${name}`, async ({ page, browser }) => {
     const address = edge.origin + (path || (await firstProduct()).path);
     const unscripted = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() });
     const rendered = await unscripted.newPage();

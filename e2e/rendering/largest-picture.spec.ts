@@ -28,7 +28,7 @@ test.describe('the largest picture', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport, deviceScaleFactor });
       for (const [name, pathOf] of Object.entries(PATHS)) {
-        test(`of ${name} is preloaded once, with high priority and in its size`, async ({ page }) => {
+        test(`of ${name} is preloaded once, with high priority and in the right size`, async ({ page }) => {
           const location = edge.origin + (await pathOf());
           await composeUrgentPictures(location);
           const fetched: string[] = [];

@@ -30,7 +30,7 @@ const EDGES = {
 };
 
 for (const [how, { startEdge, widths }] of Object.entries(EDGES)) {
-  test.describe(`nothing moves by itself, while fonts come late, a reader goes through the page, and ${how}`, () => {
+  test.describe(`there is no layout shift while fonts load late, the reader scrolls, and ${how}`, () => {
     let edge: OwnEdge;
     test.beforeAll(async () => {
       edge = await startEdge();

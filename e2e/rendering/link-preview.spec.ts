@@ -46,7 +46,7 @@ test.describe('what search engines and link previews read', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('a product says its price, and the way to it', async ({ page }) => {
+  test('the structured data of a product has its price and its breadcrumb', async ({ page }) => {
     const { path, ...product } = await firstProduct();
     await page.goto(edge.origin + path);
     const [said, way] = await jsonLd(page);
@@ -63,7 +63,7 @@ test.describe('what search engines and link previews read', () => {
     });
   });
 
-  test('a link to a product shows a picture of the size that it says', async ({ page }) => {
+  test('the preview picture of a product has the declared size', async ({ page }) => {
     const { path } = await firstProduct();
     await page.goto(edge.origin + path);
     expect(await metaContent(page, 'property="og:type"')).toBe('product');
@@ -72,13 +72,13 @@ test.describe('what search engines and link previews read', () => {
   });
 
   for (const path of ['/', '/about', '/shop/Sheet', '/shop/Board?material=HDF']) {
-    test(`a link to ${path} shows a picture of the size that it says`, async ({ page }) => {
+    test(`the preview picture of ${path} has the declared size`, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expectPreview(page);
     });
   }
 
-  test('home says what shop this is, and how it is searched', async ({ page }) => {
+  test('the structured data of the home page names the shop and its search', async ({ page }) => {
     await page.goto(edge.origin);
     const [shop, site, ...others] = await jsonLd(page);
     expect(others).toEqual([]);
@@ -97,12 +97,12 @@ test.describe('what search engines and link previews read', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
   });
 
-  test('the list of products says the way to it', async ({ page }) => {
+  test('the structured data of the product list has its breadcrumb', async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Sheet`);
     expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  test('what is private, a search or nowhere stays out of every index', async ({ page, allow }) => {
+  test('private pages, searches and missing pages are marked noindex', async ({ page, allow }) => {
     allow(/404/);
     const unknown = productPath({ ...(await firstProduct()), product_id: 'NO-SUCH' });
     for (const path of ['/cart', '/shop/Sheet?search=teak', '/nowhere', unknown]) {
@@ -111,7 +111,7 @@ test.describe('what search engines and link previews read', () => {
     }
   });
 
-  test('the sitemap holds every product of the shop once, each with a picture that is there', async () => {
+  test('the sitemap lists every product once, each with an existing picture', async () => {
     const [, ...files] = await locations(`${edge.origin}/sitemap.xml`);
     const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
     const entries = lists.join('').match(/<url>.*?<\/url>/g) ?? [];
@@ -124,7 +124,7 @@ test.describe('what search engines and link previews read', () => {
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  test('robots.txt names the sitemap, which leads to pages that may stand in an index', async ({ page }) => {
+  test('robots.txt names the sitemap, which lists pages that may be indexed', async ({ page }) => {
     const robots = await (await fetch(`${edge.origin}/robots.txt`)).text();
     const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
     expect(address).toBe(`${edge.origin}/sitemap.xml`);

@@ -30,7 +30,7 @@ const PRODUCT = {
   actual_price_paise: PRICE * 200,
 } as const;
 
-test.describe('a product that has just come into the database', () => {
+test.describe('a product that was just added to the database', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startPatientEdge();
@@ -41,9 +41,7 @@ test.describe('a product that has just come into the database', () => {
     await edge.stop();
   });
 
-  test('stands on its page without a script, and in what the page says to search engines', async ({
-    page,
-  }) => {
+  test('is on its page without scripts, and in its structured data', async ({ page }) => {
     const answer = await page.goto(edge.origin + productPath(PRODUCT));
     expect(answer?.status()).toBe(200);
     const main = page.getByRole('main');
@@ -59,7 +57,7 @@ test.describe('a product that has just come into the database', () => {
     });
   });
 
-  test('stands in the shop without a script, with its price and the way to its page', async ({ page }) => {
+  test('is in the list without scripts, with its price and a link to its page', async ({ page }) => {
     await page.goto(edge.origin + shopPath('Board', { material: PRODUCT.material }));
     const card = page.getByRole('main').getByRole('article').filter({ hasText: PRODUCT.colour_name });
     await expect(card).toContainText(PRICE_TEXT);
@@ -68,7 +66,7 @@ test.describe('a product that has just come into the database', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.colour_name);
   });
 
-  test('is found by the sitemap', async () => {
+  test('is in the sitemap', async () => {
     const index = await (await fetch(`${edge.origin}/sitemap.xml`)).text();
     const files = [...index.matchAll(/<loc>(.*?sitemap-products-\d+\.xml)<\/loc>/g)];
     const lists = await Promise.all(files.map(async ([, file = '']) => (await fetch(file)).text()));

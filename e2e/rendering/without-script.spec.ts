@@ -13,7 +13,9 @@ test.describe('with JavaScript off', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('links lead from home to the shop, to its second page, and to a product', async ({ page }) => {
+  test('links lead from the home page to the shop page, its second results page, and a product', async ({
+    page,
+  }) => {
     await page.goto(`${edge.origin}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click();
@@ -46,7 +48,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
   });
 
-  test('a product stands on its page with its price', async ({ page }) => {
+  test('a product page shows the product with its price', async ({ page }) => {
     const product = await firstProduct();
     await page.goto(edge.origin + product.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
@@ -54,7 +56,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
   });
 
-  test('an address that means another is led there', async ({ page }) => {
+  test('an alias redirects to the canonical address', async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Board?shade=Blue`);
     await expect(page).toHaveURL(/\/shop\/Board\?material=HDF&shade=Blue$/);
   });

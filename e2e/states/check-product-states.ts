@@ -32,7 +32,7 @@ const STATES: readonly [string, ProductState][] = [
 /** The states and widths of the product page; a part of `npm test` at one width, of the matrix at the others. */
 export function checkProductStates(name: string): void {
   test.describe(name, () => {
-    test('every component of the product page that asks for data, or opens a dialog, has a row', () => {
+    test('every component of the product page that fetches data or opens a dialog has a row', () => {
       expect(componentsWith(/\buseQuery\(/)).toEqual(Object.keys(DATA_STATES).toSorted());
       for (const name of componentsWith(/<dialog\b|<Dialog\b|<Drawer\b/)) {
         expect(Object.keys(OTHER_STATES)).toContain(name);

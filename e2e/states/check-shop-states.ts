@@ -17,7 +17,7 @@ const TABLET = { width: 820, height: 1180 };
 /** The states and widths of the shop page; a part of `npm test` at one width, of the matrix at the others. */
 export function checkShopStates(name: string): void {
   test.describe(name, () => {
-    test('every file of the shop page that asks for data, or opens a drawer, has its states here', () => {
+    test('every file of the shop page that fetches data or opens a drawer has its states here', () => {
       const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
         .filter((file) => /\buseQuery\(|<Drawer\b/.test(readFileSync(path.join(SOURCES, file), 'utf8')))

@@ -6,7 +6,7 @@ import { expect, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('an old or wrong way to a product shows it, and names its one address', async ({ page }) => {
+test('an outdated address of a product shows it, with its canonical address', async ({ page }) => {
   const [product] = await sheetsOnSale();
   const lost = productPath({ ...product, category: 'Sold out', type: 'old', shade: '<wrong>' });
   await openPage(page, lost);
@@ -18,7 +18,7 @@ test('an old or wrong way to a product shows it, and names its one address', asy
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', right);
 });
 
-test('a colour is chosen by keys, and takes the place of a first page: Back leads to the shop', async ({
+test('a colour chosen by keyboard replaces the first product in the history, so Back leads to the shop', async ({
   page,
 }) => {
   const [product] = await sheetsOnSale();
@@ -61,7 +61,7 @@ test('the shades of a board lead to boards of its material', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[1] ?? '');
 });
 
-test('Add to Cart and Go To Cart are at hand, on a phone at the foot of the window', async ({
+test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the window', async ({
   page,
   isMobile,
 }) => {
@@ -86,7 +86,7 @@ test('Add to Cart and Go To Cart are at hand, on a phone at the foot of the wind
   await expect(page.getByText(`1 sheet · ${product.colour_name}`)).toBeVisible();
 });
 
-test('the link is copied, and WhatsApp gets the address of the page', async ({ page, context }) => {
+test('the link can be copied or shared on WhatsApp', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));

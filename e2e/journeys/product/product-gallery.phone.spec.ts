@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('a finger swipes through the pictures, and the thumbnails follow', async ({ page }) => {
+test('a swipe changes the picture, and the thumbnails follow', async ({ page }) => {
   const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
   await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
   await draw(page, [{ x: 300, y: 300 }], [{ x: 60, y: 300 }]);
@@ -40,7 +40,9 @@ test('a finger swipes through the pictures, and the thumbnails follow', async ({
   await expect(page).toHaveURL(/material=Sheet$/);
 });
 
-test('two fingers pinch to 350 % at most, one moves, a tap goes back, a swipe leads on', async ({ page }) => {
+test('a pinch zooms up to 350 %, a drag moves the picture, a tap resets it, a swipe changes it', async ({
+  page,
+}) => {
   await page
     .getByRole('link', { name: /^Zoom in/ })
     .first()

@@ -18,9 +18,7 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('a mouse over the picture enlarges what it points at to 350 %, and clears it when it leaves', async ({
-  page,
-}) => {
+test('the pointer over the picture enlarges that part to 350 %, until it leaves', async ({ page }) => {
   const link = largePictures(page).first();
   const lens = link.locator('[aria-hidden] > img');
   await link.hover({ position: { x: 10, y: 10 } });
@@ -36,7 +34,9 @@ test('a mouse over the picture enlarges what it points at to 350 %, and clears i
   await expect(lens).toBeHidden();
 });
 
-test('keys alone choose a picture, open it, zoom, move on and come back to it', async ({ page }) => {
+test('the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', async ({
+  page,
+}) => {
   const second = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(1);
   await second.focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('keys alone choose a picture, open it, zoom, move on and come back to it', 
   );
 });
 
-test('the focus stays in the viewer, and a wheel and a click zoom where they are', async ({ page }) => {
+test('the viewer traps the focus; wheel and click zoom at the pointer', async ({ page }) => {
   await largePictures(page).first().click();
   const picture = viewer(page).getByRole('img');
   const whole = await picture.boundingBox();

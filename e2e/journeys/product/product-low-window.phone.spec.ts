@@ -33,14 +33,14 @@ for (const { of, width, height } of [
   });
 }
 
-test.describe('the bar at the foot of a phone', () => {
+test.describe('the buy bar of a phone', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startSilentRenderer();
   });
   test.afterAll(() => edge.stop());
 
-  test('shows the list price beside the price on one line, however much it costs', async ({ page }) => {
+  test('shows price and list price on one line, however high they are', async ({ page }) => {
     const [product] = await sheetsOnSale();
     await answerFor(page, getProduct, {
       json: { ...product, selling_price: 123_456, actual_price: 187_654.5 },

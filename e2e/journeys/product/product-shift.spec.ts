@@ -28,14 +28,14 @@ const ONE_BY_ONE: readonly Endpoint[] = [
 ];
 const APART = 700;
 
-test.describe('the product page keeps still', () => {
+test.describe('the product page has no layout shift', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startSilentRenderer();
   });
   test.afterAll(() => edge.stop());
 
-  test('while its answers come one by one', async ({ page, isMobile }) => {
+  test('while its responses arrive one by one', async ({ page, isMobile }) => {
     await watchShifts(page);
     for (const [place, { path }] of ONE_BY_ONE.entries()) {
       await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
@@ -55,7 +55,7 @@ test.describe('the product page keeps still', () => {
     }
   });
 
-  test('when it takes the place of its skeleton', async ({ page, isMobile }) => {
+  test('when it replaces its skeleton', async ({ page, isMobile }) => {
     const [product] = await sheetsOnSale();
     const asked = Promise.withResolvers<void>();
     // The list of its colours would know the product, too.
@@ -87,9 +87,7 @@ test.describe('the product page keeps still', () => {
     }
   });
 
-  test('below a product of no other material: it is known before the shopper comes there', async ({
-    page,
-  }) => {
+  test('below a product that has no other material', async ({ page }) => {
     await watchShifts(page);
     await answerFor(page, boardsByColour, { json: [] });
     const [product] = await sheetsOnSale();

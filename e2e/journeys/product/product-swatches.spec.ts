@@ -12,7 +12,9 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const colours = (page: Page) => page.getByRole('radiogroup', { name: 'Colours of this shade' });
 const shades = (page: Page) => page.getByRole('radiogroup', { name: 'Shades' });
 
-test('colours leave the page where it is, and Back leads past all of them to the list', async ({ page }) => {
+test('choosing colours keeps the scroll position, and Back skips all of them and returns to the list', async ({
+  page,
+}) => {
   const [product] = await sheetsOnSale();
   const { category, type, shade } = product;
   const body = { productClass: 'Sheet', category, type, shade };
@@ -39,7 +41,7 @@ test('colours leave the page where it is, and Back leads past all of them to the
   await expect(page).toHaveURL(shopPath('Sheet'));
 });
 
-test('another shade leaves place and focus while its product is on its way, and nothing can be bought', async ({
+test('choosing a shade keeps scroll position and focus while its product loads, and disables the purchase', async ({
   page,
 }) => {
   const [product] = await sheetsOnSale();
@@ -90,7 +92,7 @@ test('another shade leaves place and focus while its product is on its way, and 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-test('the chosen shade has an outline also where the system chooses the colours', async ({ page }) => {
+test('the chosen shade has an outline in forced colours too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));

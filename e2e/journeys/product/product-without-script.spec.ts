@@ -8,14 +8,14 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.describe('a product page on which no script runs', () => {
+test.describe('a product page without scripts', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
     edge = await startPatientEdge();
   });
   test.afterAll(() => edge.stop());
 
-  test('carries to another colour, shows the next picture, opens its sections and leads back to the shop', async ({
+  test('links to the other colours, shows the next picture, opens its sections and links back to the shop', async ({
     page,
   }) => {
     const [product] = await sheetsOnSale();

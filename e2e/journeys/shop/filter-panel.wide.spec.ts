@@ -5,7 +5,7 @@ import { countProducts, firstPageLine, resultLine } from '../../browser/product-
 import { expect, test } from '../../browser/shop-test.ts';
 
 test.describe('ticking a filter in the side panel', () => {
-  test('keeps the place on the page and the focus', async ({ page }) => {
+  test('keeps the scroll position and the focus', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const office = page.getByRole('checkbox', { name: 'Office' });
     await office.scrollIntoViewIfNeeded();
@@ -18,7 +18,7 @@ test.describe('ticking a filter in the side panel', () => {
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
 
-  test('shows the tick at once and then that it loads, however long the list takes', async ({ page }) => {
+  test('shows the tick at once, then the loading state, however long the list takes', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const category = page.getByRole('checkbox', { name: 'Fluted Panel' });
     const [, count] = /(\d+)$/.exec((await category.locator('..').textContent()) ?? '') ?? [];
@@ -47,7 +47,7 @@ test.describe('ticking a filter in the side panel', () => {
     await expect(resultLine(page)).toHaveText(firstPageLine(Number(count)));
   });
 
-  test('gives up the list of the choice before', async ({ page }) => {
+  test('cancels the request of the previous choice', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     await page.route(`**${filterProducts.path}*`, async (route) => {
       const { filters } = route.request().postDataJSON();
@@ -63,7 +63,7 @@ test.describe('ticking a filter in the side panel', () => {
     await expect(resultLine(page)).toHaveText(firstPageLine(total));
   });
 
-  test('and going on before the tick is painted loses neither', async ({ page }) => {
+  test('followed by a link before the tick is painted keeps both', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const product = page.getByRole('main').getByRole('article').getByRole('link').first();
     const path = (await product.getAttribute('href')) ?? '';
@@ -77,7 +77,7 @@ test.describe('ticking a filter in the side panel', () => {
     await expect(page.getByRole('checkbox', { name: 'Pastel' })).toBeChecked();
   });
 
-  test('and going back before the tick is painted leaves the page', async ({ page }) => {
+  test('followed by Back before the tick is painted leaves the page', async ({ page }) => {
     await openPage(page, '/about');
     await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
     await expect(page).toHaveURL('/shop/Sheet');
@@ -89,7 +89,7 @@ test.describe('ticking a filter in the side panel', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beautiful Surfaces. Timeless Spaces.');
   });
 
-  test('answers within 100 ms on a processor four times as slow', async ({ page }) => {
+  test('responds within 100 ms on a processor four times slower', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const ticks = ['1.5mm Acrylic', 'Solid', 'Kitchen', 'Blue', 'Green', 'Blue', 'Kitchen'];
     const costs = await clickCosts(

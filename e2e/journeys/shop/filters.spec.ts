@@ -16,7 +16,7 @@ const CHOICES = [
 /** What the page shows after the first choices. */
 type Narrowed = { path: string; line: string };
 
-test('filters narrow list and address, Back and Forward restore them, F5 keeps them, Reset drops them', async ({
+test('filters change list and address, Back and Forward restore them, a reload keeps them, Reset clears them', async ({
   page,
 }) => {
   const states = await Promise.all([0, 1, 2, 3, 4].map(narrowedBy));

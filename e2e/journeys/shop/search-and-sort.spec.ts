@@ -6,7 +6,9 @@ import { expect, type Page, test } from '../../browser/shop-test.ts';
 
 const rising = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);
 
-test('a search covers the shop with its sort, and ends with a cleared box', async ({ page }) => {
+test('a search covers the whole catalogue, keeps the sort, and ends when the box is cleared', async ({
+  page,
+}) => {
   await openPage(page, shopPath('Sheet', { category: '2mm Acrylic' }));
   await search(page, 'teak');
   await expect(page).toHaveURL(shopPath('Sheet', { search: 'teak' }));
@@ -26,7 +28,7 @@ test('a search covers the shop with its sort, and ends with a cleared box', asyn
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
 });
 
-test('sort and page stand in the address, and a filter starts at the first page again', async ({ page }) => {
+test('sort and page are in the address, and a filter returns to the first results page', async ({ page }) => {
   const total = await countProducts({ productClass: 'Sheet' });
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await openPage(page, '/shop/Sheet');

@@ -14,7 +14,7 @@ async function expectAt(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
 }
 
-test('Back from a product shows the same list at the same place, with the focus on the product', async ({
+test('Back from a product restores the list, the scroll position, and the focus on the product', async ({
   page,
 }) => {
   await openPage(page, shopPath('Sheet', { sort: 'price_asc' }));
@@ -43,7 +43,7 @@ test('Back from a product shows the same list at the same place, with the focus 
   await expectAt(page, top);
 });
 
-test('Back after a reload shows the list at the same place, and a reloaded list stays where it was', async ({
+test('Back after a reload restores the scroll position, and so does a reload of the list', async ({
   page,
 }) => {
   await openPage(page, '/shop/Sheet');
@@ -63,7 +63,7 @@ test('Back after a reload shows the list at the same place, and a reloaded list 
   await expectAt(page, top);
 });
 
-test('Back over pages returns to the link that was taken', async ({ page }) => {
+test('Back over several pages puts the focus on the link that was followed', async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const second = pages.getByRole('link', { name: 'Page 2', exact: true });
@@ -77,7 +77,7 @@ test('Back over pages returns to the link that was taken', async ({ page }) => {
   await expectAt(page, top);
 });
 
-test('Back leaves the focus where the shopper has taken it meanwhile', async ({ page }) => {
+test('Back does not move the focus once the shopper has moved it', async ({ page }) => {
   const [product] = await sheetsOnSale();
   await openPage(page, '/shop/Sheet');
   await page.getByRole('article').first().getByRole('link').click();

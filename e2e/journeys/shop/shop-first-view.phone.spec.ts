@@ -14,7 +14,7 @@ for (const [path, most] of Object.entries(FIRST_PICTURES)) {
   });
 }
 
-test('what stands above the products of a phone is large enough for a finger', async ({ page }) => {
+test('the controls above the products are large enough to tap on a phone', async ({ page }) => {
   await openPage(page, '/shop/Board?material=HDF&type=Solid&shade=Blue');
   const main = page.getByRole('main');
   const controls = [
@@ -30,7 +30,7 @@ test('what stands above the products of a phone is large enough for a finger', a
   }
 });
 
-test('suggestions are as wide as a phone, however slim their box', async ({ page }) => {
+test('suggestions span the whole width of a phone, however narrow the search box', async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('teak');
   const list = await page.getByRole('listbox', { name: 'Suggestions' }).boundingBox();

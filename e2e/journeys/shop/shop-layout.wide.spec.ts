@@ -12,7 +12,7 @@ const LAYOUTS = [
   { width: 1200, columns: 4, filters: 'panel' },
 ] as const;
 
-test('the grid has two, three or four columns, and no place of a full page is empty', async ({ page }) => {
+test('the grid has two, three or four columns, and a full results page leaves no gap', async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const grid = page.getByRole('region', { name: 'Products' }).getByRole('list').first();
   for (const { width, columns } of LAYOUTS) {
@@ -47,7 +47,7 @@ test('the filter sections are open at first, and each closes and opens', async (
   }
 });
 
-test('the words of class and search have room beside filters and sort', async ({ page }) => {
+test('the labels of class and search fit beside filters and sort', async ({ page }) => {
   await openPage(page, '/shop/Sheet?type=Solid&shade=Blue');
   const classes = page.getByRole('group', { name: 'Product class' });
   const search = page.getByRole('combobox', { name: 'Search products' });
@@ -58,7 +58,7 @@ test('the words of class and search have room beside filters and sort', async ({
   }
 });
 
-test('one row of products stays beside the filters that are being read', async ({ page }) => {
+test('one row of products stays in view while the filters are scrolled', async ({ page }) => {
   await openPage(page, '/shop/Sheet?type=Metallic&shade=Blue');
   const cards = page.getByRole('article');
   expect(await cards.count(), 'in one row').toBeLessThanOrEqual(3);
