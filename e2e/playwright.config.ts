@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [
-    // The slowest first: the last one would run alone.
+    // The slowest first, so that no long test runs alone at the end.
     { name: 'system', testIgnore: [...IN_BOTH_WIDTHS], use: { viewport: WIDE } },
     {
       name: 'wide',

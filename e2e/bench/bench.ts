@@ -34,7 +34,7 @@ const browser = await chromium.launch({ executablePath: env.chromiumPath, args: 
 try {
   console.log(`Median of ${ROUNDS} visits, interleaved; 150 ms, 1.6 Mbit/s, 4 × CPU slowdown, empty cache.`);
   const pages = await pagesToVisit();
-  // A picture is composed when it is first asked for: that is no part of a visit to a shop that has visitors.
+  // The first request composes a picture: in a shop with visitors, somebody else made it.
   for (const { path } of pages) await composeUrgentPictures(env.shopUrl + path);
   for (const page of pages) await compare(page);
   for (const { name, origin } of rivals.filter(({ name }) => /^\([ac]\)/.test(name))) {
@@ -72,7 +72,7 @@ async function pagesToVisit(): Promise<VisitedPage[]> {
 async function compare(page: VisitedPage): Promise<void> {
   const visits = new Map<string, Visit[]>(rivals.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The order turns each round, so that nobody always meets the warmer machine.
+    // The order rotates each round, so that none always runs on the warmer machine.
     for (const { name, origin, hasScript } of round % 2 === 0 ? rivals : rivals.toReversed()) {
       visits.get(name)?.push(await visit(browser, origin, page, hasScript));
     }

@@ -3,16 +3,16 @@ import { startOwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { runLoad } from './load.ts';
 
-/** Documents per second of an edge server that has one core; the provider and this program have the others. */
+/** Documents per second of an edge server on one core; the provider and this program use the others. */
 const CORE = 0;
 const CONNECTIONS = 8;
 const WARM_UP = 2_000;
 const DURATION = 5_000;
 
-/** Of the kernel's clock by which it counts a process's time. */
+/** Clock ticks per second in which the kernel counts processor time. */
 const TICKS_PER_SECOND = 100;
 
-// Patient: how many it manages is measured, not how many come within a visitor's time limit.
+// Long timeouts: this measures throughput, not how many documents meet a timeout.
 const edge = await startOwnEdge({ PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' }, { core: CORE });
 try {
   console.log(`\n## Documents of the edge on one core, ${CONNECTIONS} connections, Brotli\n`);
@@ -22,7 +22,7 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     const mark = path.includes('?') ? '&' : '?';
     await report(`${name} | kept`, () => path);
-    // A parameter that no page knows makes each request one that nobody made before.
+    // An unknown parameter makes each address new, so that no document is cached.
     await report(`${name} | rendered`, (request) => `${path}${mark}unknown=${request}-${performance.now()}`);
   }
   console.log(`\n${await (await fetch(`${edge.origin}/health/ready`)).text()}`);
@@ -42,7 +42,7 @@ async function report(title: string, pathOf: (request: number) => string): Promi
   console.log(`| ${[title, ...figures].join(' | ')} |`);
 }
 
-/** Milliseconds that a process has spent on the core, with all its threads: what other programs do does not count. */
+/** Processor time of a process in milliseconds, with all its threads. */
 function processorTime(pid: number): number {
   const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
   const [user = 0, system = 0] = afterName.split(' ').slice(11, 13).map(Number);

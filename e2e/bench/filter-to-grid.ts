@@ -3,13 +3,13 @@ import { openPage } from '../browser/open-page.ts';
 import { watchRequests } from '../browser/pending-requests.ts';
 import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
-/** Ticked one after the other: each answer is another list. */
+/** Ticked one after the other: each response is another list. */
 const TICKS = ['1.5mm Acrylic', 'Solid', 'Kitchen', 'Blue', 'Green', 'Office'];
 
-/** Milliseconds for each tick, from the click: to the next frame, as INP counts it; to the one that shows its products. */
+/** Milliseconds from each click: to the next frame, as INP counts it, and to the frame that shows its products. */
 export type FilterTimes = { nextFrame: number[]; grid: number[] };
 
-/** Ticks filters in the side panel, one after the other; their pictures are left out of account. */
+/** Ticks filters in the side panel, one after the other. Pictures are not counted. */
 export async function filterToGrid(browser: Browser, origin: string): Promise<FilterTimes> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const tab = await context.newPage();
@@ -19,11 +19,11 @@ export async function filterToGrid(browser: Browser, origin: string): Promise<Fi
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const panel = tab.getByRole('complementary');
-  // Whoever ticks a box has pointed at the panel before: calls are ready by then.
+  // A pointer over the panel prepares the HTTP client, as it does for a shopper.
   await panel.hover();
   const times: FilterTimes = { nextFrame: [], grid: [] };
   for (const value of TICKS) {
-    // A list whose pictures are still coming would share the wire with the next one.
+    // Pending pictures of one list would share the bandwidth with the next.
     await untilQuiet();
     const answered = tab.evaluate(timeTick, value);
     await panel.getByRole('checkbox', { name: value }).click();
@@ -58,7 +58,7 @@ async function timeTick(value: string): Promise<{ nextFrame: number; grid: numbe
   });
   while (list.ariaBusy !== 'true') await frame();
   while (list.ariaBusy === 'true') await frame();
-  // The frame after the one in which React has written.
+  // The frame after React's commit.
   await frame();
   if (!list.querySelector('article')) throw new Error(`The filter ${value} shows no products.`);
   return { nextFrame: await nextFrame, grid: performance.now() - start };

@@ -11,13 +11,13 @@ type Load = {
   origin: string;
   /** The path of each request, by its number. */
   pathOf: (request: number) => string;
-  /** Requests under way at any time. */
+  /** Parallel requests. */
   connections: number;
   /** Milliseconds. */
   duration: number;
 };
 
-/** Asks for documents as fast as they come, over connections that stay open. Times are in milliseconds. */
+/** Requests documents without a pause, over keep-alive connections. Times are in milliseconds. */
 export async function runLoad({ origin, pathOf, connections, duration }: Load): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -42,7 +42,7 @@ export async function runLoad({ origin, pathOf, connections, duration }: Load): 
   return { perSecond: times.length / seconds, median: at(0.5), p99: at(0.99), statuses };
 }
 
-/** The whole body is read, and none of it looked at. */
+/** The whole body is read and discarded. */
 function statusOf(address: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {

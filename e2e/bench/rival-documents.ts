@@ -1,6 +1,6 @@
 import type { OrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
 
-/** Makes a rival's document out of the shop's own: whatever stays the same cannot be the difference. */
+/** Makes a rival's document from the shop's own, so that the rest is equal in both. */
 export type DocumentOf = (html: string) => string;
 
 const ROOT_CONTENT = /(<div id="root">)[\s\S]*(<\/div>\n<script type="application\/json" id="released-set">)/;
@@ -8,15 +8,15 @@ const RENDERED_STYLES = /<style data-emotion[\s\S]*?<\/style>\n?/g;
 const LOADS = /<link[^>]*(?:as="script"|as="style")[^>]*>\n?|<script[^>]* src=[^>]*><\/script>\n?/g;
 const RELEASED_SET = /(<script type="application\/json" id="released-set">)(.*?)(<\/script>)/s;
 
-/** The same page before a script has built it. */
+/** The same page, rendered by script. */
 export const unrendered: DocumentOf = (html) =>
   html.replace(ROOT_CONTENT, '$1$2').replaceAll(RENDERED_STYLES, '');
 
-/** The page alone, as somebody would have written it by hand: no script, no data. */
+/** The rendered page as static HTML: no script, no data. */
 export const handWritten: DocumentOf = (html) =>
   html.replaceAll(LOADS, '').replaceAll(/<script type="application\/json"[\s\S]*?<\/script>\n?/g, '');
 
-/** The ordinary application in the place of shell and remotes, with preload links for the page's chunks. */
+/** The ordinary application in place of shell and remotes, with preload links for the page's chunks. */
 export function ordinary(app: OrdinaryApp): DocumentOf {
   return (html) => {
     const { first } = JSON.parse(RELEASED_SET.exec(html)?.[2] ?? '{}') as { first: string[] };

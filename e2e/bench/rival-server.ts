@@ -6,7 +6,7 @@ import type { DocumentOf } from './rival-documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Headers that say how this very body was sent. All others cost a rival what they cost the shop. */
+/** Headers about the transfer of one body. All others are passed on, so that they cost every rival the same. */
 const OF_ONE_BODY = new Set([
   'connection',
   'content-encoding',
@@ -19,8 +19,8 @@ const OF_ONE_BODY = new Set([
 export type RivalServer = { origin: string; close: () => void };
 
 /**
- * A server for one rival: its documents are the shop's, changed; everything else is asked of the shop, but for the
- * files of the rival's own folder. All is compressed once, as at the edge; the API is asked each time.
+ * A server for one rival: it changes the shop's documents, and requests everything else from the shop, except the
+ * files of the rival's own folder. Files are compressed once, as by the edge server; API requests are not cached.
  */
 export function startRivalServer(
   shop: string,
@@ -78,7 +78,7 @@ export function startRivalServer(
   );
 }
 
-/** Question and answer as they stand. */
+/** Passes request and response on unchanged. */
 function passOn(request: IncomingMessage, to: URL, response: ServerResponse) {
   const { method, headers } = request;
   const onward = openRequest(to, { method, headers: { ...headers, host: to.host } }, (answer) => {

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** What the goal is measured on: a cheap phone over 4G. */
+/** The measured device: a cheap phone over 4G. */
 export const NETWORK = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -8,20 +8,20 @@ export const NETWORK = {
   offline: false,
 };
 export const CPU_SLOWDOWN = 4;
-/** Milliseconds without a new largest picture or text: the last one was the largest. */
+/** Milliseconds without a new LCP entry, after which the last one counts. */
 const QUIET = 1_500;
 
 export type VisitedPage = {
   name: string;
   path: string;
-  /** CSS selector of the page's main button: a tap on it answers from when React knows it. */
+  /** CSS selector of the page's main button, which responds to taps after hydration. */
   button: string;
 };
 
 /** Milliseconds from the start of the navigation; bytes of JavaScript on the wire before the first scroll. */
 export type Visit = { firstContent: number; largestContent: number; tap: number; scriptBytes: number };
 
-/** One visit with an empty cache. A page without script never answers a tap by script: its `tap` is NaN. */
+/** One visit with an empty cache. On a page without scripts `tap` is NaN. */
 export async function visit(
   browser: Browser,
   origin: string,

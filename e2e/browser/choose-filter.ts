@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Ticks a filter in the side panel; on a narrow window in the drawer, and applies it. */
+/** Ticks a filter in the side panel, or in the drawer of a narrow window, where it applies it too. */
 export async function chooseFilter(page: Page, name: string): Promise<void> {
   const openDrawer = page.getByRole('link', { name: /^Filters/ });
   const filter = page.getByRole('checkbox', { name }).filter({ visible: true });

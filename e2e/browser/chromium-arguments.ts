@@ -1,4 +1,4 @@
-/** A browser that asks nobody but this machine, also as root in a container. */
+/** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
 
-/** What stands between a click and the picture that answers it. */
+/** The steps of the browser between a click and the next paint. */
 const UNTIL_PAINTED = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint'];
 
 /**
- * Clicks on each of the boxes in turn, whenever the list has come.
- * @returns for each click the milliseconds of processor time until its answer is painted
+ * Clicks each of the checkboxes in turn, after the list has loaded.
+ * @returns for each click the milliseconds of processor time until the next paint
  */
 export async function clickCosts(page: Page, boxes: readonly Locator[]): Promise<number[]> {
   const events = await timelineOf(page, async () => {

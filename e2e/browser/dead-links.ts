@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { env } from '../env.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 
-/** Pages share most of their links: each is asked for once. */
+/** Pages share most of their links, so each is requested once. */
 const statuses = new Map<string, Promise<number>>();
 
-/** The addresses of this shop that the page links to and that do not answer 200. */
+/** The page's links within this shop whose status is not 200. */
 export async function deadLinks(page: Page): Promise<string[]> {
   const links = await page
     .locator('a[href]')

@@ -6,7 +6,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null }[];
 };
 
-/** Writes down what moves by itself in the next documents, from their beginning. */
+/** Records the layout shifts of the next documents from their start. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -28,7 +28,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far the page has moved by itself: the sum of all shifts that no visitor set off, and what moved most. */
+/** The sum of all layout shifts that no input caused, and the elements that moved most. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(() =>
     (window as unknown as { layoutShifts: () => { value: number; moved: string[] }[] }).layoutShifts(),

@@ -4,7 +4,7 @@ import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
 export type LoggedIn = { phone: string; token: string };
 
-/** Goes through the open login dialog until it says welcome. It closes by itself after that. */
+/** Completes the open login dialog up to its welcome, after which it closes. */
 export async function passLogin(page: Page): Promise<LoggedIn> {
   const phone = newPhone();
   await askForCode(page, phone);
@@ -15,7 +15,7 @@ export async function passLogin(page: Page): Promise<LoggedIn> {
   return { phone, token };
 }
 
-/** The first step of the open login dialog; it ends at the second. */
+/** The first step of the open login dialog: enters the phone number and requests a code. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill(phone);
@@ -27,7 +27,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
 }
 
-/** Logs a new customer in by the account icon of the page that is shown. */
+/** Logs a new customer in with the account icon of the current page. */
 export async function logIn(page: Page): Promise<LoggedIn> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   const customer = await passLogin(page);

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Endpoint } from 'shared-contracts/endpoint';
 
-/** What the browser hears of a provider: nothing at all, no answer, a refusal with this status, or this as JSON. */
-export type ProviderAnswer = 'silence' | 'no network' | { status: number } | { json: unknown };
+/** A mocked response: a pending request, a network error, an error with this status, or this JSON. */
+export type MockedResponse = 'silence' | 'no network' | { status: number } | { json: unknown };
 
-/** From now on, and for this page alone. The server that renders it asks for itself: it hears the real provider. */
-export async function answerFor(page: Page, endpoint: Endpoint, answer: ProviderAnswer): Promise<void> {
+/** Mocks an endpoint in this page. The renderer on the server still calls the real provider. */
+export async function mockEndpoint(page: Page, endpoint: Endpoint, answer: MockedResponse): Promise<void> {
   await page.route(`**${endpoint.path}?*`, respond(answer));
   await page.route(`**${endpoint.path}`, respond(answer));
 }
 
-function respond(answer: ProviderAnswer): Parameters<Page['route']>[1] {
+function respond(answer: MockedResponse): Parameters<Page['route']>[1] {
   return async (route) => {
     if (answer === 'silence') return;
     if (answer === 'no network') return route.abort('internetdisconnected');

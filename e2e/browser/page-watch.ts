@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 
 export type PageWatch = {
-  /** These are expected from now on. */
+  /** Ignores matching messages. */
   allow: (expected: RegExp) => void;
   faults: () => string[];
 };
 
-/** Collects what the browser complains about in any tab: policy violations, console errors, uncaught errors. */
+/** Collects policy violations, console errors and uncaught errors of all tabs. */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const faults: string[] = [];
-  // A picture that is still being composed is asked for again.
+  // The page retries a picture that is still being composed.
   const allowed = [/status of 50[34] .*\/images\//];
   context.on('weberror', (fault) => faults.push(`page error: ${fault.error().message}`));
   context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** @returns a wait for the moment when no request is under way */
+/** @returns a function that waits until no request is pending */
 export function watchRequests(tab: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let quiet = Promise.withResolvers<void>();

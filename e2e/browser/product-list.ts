@@ -4,25 +4,25 @@ import type { ProductFilters } from 'shared-contracts/product/facets';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { callProvider } from '../provider-data/provider-call.ts';
 
-/** 'Showing a-b of n products', or what stands there meanwhile. */
+/** 'Showing a-b of n products', or its placeholder. */
 export function resultLine(page: Page): Locator {
   return page.getByRole('region', { name: 'Products' }).getByRole('status').filter({ hasText: /./ });
 }
 
-/** How many products the provider has for the filters. */
+/** The number of products that the provider has for the filters. */
 export async function countProducts(
   filters: Partial<ProductFilters> & { productClass: string; material?: string },
 ): Promise<number> {
   return (await callProvider(filterProducts, { query: { limit: 1 }, body: { filters } })).totalItems;
 }
 
-/** The selling prices of the cards in rupees, in their order. */
+/** The selling prices of the cards in rupees, in display order. */
 export async function shownPrices(page: Page): Promise<number[]> {
   const prices = await page.getByRole('article').getByText('₹').and(page.locator('strong')).allTextContents();
   return prices.map((price) => Number(price.replace(/[^\d.]/g, '')));
 }
 
-/** The result line of the first page of so many products. */
+/** The result line of the first results page for a total number of products. */
 export function firstPageLine(total: number): string {
   return `Showing 1-${Math.min(PRODUCTS_PER_PAGE, total)} of ${total} products`;
 }

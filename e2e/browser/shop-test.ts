@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { watchPages } from './page-watch.ts';
 
 type ShopFixtures = {
-  /** Console errors that this test provokes: `allow(/502/)`. Everything else fails it. */
+  /** Console errors that this test provokes: `allow(/502/)`. All others fail it. */
   allow: (expected: RegExp) => void;
 };
 
-/** Every journey fails on a policy violation, a console error or a page error, in whichever tab. */
+/** Every test fails on a policy violation, a console error or a page error in any tab. */
 export const test = base.extend<ShopFixtures>({
   allow: [
     async ({ context }, use) => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser did: an event of its timeline, with its thread's own time. */
+/** An event of the browser's timeline. */
 export type TimelineEvent = {
   name: string;
   ph: string;
   tid: number;
   ts: number;
-  /** Microseconds of the thread's own time: whoever else works on the machine does not count. */
+  /** Microseconds of processor time of the thread, so that other load on the machine does not count. */
   tdur?: number;
   args: { data?: { type?: string } };
 };
 
-/** @returns what the browser did meanwhile, in all of its threads */
+/** @returns the timeline events of all threads while `act` ran */
 export async function timelineOf(page: Page, act: () => Promise<unknown>): Promise<TimelineEvent[]> {
   const browser = await page.context().newCDPSession(page);
   const events: TimelineEvent[] = [];

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scrolls down the page once, so that what waits for a reader is there, and waits until nothing loads any more. */
+/** Scrolls through the page once, so that lazy content loads, and waits until nothing is loading. */
 export async function showWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // An observer reports with the frame after the one that was scrolled.
+      // An IntersectionObserver reports one frame after the scroll.
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     }
   });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Goes down the page as a reader does: what is in view is there before the next piece. */
+/** Scrolls down half a window at a time, and waits each time until everything in view has loaded. */
 export async function readThrough(page: Page): Promise<void> {
   const piece = (page.viewportSize()?.height ?? 0) / 2;
   let height = piece;
@@ -35,7 +35,7 @@ export async function readThrough(page: Page): Promise<void> {
   }
 }
 
-/** Whether anything is wider than the window. A phone does not scroll then but makes the whole page smaller. */
+/** Whether anything is wider than the window. A phone shrinks the page in place of scrolling. */
 export async function scrollsSideways(page: Page): Promise<boolean> {
   const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
   return width > (page.viewportSize()?.width ?? 0);

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startEdgeWithLongTimeouts } from './edge-with-long-timeouts.ts';
 import type { OwnEdge } from './own-edge.ts';
-import { startPatientEdge } from './patient-edge.ts';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -13,8 +13,8 @@ const NEEDED = /^(shell|mfe-.*|shared-contracts|delivery|tsconfig\.base\.json|pa
 const BUILDS_AT_A_TIME = 2;
 
 /**
- * An edge server before a set that holds React's development build, in shell and renderer. Only that one says where a
- * page and its hydration differ; the released one keeps silent and builds the page anew.
+ * An edge server whose published set has React's development build, in shell and renderer. Only that build reports a
+ * hydration mismatch; the production build renders the page again without a message.
  */
 export async function startDevelopmentEdge(): Promise<OwnEdge> {
   const checkout = await copyOfSources();
@@ -23,7 +23,7 @@ export async function startDevelopmentEdge(): Promise<OwnEdge> {
     await buildForDevelopment(packages.map((name) => path.join(checkout, name)));
     const publish = [path.join(checkout, 'delivery/src/commands/release.ts'), 'publish'];
     const ids = packages.map((name) => name.replace(/^mfe-/, ''));
-    return await startPatientEdge({
+    return await startEdgeWithLongTimeouts({
       prepare: async (registry) => {
         const environment = { ...process.env, SHOP_DATA: path.dirname(registry) };
         await run(process.execPath, [...publish, ...ids], { env: environment });
@@ -34,7 +34,7 @@ export async function startDevelopmentEdge(): Promise<OwnEdge> {
   }
 }
 
-/** The builds of a checkout lie in its `dist` folders, where those of the running shop are: so it is copied. */
+/** A build writes to `dist`, which holds the builds of the running shop: so the sources are copied first. */
 async function copyOfSources(): Promise<string> {
   const checkout = await mkdtemp(path.join(tmpdir(), 'development-'));
   const names = (await readdir(ROOT)).filter((name) => NEEDED.test(name));
@@ -44,7 +44,7 @@ async function copyOfSources(): Promise<string> {
     names.map((name) =>
       cp(path.join(ROOT, name), path.join(checkout, name), {
         recursive: true,
-        // The links between the packages lead to each other's copies then.
+        // Keeps the links between the packages inside the copy.
         verbatimSymlinks: true,
         filter: isSource,
       }),

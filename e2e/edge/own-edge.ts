@@ -7,7 +7,7 @@ import { env } from '../env.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** An edge server of a test's own: what is broken in it breaks no other test. */
+/** An edge server of one test, so that its faults affect no other test. */
 export type OwnEdge = {
   origin: string;
   pid: number;
@@ -20,11 +20,11 @@ export type OwnEdge = {
 export type OwnEdgeOptions = {
   /** Changes the copy of the registry before the edge server reads it. */
   prepare?: (registry: string) => Promise<void>;
-  /** The one processor core that it may run on. */
+  /** The only processor core that it may run on. */
   core?: number;
 };
 
-/** Starts an edge server on a copy of the running shop's registry, before the same provider. */
+/** Starts an edge server with a copy of the running shop's registry and the same provider. */
 export async function startOwnEdge(
   environment: NodeJS.ProcessEnv = {},
   { prepare, core }: OwnEdgeOptions = {},
@@ -60,7 +60,7 @@ export async function startOwnEdge(
   };
 }
 
-/** Out of the line `edge ready on http://…`. */
+/** Reads it from the line `edge ready on http://…`. */
 async function readyOrigin(edge: ChildProcess): Promise<string> {
   if (!edge.stdout) throw new Error('The edge server has no output.');
   for await (const line of createInterface({ input: edge.stdout })) {

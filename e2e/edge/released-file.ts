@@ -5,8 +5,8 @@ type ReleasedSet = {
 };
 
 /**
- * The path of a remote's entry, or of the script of one of its modules, as the shop's documents name it.
- * @throws when it is not released
+ * The path of a remote's entry, or of the script of one of its modules, from a document's released set.
+ * @throws when it is not in the released set
  */
 export async function releasedFile(remote: string, module?: string): Promise<string> {
   const document = await (await fetch(env.shopUrl)).text();

@@ -2,7 +2,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-/** The chunk that nothing starts without. */
+/** The chunk without which nothing starts. */
 const REACT_DOM = /\/react-dom\.[^/]+\.js$/;
 
 test('the page starts even if the first request for React DOM fails', async ({ page, allow }) => {
@@ -11,7 +11,7 @@ test('the page starts even if the first request for React DOM fails', async ({ p
   await page.route(REACT_DOM, async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    // Lost any sooner, it is the preload's loss alone: the script is the first to ask, and answered.
+    // Failed any sooner, only the preload is lost: the script element would make the next request and succeed.
     await page.locator('script[src*="/react-dom."]').waitFor({ state: 'attached' });
     await route.abort();
   });

@@ -1,28 +1,28 @@
 import type { Route } from '@playwright/test';
 
-/** Which of a remote's files a fault is about: its entry, or the chunk of the module that a page asks for. */
+/** The damaged file of a remote: its entry, or the chunk of the module that the page loads. */
 export type FaultyFile = 'entry' | 'chunk';
 
 export type RemoteFault = {
   title: string;
   file: FaultyFile;
-  /** Answers the request for the file. */
+  /** Responds to the request for the file. */
   answer: (route: Route) => Promise<void>;
 };
 
-/** Runs if any of a wrong answer does. */
+/** Runs if a wrong response is executed. */
 const TRAP = 'globalThis.trapped = true;';
 
 const withStatus = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/javascript', body: TRAP });
 
-/** With the true answer's headers: a browser may keep the damaged copy. */
+/** With the original headers, so that a browser may cache the damaged copy. */
 const changed = (change: (script: string) => string) => async (route: Route) => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, body: change(await answer.text()) });
 };
 
-/** A connection that breaks: what came is kept by no browser. */
+/** A broken connection: no browser caches the partial response. */
 const cutInHalf = async (route: Route) => {
   const script = await (await route.fetch()).text();
   const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
@@ -30,11 +30,11 @@ const cutInHalf = async (route: Route) => {
   await route.fulfill({ headers, contentType: 'text/javascript', body: half });
 };
 
-/** Its last byte is a semicolon that the script does as well without: only the integrity can stop it. */
+/** The last byte is a semicolon that the script does not need: only the integrity check can reject it. */
 const lastByteChanged = (script: string) => script.replace(/;$/, ' ');
 const htmlPage = () => `<!doctype html><title>Shop</title><script>${TRAP}</script>`;
 
-/** Promises 1 and 11 to 13: what a server or a network can do to a remote. */
+/** What a server or a network can do to a remote (PROM-1, PROM-11 to PROM-13). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { title: 'the entry missing', file: 'entry', answer: withStatus(404) },
   { title: 'the entry answered by a 500', file: 'entry', answer: withStatus(500) },

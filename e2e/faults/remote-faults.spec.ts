@@ -3,13 +3,13 @@ import { releasedFile } from '../edge/released-file.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
-/** What a browser says of a file that does not come, or comes with other bytes. */
+/** The browser's messages about a file that is missing or has other bytes. */
 const REFUSED_FILE = /Failed to load resource|integrity/;
-/** A remote that never answers is given up after 5 s. */
+/** A remote that never responds times out after 5 s. */
 const SHOWN_AS_FAILED = { timeout: 15_000 };
 
 for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
-  // One remote stands for all on each commit; the whole matrix is `npm run test:matrix`.
+  // Each commit tests one remote; `npm run test:matrix` tests all.
   test.describe(`the remote ${remote}`, { tag: remote === 'catalog' ? [] : ['@matrix'] }, () => {
     for (const { title, file, answer } of REMOTE_FAULTS) {
       test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, async ({

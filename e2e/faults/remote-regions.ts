@@ -3,17 +3,17 @@ import { GALLERY_PATH, pagePath, productPath, shopPath } from 'shared-contracts/
 import { openPage } from '../browser/open-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-/** Where a remote shows itself, and what stands there in either case. */
+/** A region that a remote renders, and what it shows with and without the fault. */
 export type RemoteRegion = {
   remote: string;
-  /** Its name in the federation: the variable that its entry sets when it runs. */
+  /** Its federation name: the global variable that its entry sets. */
   name: string;
-  /** The module that is asked for. */
+  /** The module that the page loads. */
   module: string;
-  /** Leads to the place. */
+  /** Opens the region. */
   visit: (page: Page) => Promise<void>;
   region: (page: Page) => Locator;
-  /** What the region shows when all is well. */
+  /** What the region shows without a fault. */
   content: (region: Locator) => Locator;
 };
 

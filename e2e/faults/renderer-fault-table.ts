@@ -2,23 +2,23 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FaultyProvider } from './renderer-faulty-provider.ts';
 
-/** What is wrong behind a document, before the shopper's browser has anything to do with it. */
+/** A fault on the server, which the document has to survive. */
 export type RendererFault = {
   title: string;
-  /** The page that meets it; a product's where none is given. */
+  /** The page that shows the fault; by default a product page. */
   path?: string;
-  /** Breaks what was released. */
+  /** Damages the released files. */
   prepare?: (registry: string) => Promise<void>;
   provider?: FaultyProvider;
-  /** Whether header and footer stand in the document. */
+  /** Whether header and footer are in the document. */
   isRendered: boolean;
-  /** What the page shows in the end: its products, or that they could not be loaded. */
+  /** What the page shows at last: its products, or that they could not be loaded. */
   ends: 'content' | 'failure';
 };
 
 const SHEETS = '/shop/Sheet';
 
-/** Changes the server build of whatever is released under this name. */
+/** Changes the server build of every release of this package. */
 function serverBuild(id: string, change: (file: string) => Promise<void>) {
   return async (registry: string) => {
     const releases = path.join(registry, 'releases', id);
@@ -31,7 +31,7 @@ function withSource(change: (source: string) => string) {
   return async (file: string) => writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-/** A server build whose module is there, and throws when it is rendered. */
+/** A server build whose module loads, and throws when it is rendered. */
 function throwingInRender(module: string, member: string) {
   return withSource(
     (source) => `${source}
@@ -41,7 +41,7 @@ module.exports = { modules: { ...modules, '${module}': ${member} } };`,
   );
 }
 
-/** A shell whose renderer does this when a page's address asks for it. */
+/** A shell whose renderer runs this code for addresses that contain `fault`. */
 function shellThat(does: string) {
   return serverBuild(
     'shell',

@@ -1,18 +1,18 @@
-import { untilStarted } from '../browser/open-page.ts';
+import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, test } from '../browser/shop-test.ts';
 import { startOwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { RENDERER_FAULTS, type RendererFault } from './renderer-fault-table.ts';
 import { startFaultyProvider } from './renderer-faulty-provider.ts';
 
-/** Milliseconds: a page's own limits, and what a busy machine adds to them. */
+/** Milliseconds: the timeouts of a page, and what a busy machine adds to them. */
 const DOCUMENT_LIMIT = 500;
 const SLACK = 4_500;
-/** For what is rendered, however slowly: a busy machine is none of these faults. */
+/** Long, so that a busy machine is not mistaken for a fault. */
 const PATIENT = { PAGE_RENDER_LIMIT: '4000' };
-/** What a browser says of answers that do not come. */
+/** The browser's messages about responses that fail. */
 const NO_ANSWER = /Failed to load resource/;
-/** Calls that take 10 seconds are waited for. */
+/** Longer than the provider's delay of 10 seconds. */
 const SETTLED = { timeout: 25_000 };
 
 for (const fault of RENDERER_FAULTS) {
@@ -30,7 +30,7 @@ for (const fault of RENDERER_FAULTS) {
       const html = (await answer?.text()) ?? '';
       const hasFrame = html.includes('<header') && html.includes('<footer');
 
-      await untilStarted(page);
+      await untilHydrated(page);
       const main = page.getByRole('main');
       await expect(contentOf(main, fault).first()).toBeVisible(SETTLED);
       await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
@@ -44,7 +44,7 @@ for (const fault of RENDERER_FAULTS) {
       expect(hasFrame).toBe(isRendered);
       expect(milliseconds).toBeLessThan(DOCUMENT_LIMIT + SLACK);
     } finally {
-      // Before the edge server goes: what the page still asks for would fail.
+      // Before the edge server stops: pending requests of the page would fail.
       await page.close();
       await edge.stop();
       behind.stop();

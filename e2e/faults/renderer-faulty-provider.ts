@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds. Far beyond every limit of a document, and within that of the browser's calls. */
+/** Milliseconds. Longer than every timeout of a document, shorter than the browser's. */
 const SLOW = 10_000;
 
 const ANSWERS = {
@@ -12,23 +12,23 @@ const ANSWERS = {
   failing: (answer: ServerResponse) => sendJson(answer, 500, '{"message":"Internal error"}'),
 } as const;
 
-/** What a foreign provider may do to every call. */
+/** How a foreign provider may fail on every call. */
 export type FaultyProvider = keyof typeof ANSWERS | 'down';
 
 function sendJson(answer: ServerResponse, status: number, json: string): void {
   answer.writeHead(status, { 'Content-Type': 'application/json' }).end(json);
 }
 
-/** A port that nobody listens on. */
+/** A port without a server. */
 const NOBODY = '9';
 
 type StartedProvider = {
-  /** For the edge server before it. */
+  /** The environment of the edge server in front of it. */
   environment: { PROVIDER_PORT?: string };
   stop: () => void;
 };
 
-/** Starts such a provider; without a fault the shop's own stays. */
+/** Starts a provider with this fault; without one, the shop's own provider is used. */
 export async function startFaultyProvider(fault: FaultyProvider | undefined): Promise<StartedProvider> {
   if (!fault) return { environment: {}, stop: () => undefined };
   if (fault === 'down') return { environment: { PROVIDER_PORT: NOBODY }, stop: () => undefined };

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
-/** The first releases fill what is kept. */
+/** The first releases fill the caches. */
 const WARM_UP = 0.25;
 const AT_ONCE = 8;
 const PATHS = ['/', '/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?search=teak', '/about', '/cart'];
 
-/** `growth`: how much larger the edge server may get. A short run still fills what is kept, so it tells leaks of threads. */
+/** `growth`: the factor by which memory may grow. A short run still fills caches, so it finds leaked threads only. */
 const RUNS = [
   { releases: 6, renders: 240, growth: 1.6, tag: [] },
   { releases: 20, renders: 10_000, growth: 1.1, tag: ['@matrix'] },
@@ -49,7 +49,7 @@ async function health(edge: OwnEdge): Promise<Health> {
   return (await (await fetch(`${edge.origin}/health/ready`)).json()) as Health;
 }
 
-/** The same releases under another number: a set of its own, with a renderer of its own. */
+/** Publishes the same releases under a new serial number, which starts a new renderer. */
 async function releaseAgain(edge: OwnEdge): Promise<void> {
   const file = path.join(edge.registry, 'live.json');
   const live = JSON.parse(await readFile(file, 'utf8')) as { serial: number };
@@ -59,7 +59,7 @@ async function releaseAgain(edge: OwnEdge): Promise<void> {
   await expect.poll(async () => (await health(edge)).serial, { timeout: 60_000 }).toBe(next.serial);
 }
 
-/** Each has an address that nobody asked for before, so that it is rendered. */
+/** Each address is new, so that it is rendered and not taken from the cache. */
 async function renderPages(edge: OwnEdge, count: number): Promise<void> {
   let asked = 0;
   async function renderNext(): Promise<void> {
@@ -74,7 +74,7 @@ async function renderPages(edge: OwnEdge, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, renderNext));
 }
 
-/** A number that the kernel knows of a process. Sizes are in kilobytes. */
+/** A field of `/proc/<pid>/status`. Sizes are in kilobytes. */
 async function processStatus(pid: number, name: 'VmRSS' | 'Threads'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]);

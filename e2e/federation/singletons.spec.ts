@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/shop-test.ts';
 
-/** Module Federation's own table of instances, as the page holds it. */
+/** Module Federation's table of instances in the page. */
 type FederationInstance = {
   name: string;
   loadShare(key: string, extra?: object): Promise<false | (() => unknown)>;

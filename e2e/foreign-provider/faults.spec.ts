@@ -6,7 +6,7 @@ import type { ForeignState } from './started-foreign-provider.ts';
 type Fault = {
   state: Exclude<ForeignState, 'well' | 'slow' | 'expired'>;
   title: string;
-  /** What the shop page says, and the product page. */
+  /** What the shop page and the product page say. */
   list: string;
   product: string;
 };
@@ -38,11 +38,11 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** What a browser says of answers that do not come. */
+/** The browser's messages about responses that fail. */
 const NO_ANSWER = /Failed to load resource/;
-/** A call that takes 10 seconds is waited for. */
+/** Longer than the provider's delay of 10 seconds. */
 const SETTLED = { timeout: 25_000 };
-/** Filtered: the renderer has asked for all sheets when it started, and keeps such answers for a while. */
+/** Filtered, because the renderer caches the list of all sheets from its start. */
 const BLUE_SHEETS = shopPath('Sheet', { shade: 'Blue' });
 const PRODUCT = productPath({
   category: '1.5mm Acrylic',
@@ -105,7 +105,7 @@ test('the home page works without any of its products', async ({ page, provider 
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
 });
 
-/** An address of its own for each fault: a document is kept for a while. */
+/** A new address for each fault, because documents are cached. */
 function address(path: string, visit: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}visit=${visit}`;
 }

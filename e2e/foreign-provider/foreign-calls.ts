@@ -1,6 +1,6 @@
 type Names = readonly string[];
 
-/** All that the bodies of the calls hold, taken at its word: this provider checks little. */
+/** The fields of all request bodies. This provider validates little. */
 export type Body = {
   filters: {
     productClass?: string;
@@ -23,7 +23,7 @@ export type Body = {
   quantity: number;
 };
 
-/** One request, as far as an answer depends on it. */
+/** The parts of a request that a response depends on. */
 export type Call = { query: URLSearchParams; body: Body; authorization: string };
 
 /** Status and JSON. */

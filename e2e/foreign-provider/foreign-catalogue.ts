@@ -1,6 +1,6 @@
-/** What the foreign shop sells, with all that a storefront must bear (api.md, Entities): no two products are ugly in the same way. */
+/** The foreign catalogue, with all that a storefront must cope with: each product is irregular in a different way. */
 
-/** Stands for this provider's origin, which it learns when it listens. */
+/** Placeholder for this provider's origin, which is known once it listens. */
 export const ORIGIN = 'http://here.invalid';
 const PICTURES_ELSEWHERE = `${ORIGIN}/media/2024`;
 
@@ -16,7 +16,7 @@ const BOARD = {
 export const PRODUCTS = [
   {
     ...SHEET,
-    // Ids are the provider's own: nothing says that they are fit for an address as they are.
+    // Ids are opaque and need encoding in an address.
     product_id: 'AC 1001/a',
     category: '1.5mm Acrylic',
     type: 'Solid',
@@ -28,7 +28,7 @@ export const PRODUCTS = [
     actual_price: '5000.00',
     selling_price: '4250.50',
     pictures: [
-      // Small ones come from a place of their own, large ones from the API's.
+      // Small pictures come from another host, large ones from the API's.
       { image_link: `${PICTURES_ELSEWHERE}/neelam.svg`, quality: 'low', image_type: 'color' },
       { image_link: '/images/neelam.svg', quality: 'high', image_type: 'color' },
     ],
@@ -100,7 +100,7 @@ export function applicationsOf({ application }: ForeignProduct): string[] {
   return typeof application === 'string' ? application.split(', ') : [...application];
 }
 
-/** @returns nothing for a wrong material beside the right id */
+/** @returns nothing for the right id with a wrong material */
 export function findProduct(id: unknown, material: unknown): ForeignProduct | undefined {
   return PRODUCTS.find((product) => product.product_id === id && isSame(product.material, material));
 }

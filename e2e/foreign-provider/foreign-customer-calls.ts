@@ -4,7 +4,7 @@ import { type ForeignProduct, findProduct } from './foreign-catalogue.ts';
 
 type Line = { product: ForeignProduct; quantity: number };
 
-/** Sent to every phone. */
+/** The code that every phone receives. */
 const CODE = 2468;
 const SECRET = randomBytes(32);
 /** By the customer's phone. */
@@ -12,7 +12,7 @@ const carts = new Map<number, Line[]>();
 /** By the token. */
 const customers = new Map<string, number>();
 
-/** Login and cart. A session that is over is a 500 here, as some providers have it (api.md, Conventions). */
+/** Login and cart. An expired session is a 500 here, as with some providers. */
 export const CUSTOMER_CALLS: Calls = {
   'POST /api/customer/send-otp': () => [200, { message: 'OTP sent successfully' }],
   'POST /api/customer/verify-otp': ({ body: { customer_id, otp } }) => {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds: longer than a document waits, shorter than a browser's call. */
+/** Milliseconds: longer than the timeout of a document, shorter than the browser's. */
 const SLOW = 10_000;
 
-/** Written in the wrong way on purpose: nothing of it is in the contract but the 500. */
+/** Wrong on purpose: only the 500 is in the contract. */
 const FAULTS: Readonly<Record<string, (answer: ServerResponse, right: () => unknown) => void>> = {
   slow: (_answer, right) => setTimeout(right, SLOW).unref(),
   failing: (answer) => send(answer, 500, 'application/json', '{"message":"We are counting our stock."}'),
@@ -14,13 +14,13 @@ const FAULTS: Readonly<Record<string, (answer: ServerResponse, right: () => unkn
 
 let current = '';
 
-/** @param fault `well` for none */
+/** @param fault `well` for a healthy provider */
 export function turn(fault: string): void {
   if (fault !== 'well' && !(fault in FAULTS)) throw new Error(`There is no fault ${fault}.`);
   current = fault;
 }
 
-/** Answers as the fault of the moment would have it. */
+/** Responds as the current fault demands. */
 export function answerFaulty(answer: ServerResponse, right: () => unknown): void {
   const fault = FAULTS[current];
   if (fault) fault(answer, right);

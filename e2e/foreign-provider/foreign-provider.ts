@@ -7,12 +7,12 @@ import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
 import { answerFaulty, turn } from './foreign-faults.ts';
 import { PRODUCT_CALLS } from './foreign-product-calls.ts';
 
-// A provider by somebody else, who has read the wire contract and has nothing of the shop's code: these files import
-// Node and one another. `node foreign-provider.ts [port]`; `POST /control/<fault>` makes it sick, `/control/well` sound.
+// A provider written from the wire contract alone, without the shop's code: these files import
+// Node and one another. `node foreign-provider.ts [port]`; `POST /control/<fault>` starts a fault, `/control/well` ends it.
 
 const CONTROL = '/control/';
 const CALLS = { ...PRODUCT_CALLS, ...CUSTOMER_CALLS };
-/** Without the additions of the contract: some servers know the path by another method. */
+/** Optional endpoints are absent; some servers respond 405 for another method. */
 const NO_METHOD = '/api/product/facets';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f4f8f" d="M0 0h8v8H0z"/></svg>';
@@ -25,7 +25,7 @@ const server = createServer((request, answer) => {
   } else if (pathname.endsWith('.svg')) {
     answer.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
   } else {
-    // Who asks may hang up while the question is still being read.
+    // The client may disconnect while its request is being read.
     const right = () =>
       answerCall(request, answer, pathname, searchParams).catch(() => void answer.destroy());
     answerFaulty(answer, right);

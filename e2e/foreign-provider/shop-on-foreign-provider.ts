@@ -7,11 +7,11 @@ export { expect, type Locator, type Page } from '../browser/shop-test.ts';
 type ForeignShop = { origin: string; provider: ForeignProvider };
 
 type ForeignFixtures = {
-  /** Sound at the start of each test, and made sound again after it. */
+  /** Without a fault at the start of each test, and reset after it. */
   provider: ForeignProvider;
 };
 
-/** The `test` of files about the storefront on a foreign provider: addresses are that storefront's. */
+/** The `test` of files about the storefront on a foreign provider; its base URL is that storefront. */
 export const test = shopTest.extend<ForeignFixtures, { foreignShop: ForeignShop }>({
   foreignShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed

@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 
 const PROGRAM = path.join(import.meta.dirname, 'foreign-provider.ts');
 
-/** A state of the provider: sound, one of its faults, or no process at all. */
+/** A state of the provider: healthy, one of its faults, or no process at all. */
 export type ForeignState = 'well' | 'slow' | 'failing' | 'page' | 'cut' | 'expired' | 'gone';
 
 export type ForeignProvider = {
   origin: string;
-  /** Resolves when the next call meets that state. What it knew of customers is lost when it is gone. */
+  /** Resolves when the provider is in that state. Its customers are lost when its process ends. */
   turn: (state: ForeignState) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Somebody else's provider in a process of its own, on a free port. */
+/** Another company's provider in a process of its own, on a free port. */
 export async function startForeignProvider(): Promise<ForeignProvider> {
   let running: Process | undefined = await startProcess();
   const { origin } = running;

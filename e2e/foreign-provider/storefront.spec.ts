@@ -7,10 +7,10 @@ import { showWholePage } from '../browser/whole-page.ts';
 import { newPhone } from '../provider-data/login-code.ts';
 import { expect, type Locator, type Page, test } from './shop-on-foreign-provider.ts';
 
-/** Counts, suggestions and logout are additions of the contract: a browser notes that they are not there. */
+/** Counts, suggestions and logout are optional in the contract: the browser logs their 404. */
 const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout)\b/;
 const SHEETS = shopPath('Sheet');
-/** Sent to every phone. */
+/** The code that every phone receives. */
 const CODE = '2468';
 const WRONG_CODE = '1357';
 
@@ -124,14 +124,14 @@ test('a customer logs in, logs in again after the session expired, buys and logs
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
-/** By the list: the foreign ids are in the addresses that the shop makes. */
+/** From the list: its addresses contain the foreign ids. */
 async function openProduct(page: Page, name: string): Promise<void> {
   await openPage(page, SHEETS);
   await page.getByRole('article').filter({ hasText: name }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
-/** The browser has it, from wherever the provider keeps it. */
+/** The picture was loaded, from whichever host the provider names. */
 async function expectPicture(picture: Locator): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -1,6 +1,6 @@
 import type { Page } from '../browser/shop-test.ts';
 
-/** Goes to an address of the shop as its own links do: without loading a document. */
+/** Navigates on the client, without loading a document. */
 export function visitInPage(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     const state = { key: to, idx: history.length };
@@ -9,12 +9,12 @@ export function visitInPage(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Whether any hostile vector has run: each tries to leave its mark. */
+/** Whether any hostile vector has run: each tries to set a global variable. */
 export function ranHostile(page: Page): Promise<boolean> {
   return page.evaluate(() => 'ranHostile' in globalThis);
 }
 
-/** Addresses of others that the page asked for, and pages that it opened. */
+/** Requests of the page to other origins, and pages that it opened. */
 export function requestsAway(page: Page, own: string): string[] {
   const away: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import {
   filterProducts,
   getProduct,
 } from 'shared-contracts/product/endpoints';
-import { answerFor } from '../browser/mocked-endpoint.ts';
+import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
@@ -13,7 +13,7 @@ import { ranHostile, requestsAway } from './client-visit.ts';
 import { HOSTILE_CONTEXTS } from './hostile-contexts.ts';
 import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
 
-/** Refused by the policy, in a document of the sanitiser's own, as in hostile-description.spec.ts. */
+/** Blocked by the policy in the sanitiser's separate document, as in hostile-description.spec.ts. */
 const REFUSED_WHILE_READ = /(Content Security Policy|policy violation).*\/releases\/catalog\//;
 
 const VECTORS = Object.values(HOSTILE_DESCRIPTIONS).flat();
@@ -22,7 +22,7 @@ test('there are at least 300 hostile descriptions', () => {
   expect(new Set(VECTORS).size * Object.keys(HOSTILE_CONTEXTS).length).toBeGreaterThanOrEqual(300);
 });
 
-// A low window: little of each product is painted.
+// A low window, so that little of each product is painted.
 test.use({ viewport: { width: 1440, height: 200 } });
 
 for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
@@ -36,11 +36,11 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
       const own = { product_id: id, colour_name: `Hostile ${id}`, common_desc, pictures: [] };
       return route.fulfill({ json: { ...sheet, ...own } });
     });
-    // Hundreds of products are opened: what stands beside the description would only cost time.
+    // Hundreds of products are opened: everything but the description would only cost time.
     for (const endpoint of [colorsByShade, availableShades, boardsByColour]) {
-      await answerFor(page, endpoint, { json: [] });
+      await mockEndpoint(page, endpoint, { json: [] });
     }
-    await answerFor(page, filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } });
+    await mockEndpoint(page, filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } });
     const away = requestsAway(page, baseURL ?? '');
     await openPage(page, '/about');
 
@@ -55,8 +55,8 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
 }
 
 /**
- * In the page, so that hundreds take seconds: goes from product to product as the shop's links do, opens the description,
- * and waits until it is made harmless. @returns what each has left that is more than words
+ * Runs in the page, so that hundreds take seconds: navigates from product to product, opens the description,
+ * and waits until it is sanitised. @returns what is left of each besides text
  */
 async function readEach(count: number): Promise<string[][]> {
   const STRANGERS = /^(?:script|style|img|svg|math|iframe|form|input|button|a|link|meta|base|object|embed)$/;
@@ -79,7 +79,7 @@ async function readEach(count: number): Promise<string[][]> {
     found.push([
       ...plain.map(({ localName }) => `${localName} among plain words`),
       ...elements.map(({ localName }) => localName).filter((name) => STRANGERS.test(name)),
-      // An `is` cannot be taken away; its value can.
+      // The sanitiser cannot remove an `is` attribute, only its value.
       ...elements.flatMap(({ attributes }) =>
         [...attributes].filter(({ value }) => value).map(({ name }) => name),
       ),
@@ -88,7 +88,7 @@ async function readEach(count: number): Promise<string[][]> {
   }
   return found;
 
-  /** Looks again after each change of the document: waiting for frames would paint each product several times. */
+  /** Checks after each change of the document: waiting for frames would paint each product several times. */
   function until<Found>(look: () => Found | null | undefined): Promise<Found> {
     return new Promise((resolve) => {
       const check = () => {

@@ -1,4 +1,4 @@
-/** Where in a description a vector stands: each opens what it closes, and changes how a parser reads what is between. */
+/** The markup around a vector, which changes how a parser reads it. */
 export const HOSTILE_CONTEXTS: Readonly<Record<string, (vector: string) => string>> = {
   'in a cell of a table': (vector) => `<table><tbody><tr><td>${vector}</td></tr></tbody></table>`,
   'in a table, but in no cell': (vector) => `<table><tr>${vector}</tr></table>`,

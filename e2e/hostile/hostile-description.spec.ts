@@ -6,13 +6,13 @@ import { HOSTILE_DESCRIPTIONS, hostileDescription } from './hostile-descriptions
 import { deleteHostileProduct, insertHostileProduct } from './hostile-product.ts';
 
 /**
- * The sanitiser, in a file of the catalog, reads a description in a document of its own, and the policy refuses there
- * already what is hostile. What came as far as the page would be refused in a file of the shell, where React is.
+ * The sanitiser, in a file of the catalog, parses a description in a separate document, where the policy blocks
+ * hostile parts. Anything that reached the page would be blocked in a file of the shell, which contains React.
  */
 const REFUSED_WHILE_READ = /(Content Security Policy|policy violation).*\/releases\/catalog\//;
 
 test.describe('a product whose description is hostile', () => {
-  // One after the other: they are of one colour, and each would offer the others.
+  // In sequence: the products share a colour, so each would link to the others.
   test.describe.configure({ mode: 'default' });
   let product: Product;
   test.afterEach(() => deleteHostileProduct(product));
@@ -34,7 +34,7 @@ test.describe('a product whose description is hostile', () => {
       await description.getByText('More about this product').click();
       for (const sentence of words) await expect(description).toContainText(sentence);
 
-      // An `is` cannot be taken away; its value can.
+      // The sanitiser cannot remove an `is` attribute, only its value.
       const attributes = await description
         .locator('p', { hasText: words[0] })
         .locator('..')

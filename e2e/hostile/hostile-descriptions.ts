@@ -1,11 +1,11 @@
-/** Runs if any of a description does: each vector tries to call it. */
+/** Runs if a script of a description runs: each vector tries to call it. */
 const RUN = 'globalThis.ranHostile=1';
-/** Nobody's address: a request to it is a description that got out. */
+/** An unused address: a request to it means that a description was executed. */
 const OUT = 'https://hostile.invalid';
 
 /**
- * Ways to make a description more than words, by family. Each vector but the last of a family closes what it opens, so
- * that the words after it must stay.
+ * Attack vectors by family. Each but the last of a family closes what it opens, so
+ * that the text after it must be shown.
  */
 export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, readonly string[]>> = {
   'scripts and handlers': [
@@ -72,7 +72,7 @@ export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, readonly string[]>> =
   ],
 };
 
-/** A family's vectors, each after harmless words of its own. */
+/** A family's vectors, each after a harmless sentence. */
 export function hostileDescription(vectors: readonly string[]): { html: string; words: string[] } {
   const words = vectors.map((_, place) => `Calm words ${place + 1}.`);
   return { html: vectors.map((vector, place) => `<p>${words[place]}</p>${vector}`).join(''), words };

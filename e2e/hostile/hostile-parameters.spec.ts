@@ -5,7 +5,7 @@ import { HOSTILE_PLACES, HOSTILE_VALUES } from './hostile-parameters.ts';
 
 for (const [place, addressWith] of Object.entries(HOSTILE_PLACES)) {
   test(`no script in an address runs as its ${place}`, async ({ page, baseURL, allow }) => {
-    // Styles of the documents that this test reads are refused by the policy of its own page.
+    // The page's own policy blocks styles of the documents that this test parses.
     allow(/status of (400|404)|style-src/);
     test.setTimeout(120_000);
     const away = requestsAway(page, baseURL ?? '');
@@ -23,7 +23,7 @@ for (const [place, addressWith] of Object.entries(HOSTILE_PLACES)) {
   });
 }
 
-/** All that could run of the document at an address: its scripts, frames, handlers and addresses that are code. */
+/** All executable parts of the document at an address: scripts, frames, handlers and `javascript:` URLs. */
 function runnables(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (path) => {
     const text = await (await fetch(path, { headers: { accept: 'text/html' } })).text();

@@ -1,6 +1,6 @@
 const RUN = 'globalThis.ranHostile=1';
 
-/** What somebody may write into an address that he sends to others. */
+/** What an attacker may write into an address that he sends to a victim. */
 export const HOSTILE_VALUES: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,
@@ -26,7 +26,7 @@ export const HOSTILE_VALUES: readonly string[] = [
   '#{}',
 ];
 
-/** The places of an address of a product, each with a value in it. */
+/** A product's address with the value in each of its places. */
 export const HOSTILE_PLACES: Readonly<Record<string, (value: string) => string>> = {
   category: (value) => address({ category: value }),
   type: (value) => address({ type: value }),

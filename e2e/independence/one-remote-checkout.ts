@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What belongs to other owners, and what a clean clone does not have. */
+/** The folders of other teams, and those that a clean clone lacks. */
 const LEFT_OUT = [
   'mfe-cart-checkout',
   'mfe-account',
@@ -22,7 +22,7 @@ const LEFT_OUT = [
 
 export type Checkout = {
   folder: string;
-  /** Puts one sentence in the place of another in a file. */
+  /** Replaces a sentence in a file. */
   reword: (file: string, before: string, after: string) => Promise<void>;
   /** Runs pnpm with the Node of this project. @throws with the output when it fails */
   pnpm: (...args: string[]) => Promise<string>;
@@ -31,7 +31,7 @@ export type Checkout = {
   remove: () => Promise<void>;
 };
 
-/** A copy of the checkout with one remote in it, from which the other owners' folders are deleted. */
+/** A copy of the checkout with one remote and without the folders of other teams. */
 export async function checkoutOfCatalogAlone(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'one-remote-'));
   await cp(ROOT, folder, {

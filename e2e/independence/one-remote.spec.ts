@@ -45,7 +45,7 @@ test.describe('a team with only its own remote', () => {
   });
 });
 
-/** A release takes traffic as soon as its renderer is warm: pages that are loaded until then are the set before. */
+/** A release goes live when its renderer is warm; until then pages come from the previous set. */
 async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.reload();

@@ -26,7 +26,7 @@ test.describe('a shopper who is not logged in', () => {
       await chooseFilter(page, '1.5mm Acrylic');
       await expect(page).toHaveURL(/category=1\.5mm(\+|%20)Acrylic/);
       await expect(page.getByRole('heading', { name: '1.5mm Acrylic Products' })).toBeVisible();
-      // The old products stay until the new ones are there.
+      // The previous products stay until the new ones have loaded.
       await expect(page.getByRole('main').getByRole('article').first()).toContainText('1.5mm Acrylic');
     });
 
@@ -73,7 +73,7 @@ test.describe('a shopper who is not logged in', () => {
     await test.step('a second piece shows the price details', async () => {
       await page.getByRole('button', { name: 'One more' }).first().click();
       const details = page.getByRole('complementary', { name: 'Price details' });
-      // api.md: the fee below ₹25,000.
+      // The delivery fee below ₹25,000.
       await expect(details).toContainText(`Delivery fee${formatRupees(1_500)}`);
       await expect(details).toContainText('Total');
       await expect(page.getByRole('banner').getByRole('button', { name: /cart.*2/i })).toBeVisible();

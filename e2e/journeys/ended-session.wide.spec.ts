@@ -19,7 +19,7 @@ test('an expired session shows one alert, however many calls fail, then opens th
   await openPage(page, '/cart');
   const more = page.getByRole('button', { name: 'One more' });
   await expect(more).toHaveCount(2);
-  // A call of the page's own that is still under way would hear of the end first.
+  // A pending request of the page itself would notice the expired session first.
   await expect(page.getByRole('complementary', { name: 'Price details' })).toContainText('Delivery fee');
 
   await callProvider(logOut, {}, token);
@@ -50,7 +50,7 @@ test('a forged token shows one alert and keeps the page', async ({ page, allow }
   await expectVisitor(page);
 });
 
-/** Clicks each button once, and lets the answers come only when all calls were made. @returns their statuses */
+/** Clicks each button once, and holds the responses until all requests were made. @returns their statuses */
 async function clickHoldingAnswers(page: Page, buttons: Locator): Promise<number[]> {
   const all = await buttons.all();
   const made = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ async function clickHoldingAnswers(page: Page, buttons: Locator): Promise<number
   return Promise.all(statuses);
 }
 
-/** A second alert would take the place of the first, which would ask for the login beside it. */
+/** A second alert would replace the first, which would open the login at the same time. */
 async function expectOneAlert(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog');
   await expect(alert.getByRole('heading')).toHaveText(EXPIRED);

@@ -3,7 +3,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 
 import { deadLinks } from '../browser/dead-links.ts';
 import { logIn } from '../browser/log-in.ts';
-import { openPage, untilStarted } from '../browser/open-page.ts';
+import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { scrollsSideways, showWholePage } from '../browser/whole-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
@@ -72,14 +72,14 @@ async function expectWholePage(page: Page, shown: ShownPage): Promise<void> {
   await expectSound(page);
 }
 
-/** Opens and reloads the page; both show the same. @returns the two statuses */
+/** Opens and reloads the page, and expects the same content. @returns both statuses */
 async function shownTwice(page: Page, { path, heading, title }: ShownPage): Promise<unknown[]> {
   const statuses: unknown[] = [];
   for (const visit of [() => page.goto(path), () => page.reload()]) {
     statuses.push((await visit())?.status());
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(title);
-    await untilStarted(page);
+    await untilHydrated(page);
   }
   return statuses;
 }

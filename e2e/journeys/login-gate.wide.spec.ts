@@ -25,7 +25,7 @@ test.describe('/cart without a login', () => {
   });
 });
 
-/** Whether the remote that owns the cart was loaded. Its files are preloaded for everybody: a document knows no token. */
+/** Whether the cart's remote was executed. Its files are preloaded for every visitor, because a document knows no token. */
 function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => 'mfe_cart_checkout' in globalThis);
 }

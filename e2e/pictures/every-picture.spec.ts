@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { env } from '../env.ts';
 
-/** The most that the API gives at once. */
+/** The API's maximum. */
 const PER_PAGE = 100;
 const WIDTH = 200;
-/** Pictures that are asked for at the same time: fewer than the provider lets wait. */
+/** Parallel requests: fewer than the provider's queue takes. */
 const AT_ONCE = 32;
 
 interface Size {
@@ -50,7 +50,7 @@ async function pictureAt(link: string): Promise<string> {
   return Buffer.from(await answer.arrayBuffer()).toString('base64');
 }
 
-/** As a shopper's browser decodes them. */
+/** Decoded by the browser. */
 function decodedSizes(page: Page, pictures: readonly string[]): Promise<Size[]> {
   return page.evaluate(
     (encoded) =>

@@ -1,8 +1,8 @@
-/** Milliseconds between two questions, and in all. */
+/** Milliseconds between two requests, and in total. */
 const PAUSE = 500;
 const TIME_LIMIT = 40_000;
 
-/** Asks for a picture for as long as it is still being composed. @returns the status of the answer */
+/** Requests a picture until it has been composed. @returns the status of the last response */
 export async function untilComposed(address: string): Promise<number> {
   const end = performance.now() + TIME_LIMIT;
   for (;;) {
@@ -12,7 +12,7 @@ export async function untilComposed(address: string): Promise<number> {
   }
 }
 
-/** Has the urgent pictures of a page composed, in all widths: what is measured then is the page. */
+/** Composes the high-priority pictures of a page in all widths, so that measurements are about the page alone. */
 export async function composeUrgentPictures(address: string): Promise<void> {
   const html = await (await fetch(address)).text();
   const urgent = html.match(/<img[^>]*fetchpriority="high"[^>]*>/gi) ?? [];

@@ -11,7 +11,7 @@ export type ListedProduct = {
   selling_price: number;
 };
 
-/** The first sheet of the shop's list, as the API gives it, and where its page is. */
+/** The first sheet of the product list, as the API returns it, with the path of its page. */
 export async function firstProduct(): Promise<ListedProduct & { path: string }> {
   const answer = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
     method: 'POST',

@@ -7,11 +7,11 @@ import { sheetsOnSale } from './sheets-on-sale.ts';
 /** Milliseconds. The running provider writes to the same file. */
 const BUSY_TIME_LIMIT = 5_000;
 
-/** What an inserted product says of its own, by the columns of its table. */
+/** The columns in which the inserted product differs from the copied one. */
 export type OwnColumns = Pick<Product, 'product_id' | 'class' | 'material' | 'colour_name' | 'code'> &
   Readonly<Record<string, SQLInputValue>>;
 
-/** Puts a product straight into the running shop's database: the first sheet, but for what is its own. */
+/** Inserts a product into the running shop's database: a copy of the first sheet with these columns changed. */
 export async function insertProduct(own: OwnColumns): Promise<void> {
   const [original] = await sheetsOnSale();
   withDatabase((database) => {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { env } from '../env.ts';
 
-/** A phone of its own for each journey, so that the limits of one do not meet another. */
+/** A new phone number for each test, so that the limits on codes never affect another test. */
 export function newPhone(): string {
   return `9${randomInt(100_000_000, 1_000_000_000)}`;
 }
 
-/** The newest code that the provider sent to the phone, out of the dev inbox. */
+/** The newest code in the dev inbox of the phone. */
 export async function loginCode(phone: string, provider = env.providerOrigin): Promise<string> {
   let code = '';
   await expect(async () => {

@@ -2,8 +2,8 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from 'shared-contrac
 import { env } from '../env.ts';
 
 /**
- * Asks the provider beside the browser: to know what a page must show, or to have a cart before it is opened.
- * @throws for anything but a success
+ * Calls the provider directly: to learn what a page must show, or to fill a cart before the page is opened.
+ * @throws for any status but 2xx
  */
 export async function callProvider<E extends Endpoint>(
   { method, path, response }: E,

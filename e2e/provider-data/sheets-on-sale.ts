@@ -3,7 +3,7 @@ import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { callProvider } from './provider-call.ts';
 
-/** The first sheets of the catalogue, or of some categories. @throws when the provider has none */
+/** The first sheets of the catalogue, or of these categories. @throws when the provider has none */
 export async function sheetsOnSale(count = 1, category: string[] = []): Promise<[Product, ...Product[]]> {
   const filters = { productClass: 'Sheet', category };
   const { products } = await callProvider(filterProducts, { query: { limit: count }, body: { filters } });
@@ -12,7 +12,7 @@ export async function sheetsOnSale(count = 1, category: string[] = []): Promise<
   return [first, ...others];
 }
 
-/** Puts one piece of each into the customer's cart, beside the browser: no tab hears of it. */
+/** Puts one of each into the customer's cart by calling the provider: no tab is notified. */
 export async function putIntoCart(token: string, products: readonly Product[]): Promise<void> {
   for (const { product_id, material } of products) {
     await callProvider(addCartItem, { body: { product_id, material, quantity: 1 } }, token);

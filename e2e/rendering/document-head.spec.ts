@@ -1,14 +1,14 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
-import { openPage, untilStarted } from '../browser/open-page.ts';
+import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.describe('the head follows the page', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startPatientEdge();
+    edge = await startEdgeWithLongTimeouts();
   });
   test.afterAll(() => edge.stop());
 
@@ -33,7 +33,7 @@ test.describe('the head follows the page', () => {
     await expectHead(page, { canonical: productPath(product), isOut: false });
     const gone = await wordsOf(page);
     await page.reload();
-    await untilStarted(page);
+    await untilHydrated(page);
     expect(gone).toEqual(await wordsOf(page));
   });
 

@@ -1,8 +1,8 @@
 import { shopPath } from 'shared-contracts/routes';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -14,7 +14,7 @@ const WIDTHS = [
 
 let edge: OwnEdge;
 test.beforeAll(async () => {
-  edge = await startPatientEdge();
+  edge = await startEdgeWithLongTimeouts();
 });
 test.afterAll(() => edge.stop());
 

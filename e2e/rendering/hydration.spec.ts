@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 /**
@@ -31,7 +31,7 @@ const PATHS = {
 
 let edge: OwnEdge;
 test.beforeAll(async () => {
-  edge = await startPatientEdge();
+  edge = await startEdgeWithLongTimeouts();
 });
 test.afterAll(() => edge.stop());
 

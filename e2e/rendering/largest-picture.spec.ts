@@ -1,8 +1,8 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
-import { untilStarted } from '../browser/open-page.ts';
+import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -20,7 +20,7 @@ const PATHS = {
 test.describe('the largest picture', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startPatientEdge();
+    edge = await startEdgeWithLongTimeouts();
   });
   test.afterAll(() => edge.stop());
 
@@ -36,7 +36,7 @@ test.describe('the largest picture', () => {
             if (answer.request().resourceType() === 'image' && answer.ok()) fetched.push(answer.url());
           });
           await page.goto(location);
-          await untilStarted(page);
+          await untilHydrated(page);
 
           const { address, isUrgent, type } = await largestPicture(page);
           expect(isUrgent, 'fetchpriority of the picture').toBe(true);

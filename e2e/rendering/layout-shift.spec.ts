@@ -1,11 +1,11 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
-import { untilStarted } from '../browser/open-page.ts';
+import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough } from '../browser/whole-page.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
+import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
-import { startSilentRenderer } from '../edge/silent-renderer.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const MOST = 0.02;
@@ -25,8 +25,8 @@ const PATHS = {
 
 /** With the widths that are checked each time; the others are in the matrix. */
 const EDGES = {
-  'content comes with the document': { startEdge: startPatientEdge, widths: [360, 1440] },
-  'content comes by script': { startEdge: startSilentRenderer, widths: [360] },
+  'content comes with the document': { startEdge: startEdgeWithLongTimeouts, widths: [360, 1440] },
+  'content comes by script': { startEdge: startEdgeWithoutData, widths: [360] },
 };
 
 for (const [how, { startEdge, widths }] of Object.entries(EDGES)) {
@@ -47,7 +47,7 @@ for (const [how, { startEdge, widths }] of Object.entries(EDGES)) {
             await watchLayoutShifts(page);
             // Not until it is loaded: fonts are a part of that.
             await page.goto(edge.origin + (await pathOf()), { waitUntil: 'commit' });
-            await untilStarted(page);
+            await untilHydrated(page);
             await letFontsCome();
             await readThrough(page);
             const { sum, moved } = await layoutShift(page);

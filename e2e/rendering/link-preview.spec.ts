@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
 import { countProducts } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { jsonLd } from './json-ld.ts';
@@ -42,7 +42,7 @@ async function expectPreview(page: Page): Promise<void> {
 test.describe('what search engines and link previews read', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startPatientEdge();
+    edge = await startEdgeWithLongTimeouts();
   });
   test.afterAll(() => edge.stop());
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { productPath, shopPath } from 'shared-contracts/routes';
 import { expect, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { deleteProduct, insertProduct } from '../provider-data/inserted-product.ts';
 import { jsonLd } from './json-ld.ts';
 
@@ -33,7 +33,7 @@ const PRODUCT = {
 test.describe('a product that was just added to the database', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startPatientEdge();
+    edge = await startEdgeWithLongTimeouts();
     await insertProduct(PRODUCT);
   });
   test.afterAll(async () => {

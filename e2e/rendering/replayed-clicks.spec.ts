@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 let edge: OwnEdge;
 test.beforeAll(async () => {
-  edge = await startPatientEdge();
+  edge = await startEdgeWithLongTimeouts();
 });
 test.afterAll(() => edge.stop());
 

@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-contracts/money';
 import { expect, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 test.describe('with JavaScript off', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startPatientEdge();
+    edge = await startEdgeWithLongTimeouts();
   });
   test.afterAll(() => edge.stop());
 

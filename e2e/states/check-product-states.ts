@@ -5,14 +5,14 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
+import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startSilentRenderer } from '../edge/silent-renderer.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { DATA_STATES, OTHER_STATES, type ProductState } from './product-states.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/product');
 
-/** Components of the page whose source says this. */
+/** Components of the page whose source matches. */
 function componentsWith(sign: RegExp): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -29,7 +29,7 @@ const STATES: readonly [string, ProductState][] = [
   ['an address without a material', { shows: (page) => page.getByText('Product ID or material is missing') }],
 ];
 
-/** The states and widths of the product page; a part of `npm test` at one width, of the matrix at the others. */
+/** The states of the product page at all widths: `npm test` runs the phone's, the matrix the others. */
 export function checkProductStates(name: string): void {
   test.describe(name, () => {
     test('every component of the product page that fetches data or opens a dialog has a row', () => {
@@ -41,7 +41,7 @@ export function checkProductStates(name: string): void {
 
     let edge: OwnEdge;
     test.beforeAll(async () => {
-      edge = await startSilentRenderer();
+      edge = await startEdgeWithoutData();
     });
     test.afterAll(() => edge.stop());
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { answerFor } from '../browser/mocked-endpoint.ts';
+import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
+import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startSilentRenderer } from '../edge/silent-renderer.ts';
 import { SHOP_STATES } from './shop-states.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/shop');
@@ -14,7 +14,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/shop');
 /** Between the breakpoints 768 and 1024: three columns, and the drawer. */
 const TABLET = { width: 820, height: 1180 };
 
-/** The states and widths of the shop page; a part of `npm test` at one width, of the matrix at the others. */
+/** The states of the shop page at all widths: `npm test` runs the phone's, the matrix the others. */
 export function checkShopStates(name: string): void {
   test.describe(name, () => {
     test('every file of the shop page that fetches data or opens a drawer has its states here', () => {
@@ -27,16 +27,16 @@ export function checkShopStates(name: string): void {
 
     let edge: OwnEdge;
     test.beforeAll(async () => {
-      edge = await startSilentRenderer();
+      edge = await startEdgeWithoutData();
     });
     test.afterAll(() => edge.stop());
 
     for (const [file, states] of Object.entries(SHOP_STATES)) {
       for (const [name, state] of Object.entries(states)) {
         test(`in the state "${name}" of ${file}`, async ({ page, isMobile, allow }) => {
-          // A cold picture may be late on a busy machine; the states are about everything else.
+          // A picture that is not composed yet may time out on a busy machine.
           allow(/status of (404|500)|ERR_INTERNET_DISCONNECTED|status of 50[34] .*\/images\//);
-          for (const [endpoint, answer] of state.answers ?? []) await answerFor(page, endpoint, answer);
+          for (const [endpoint, answer] of state.answers ?? []) await mockEndpoint(page, endpoint, answer);
           const own = page.viewportSize() ?? TABLET;
           const widths = isMobile ? [own] : state.narrow ? [TABLET] : [own, TABLET];
           await page.setViewportSize(widths[0] ?? own);
@@ -55,7 +55,7 @@ export function checkShopStates(name: string): void {
   });
 }
 
-/** In a narrow window they stand behind a link. */
+/** A narrow window has them behind a link. */
 async function showFilters(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: /^Filters/ });
   if (await link.isVisible()) await link.click();

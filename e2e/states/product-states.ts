@@ -6,32 +6,32 @@ import {
   filterProducts,
   getProduct,
 } from 'shared-contracts/product/endpoints';
-import { answerFor, type ProviderAnswer } from '../browser/mocked-endpoint.ts';
+import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
 import type { Locator, Page } from '../browser/shop-test.ts';
 
-/** One state of the product page: how it comes about, and what tells it. */
+/** One state of the product page: how to reach it, and how to recognise it. */
 export type ProductState = {
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   given?: (page: Page, product: Product) => Promise<void>;
-  /** Once the page is there. */
+  /** Runs once the page is hydrated. */
   when?: (page: Page) => Promise<void>;
   shows: (page: Page, product: Product) => Locator;
-  /** What must not be there. */
+  /** What must be hidden. */
   hides?: (page: Page) => Locator;
 };
 
 type Branch = 'error' | 'loading' | 'empty' | 'ready';
 
 const answering =
-  (endpoint: Parameters<typeof answerFor>[1], answer: ProviderAnswer) =>
+  (endpoint: Parameters<typeof mockEndpoint>[1], answer: MockedResponse) =>
   (page: Page): Promise<void> =>
-    answerFor(page, endpoint, answer);
+    mockEndpoint(page, endpoint, answer);
 
-/** A product of the shop, changed. */
+/** The product with some fields changed. */
 const changed =
   (changes: Partial<Record<keyof Product, unknown>>) =>
   (page: Page, product: Product): Promise<void> =>
-    answerFor(page, getProduct, { json: { ...product, ...changes } });
+    mockEndpoint(page, getProduct, { json: { ...product, ...changes } });
 
 const main = (page: Page) => page.getByRole('main');
 const alert = (words: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: words });
@@ -58,7 +58,7 @@ const openViewer = (page: Page) =>
     .first()
     .click();
 
-/** For each component that asks for data, all of its four branches. */
+/** All four branches of each component that fetches data. */
 export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>> = {
   'product-details.tsx': {
     error: { given: answering(getProduct, { status: 500 }), shows: alert('Failed to load product.') },
@@ -141,7 +141,7 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
   },
 };
 
-/** What else the page can look like; a component with a dialog of its own is named. */
+/** Other states. A component with a dialog is named after its file. */
 export const OTHER_STATES: Readonly<Record<string, ProductState>> = {
   'picture-viewer.tsx': {
     when: openViewer,

@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { filterProducts, getFacets, suggestProducts } from 'shared-contracts/product/endpoints';
-import { answerFor, type ProviderAnswer } from '../browser/mocked-endpoint.ts';
+import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
 
 export type ShopState = {
-  /** Without one it is all sheets. */
+  /** By default the list of all sheets. */
   at?: string;
-  /** What the browser hears; of all other calls the real provider. */
-  answers?: readonly (readonly [Endpoint, ProviderAnswer])[];
-  /** What the shopper does to get there. */
+  /** Mocked responses; all other requests go to the real provider. */
+  answers?: readonly (readonly [Endpoint, MockedResponse])[];
+  /** The actions that lead to the state. */
   when?: (page: Page) => Promise<void>;
-  /** Stands in the side panel, or in the drawer of a narrow window. */
+  /** The state is in the side panel, or in the drawer of a narrow window. */
   inFilters?: boolean;
-  /** A wide window has no such state. */
+  /** Only narrow windows have this state. */
   narrow?: boolean;
-  /** What no other state shows. */
+  /** Shown in this state alone. */
   shows: (page: Page) => Locator;
 };
 
@@ -35,13 +35,13 @@ const filters = (page: Page) =>
   page.getByRole('complementary', { name: 'Filters' }).or(page.getByRole('dialog', { name: 'Filters' }));
 
 const inDrawer = { inFilters: true, narrow: true } as const;
-async function tickInDrawer(page: Page, answer: ProviderAnswer): Promise<void> {
+async function tickInDrawer(page: Page, answer: MockedResponse): Promise<void> {
   await page.getByRole('link', { name: /^Filters/ }).click();
-  await answerFor(page, filterProducts, answer);
+  await mockEndpoint(page, filterProducts, answer);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Stone' }).click();
 }
 
-/** By the file whose state it is. */
+/** By the file that renders the state. */
 export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopState>>>> = {
   'shop-results.tsx': {
     failed: {
@@ -69,7 +69,7 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
     'old products while new ones load': {
       when: async (page) => {
         await firstCard(page).waitFor();
-        await answerFor(page, filterProducts, 'silence');
+        await mockEndpoint(page, filterProducts, 'silence');
         await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
       },
       shows: (page) => page.getByText('Loading products', { exact: true }),

@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildConfigAsyncFn, RsbuildPlugin } from '@rsbuild/core';
-import { pluginBorrowFederation } from './borrow-federation.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { readFederationManifest } from './federation-manifest.ts';
 import { federationName } from './federation-names.ts';
-import { pluginShopReact } from './page-react.ts';
+import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { serverExternals } from './server-externals.ts';
 import { sharedVersions } from './shared-packages.ts';
+import { pluginShellFederationRuntime } from './shell-federation-runtime.ts';
 
 /** Milliseconds. A server that accepts and hangs is given up, like in the shell's own plugin. */
 const LOAD_TIME_LIMIT = 5_000;
@@ -89,7 +89,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
         },
         { environment: 'client' },
       ),
-      pluginBorrowFederation(),
+      pluginShellFederationRuntime(),
     ],
   };
 }

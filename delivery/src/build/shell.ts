@@ -5,7 +5,7 @@ import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } f
 import type { ShellServerBuild } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
 import { SHELL_NAME } from './federation-names.ts';
-import { pluginShopReact } from './page-react.ts';
+import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-packages.ts';

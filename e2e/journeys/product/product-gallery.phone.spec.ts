@@ -5,7 +5,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 type Finger = { x: number; y: number };
 
-/** Puts fingers down, moves them together in steps, and lifts them. */
+/** Touches with several fingers, moves them in steps, and releases them. */
 async function draw(page: Page, from: readonly Finger[], to: readonly Finger[]): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly Finger[]) =>
@@ -74,7 +74,7 @@ test('a pinch zooms up to 350 %, a drag moves the picture, a tap resets it, a sw
 
   const before = await box();
   await draw(page, [{ x: 180, y: 400 }], [{ x: 120, y: 360 }]);
-  // A browser may keep the first pixels of a touch to itself.
+  // A browser may swallow the first pixels of a touch move.
   expect((await box()).x).toBeLessThan(before.x - 40);
   expect((await box()).y).toBeLessThan(before.y - 20);
 

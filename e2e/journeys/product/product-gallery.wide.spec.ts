@@ -6,7 +6,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 const viewer = (page: Page) => page.getByRole('dialog', { name: /, enlarged$/ });
 const largePictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Zoom in: / });
 
-/** How many times as large as its frame a picture is drawn. */
+/** The scale of the picture relative to its frame. */
 function enlargement(picture: Locator, frame: Locator): Promise<number> {
   return Promise.all([picture.boundingBox(), frame.boundingBox()]).then(
     ([drawn, seen]) => Math.round(((drawn?.width ?? 0) / (seen?.width ?? 1)) * 100) / 100,
@@ -78,7 +78,7 @@ test('the viewer traps the focus; wheel and click zoom at the pointer', async ({
   for (const _ of Array.from({ length: 8 })) {
     await page.keyboard.press('Tab');
     const focused = viewer(page).locator(':focus');
-    // Past the last control the browser's own bar may have the focus, but nothing of the page behind.
+    // After the last control the browser's own toolbar may get the focus, but never the page behind the dialog.
     if ((await focused.count()) === 0) {
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     }

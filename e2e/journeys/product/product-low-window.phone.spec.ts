@@ -1,10 +1,10 @@
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
-import { answerFor } from '../../browser/mocked-endpoint.ts';
+import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
+import { startEdgeWithoutData } from '../../edge/edge-without-data.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
-import { startSilentRenderer } from '../../edge/silent-renderer.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 for (const { of, width, height } of [
@@ -36,13 +36,13 @@ for (const { of, width, height } of [
 test.describe('the buy bar of a phone', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startSilentRenderer();
+    edge = await startEdgeWithoutData();
   });
   test.afterAll(() => edge.stop());
 
   test('shows price and list price on one line, however high they are', async ({ page }) => {
     const [product] = await sheetsOnSale();
-    await answerFor(page, getProduct, {
+    await mockEndpoint(page, getProduct, {
       json: { ...product, selling_price: 123_456, actual_price: 187_654.5 },
     });
     await openPage(page, edge.origin + productPath(product));

@@ -7,18 +7,18 @@ import {
   getProduct,
 } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
-import { answerFor } from '../../browser/mocked-endpoint.ts';
+import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
 import { showWholePage } from '../../browser/whole-page.ts';
+import { startEdgeWithoutData } from '../../edge/edge-without-data.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
-import { startSilentRenderer } from '../../edge/silent-renderer.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-/** What Google calls good is 0.1. */
+/** Google rates 0.1 and less as good. */
 const MOST_SHIFT = 0.02;
 
-/** In this order, each long after the one before: Chromium takes for the shopper's own what follows his touch by half a second. */
+/** In this order, more than 500 ms apart: Chromium does not count layout shifts sooner after an input. */
 const ONE_BY_ONE: readonly Endpoint[] = [
   getProduct,
   availableShades,
@@ -31,7 +31,7 @@ const APART = 700;
 test.describe('the product page has no layout shift', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startSilentRenderer();
+    edge = await startEdgeWithoutData();
   });
   test.afterAll(() => edge.stop());
 
@@ -58,7 +58,7 @@ test.describe('the product page has no layout shift', () => {
   test('when it replaces its skeleton', async ({ page, isMobile }) => {
     const [product] = await sheetsOnSale();
     const asked = Promise.withResolvers<void>();
-    // The list of its colours would know the product, too.
+    // Otherwise the list of its colours would provide the product.
     for (const { path } of [getProduct, colorsByShade]) {
       await page.route(new RegExp(`${path}(?:\\?|$)`), async (route) => {
         await asked.promise;
@@ -73,7 +73,7 @@ test.describe('the product page has no layout shift', () => {
     const places = new Map<number, Place[]>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 740 ? 360 : 900 });
-      // The first box stands for the way to the product.
+      // The first box is the skeleton of the breadcrumb.
       places.set(width, [await placeOf(boxes.nth(1)), await placeOf(boxes.nth(2))]);
     }
     asked.resolve();
@@ -89,7 +89,7 @@ test.describe('the product page has no layout shift', () => {
 
   test('below a product that has no other material', async ({ page }) => {
     await watchShifts(page);
-    await answerFor(page, boardsByColour, { json: [] });
+    await mockEndpoint(page, boardsByColour, { json: [] });
     const [product] = await sheetsOnSale();
     await openPage(page, productPath(product));
     const materials = page.getByRole('region', { name: 'Explore in Other Materials' });
@@ -112,7 +112,7 @@ async function placeOf(box: Locator): Promise<Place> {
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Before the page is opened. */
+/** Runs before the page is opened. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = globalThis as typeof globalThis & { shifted: number };
@@ -125,7 +125,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** All that moved by itself. */
+/** All layout shifts. */
 function shifts(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as typeof globalThis & { shifted: number }).shifted);
 }

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-/** Pixels that what is below a swatch may be off, where names take more lines or fewer. */
+/** Pixels by which the content below the swatches may move, because names wrap differently. */
 const OFF_BY = 2;
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -52,7 +52,7 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
   const other = offered.find(({ name }) => name !== product.shade);
   await openPage(page, productPath(product));
   const asked = Promise.withResolvers<void>();
-  // The list of the shade's colours would know the product, too.
+  // Otherwise the list of the shade's colours would provide the product.
   for (const address of [`${getProduct.path}\\?.*${other?.product_id}`, colorsByShade.path]) {
     await page.route(new RegExp(address), async (route) => {
       await asked.promise;

@@ -1,8 +1,8 @@
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { expect, test } from '../../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
-import { startPatientEdge } from '../../edge/patient-edge.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 test.describe('a product page without scripts', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startPatientEdge();
+    edge = await startEdgeWithLongTimeouts();
   });
   test.afterAll(() => edge.stop());
 

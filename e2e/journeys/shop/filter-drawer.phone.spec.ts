@@ -37,7 +37,7 @@ test('a tick is applied, however soon Apply Filters follows', async ({ page }) =
   const apply = await drawer.getByRole('button', { name: 'Apply Filters' }).elementHandle();
   await drawer.getByRole('checkbox', { name: 'Stone' }).evaluate(async (box: HTMLInputElement, button) => {
     box.click();
-    // A finger is down for a moment before it has clicked: here for none that is painted.
+    // A real tap lasts several frames; this click follows before the next frame.
     button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await null;
     (button as HTMLElement).click();

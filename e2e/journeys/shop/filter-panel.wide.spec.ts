@@ -31,7 +31,7 @@ test.describe('ticking a filter in the side panel', () => {
       const loading = () => document.querySelector('main section')?.ariaBusy;
       const frame = () => new Promise(requestAnimationFrame);
       box.click();
-      // Before the next frame, whenever the address may follow.
+      // Within the same frame; the address may change later.
       await null;
       const first = { ticked: box.checked, loading: loading() };
       await frame().then(frame).then(frame);

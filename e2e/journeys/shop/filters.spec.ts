@@ -1,11 +1,11 @@
 import { shopPath } from 'shared-contracts/routes';
 import { chooseFilter } from '../../browser/choose-filter.ts';
-import { openPage, untilStarted } from '../../browser/open-page.ts';
+import { openPage, untilHydrated } from '../../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { scrollsSideways } from '../../browser/whole-page.ts';
 
-/** Each narrows what the ones before it left. */
+/** Each narrows the list further. */
 const CHOICES = [
   { facet: 'category', name: '1.5mm Acrylic' },
   { facet: 'type', name: 'Solid' },
@@ -13,7 +13,7 @@ const CHOICES = [
   { facet: 'application', name: 'Kitchen' },
 ] as const;
 
-/** What the page shows after the first choices. */
+/** What the page shows after the first filters. */
 type Narrowed = { path: string; line: string };
 
 test('filters change list and address, Back and Forward restore them, a reload keeps them, Reset clears them', async ({
@@ -45,7 +45,7 @@ test('filters change list and address, Back and Forward restore them, a reload k
 
   await test.step('F5 keeps', async () => {
     await page.reload();
-    await untilStarted(page);
+    await untilHydrated(page);
     await expectNarrowed(page, states.at(-1));
     const openDrawer = page.getByRole('link', { name: 'Filters · 4' });
     if (await openDrawer.isVisible()) await openDrawer.click();

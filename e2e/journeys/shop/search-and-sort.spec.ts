@@ -77,7 +77,7 @@ async function search(page: Page, term: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Prices follow the list, so they are looked at until they are in order. */
+/** The list is rendered after the address has changed, so this retries until the prices are sorted. */
 async function expectSorted(page: Page, inOrder: (prices: readonly number[]) => number[]): Promise<void> {
   await expect(async () => {
     const prices = await shownPrices(page);

@@ -1,6 +1,6 @@
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { productPath, shopPath } from 'shared-contracts/routes';
-import { answerFor } from '../../browser/mocked-endpoint.ts';
+import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
@@ -44,7 +44,7 @@ test('recent searches are kept over a reload and can be cleared', async ({ page 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(shopPath('Sheet', { search: 'marble' }));
-  // The address comes before the page: a box that is still empty cannot be emptied.
+  // The address changes before the page does, and a box that is still empty cannot be cleared.
   await expect(box(page)).toHaveValue('marble');
   await box(page).fill('');
   await list(page).getByRole('option', { name: 'Clear recent searches' }).click();
@@ -58,7 +58,7 @@ test('a provider without suggestions is asked for them once, and the search stil
   allow,
 }) => {
   allow(/status of 404/);
-  await answerFor(page, suggestProducts, { status: 404 });
+  await mockEndpoint(page, suggestProducts, { status: 404 });
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes(suggestProducts.path) && asked.push(request.url()));
   await openPage(page, '/shop/Sheet');

@@ -1,11 +1,11 @@
 import { productPath, shopPath } from 'shared-contracts/routes';
 import { chooseFilter } from '../../browser/choose-filter.ts';
-import { openPage, untilStarted } from '../../browser/open-page.ts';
+import { openPage, untilHydrated } from '../../browser/open-page.ts';
 import { resultLine } from '../../browser/product-list.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-/** Pixels that a place on the page may be off after Back. */
+/** Pixels by which the scroll position may differ after Back. */
 const OFF_BY = 50;
 
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -54,12 +54,12 @@ test('Back after a reload restores the scroll position, and so does a reload of 
   await product.click();
   await expect(page).toHaveURL(/material=Sheet$/);
   await page.reload();
-  await untilStarted(page);
+  await untilHydrated(page);
   await page.goBack();
   await expect(resultLine(page)).toHaveText(/^Showing 1-16/);
   await expectAt(page, top);
   await page.reload();
-  await untilStarted(page);
+  await untilHydrated(page);
   await expectAt(page, top);
 });
 

@@ -1,9 +1,9 @@
 import { openPage } from '../../browser/open-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 
-/** Pixels from the top of a phone's window of 740. */
+/** Pixels from the top of a phone's window, which is 740 px high. */
 const FIRST_PICTURES = { '/shop/Sheet': 360, '/shop/Board?material=HDF&type=Solid&shade=Blue': 430 };
-/** Pixels: what a finger hits (WCAG 2.5.5). */
+/** Pixels: the minimum target size (WCAG 2.5.5). */
 const TAP = 44;
 
 for (const [path, most] of Object.entries(FIRST_PICTURES)) {

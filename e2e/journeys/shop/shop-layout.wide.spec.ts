@@ -1,7 +1,7 @@
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, test } from '../../browser/shop-test.ts';
 
-/** Both sides of each breakpoint: spec section 9 has 1024 for the filters, section 2 the numbers of columns. */
+/** Both sides of each breakpoint (FRAME-12, SHOP-12, SHOP-19). */
 const LAYOUTS = [
   { width: 360, columns: 2, filters: 'drawer' },
   { width: 767, columns: 2, filters: 'drawer' },
@@ -68,7 +68,7 @@ test('one row of products stays in view while the filters are scrolled', async (
   await expect(cards.first().getByRole('link')).toBeInViewport();
 });
 
-/** Pixels that the last of a group stands out of it. */
+/** Pixels by which the last element of a group overflows it. */
 function overflow(group: Locator): Promise<number> {
   return group.evaluate((element) => {
     const last = element.lastElementChild?.getBoundingClientRect().right ?? 0;
@@ -76,7 +76,7 @@ function overflow(group: Locator): Promise<number> {
   });
 }
 
-/** Pixels that an empty box has left behind its hint. */
+/** Pixels between the placeholder and the end of an empty box. */
 function roomForHint(box: Locator): Promise<number> {
   return box.evaluate((input: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d');
@@ -89,7 +89,7 @@ function roomForHint(box: Locator): Promise<number> {
   });
 }
 
-/** How many columns the grid has, and how many places its children take. */
+/** The number of columns of the grid, and of the cells that its children take. */
 function placesOf(grid: Locator): Promise<{ columns: number; taken: number }> {
   return grid.evaluate((list) => {
     const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;

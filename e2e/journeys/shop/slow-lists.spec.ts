@@ -8,7 +8,7 @@ import { resultLine } from '../../browser/product-list.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 
 const MOST = 0.02;
-/** Milliseconds. A browser forgives what moves in the half second after a press. */
+/** Milliseconds. A browser does not count layout shifts within 500 ms of an input. */
 const LATE = 700;
 const LATE_ANSWERS = [filterProducts, getFacets, getCategoriesAndTypes, getShades, getApplications];
 
@@ -29,7 +29,7 @@ test('a list that takes longer than 500 ms causes no layout shift', async ({ pag
   await page.getByRole('group', { name: 'Product class' }).getByRole('link', { name: 'Board' }).click();
   await expectStill('material=HDF');
 
-  /** Once the list of an address with this parameter is there, and its filters are counted. */
+  /** Resolves when the list for this parameter is shown, with its filter counts. */
   async function expectStill(parameter: string): Promise<void> {
     await expect(page).toHaveURL((url) => url.search.includes(parameter));
     await expect(resultLine(page)).toHaveText(/^Showing/);

@@ -9,7 +9,7 @@ test.describe('an edge server whose renderer always times out', () => {
   test.afterAll(() => edge.stop());
 
   for (const { path, heading, content } of [
-    // Each with the role of what it shows first.
+    // With the role of the first content.
     { path: '/', heading: 'Beautiful Surfaces. Timeless Spaces.', content: 'img' },
     { path: '/shop/Sheet?category=2mm+Acrylic', heading: '2mm Acrylic Products', content: 'article' },
   ] as const) {

@@ -16,21 +16,21 @@ function federationPackages() {
  * Rspack bundles Module Federation's runtime into every remote. This puts the shell's in its place
  * (docs/decisions: one federation runtime).
  */
-export function pluginBorrowFederation(): RsbuildPlugin {
+export function pluginShellFederationRuntime(): RsbuildPlugin {
   return {
-    name: 'borrow-federation',
+    name: 'shell-federation-runtime',
     setup(api) {
       const { tools, runtime } = federationPackages();
       api.modifyRspackConfig((config, { rspack }) => {
         config.plugins.push(
           new rspack.NormalModuleReplacementPlugin(
             /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-            path.join(import.meta.dirname, 'borrowed-runtime.js'),
+            path.join(import.meta.dirname, 'runtime-of-the-shell.js'),
           ),
           {
             apply(compiler: Rspack.Compiler) {
               // After Rspack's own plugin has written its aliases.
-              compiler.hooks.afterPlugins.tap({ name: 'borrow-federation', stage: 1000 }, () => {
+              compiler.hooks.afterPlugins.tap({ name: 'shell-federation-runtime', stage: 1000 }, () => {
                 const aliases = compiler.options.resolve.alias;
                 if (!aliases) return;
                 for (const key of ['@module-federation/runtime', '@module-federation/runtime$']) {

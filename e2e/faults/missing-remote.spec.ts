@@ -7,7 +7,7 @@ import { expect, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
-/** What a browser says of the files that this test took away. */
+/** The browser's messages about the files that this test deleted. */
 const MISSING_FILES = /Failed to load resource|integrity|MIME type/;
 const ALL_PATHS = [
   pagePath('/'),
@@ -18,7 +18,7 @@ const ALL_PATHS = [
   pagePath('/cart'),
 ];
 
-/** The heading of a page that its owner shows when it is alive. */
+/** The remote that owns the page. */
 const OWNED: Readonly<Record<string, (typeof REMOTES)[number]>> = {
   '/shop/Sheet': 'catalog',
   '/shop/Board?material=HDF': 'catalog',

@@ -1,13 +1,13 @@
 import { shopPath } from 'shared-contracts/routes';
-import { untilStarted } from '../browser/open-page.ts';
+import { untilHydrated } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { startPatientEdge } from '../edge/patient-edge.ts';
 
 let edge: OwnEdge;
 test.beforeAll(async () => {
-  edge = await startPatientEdge();
+  edge = await startEdgeWithLongTimeouts();
 });
 test.afterAll(() => edge.stop());
 
@@ -22,7 +22,7 @@ async function openBeforeStart(page: Page, path: string): Promise<() => Promise<
   await expect(page.getByRole('contentinfo')).toBeVisible();
   return async () => {
     arrival.resolve();
-    await untilStarted(page);
+    await untilHydrated(page);
   };
 }
 

@@ -6,9 +6,9 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
-/** A port that nobody listens on. */
+/** A port without a server. */
 const NOBODY = '9';
-/** What a browser says of files, answers and pictures that do not come. */
+/** The browser's messages about files, responses and pictures that fail to load. */
 const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
 const SHOP = shopPath('Sheet');
 const ALL_PAGES = [pagePath('/'), pagePath('/about'), pagePath('/contact'), SHOP, pagePath('/cart')];

@@ -1,6 +1,0 @@
-import { type OwnEdge, type OwnEdgeOptions, startOwnEdge } from './own-edge.ts';
-
-/** An edge server that waits for its renderer, however busy the machine is: what is rendered is tested here, not how fast. */
-export function startPatientEdge(options?: OwnEdgeOptions): Promise<OwnEdge> {
-  return startOwnEdge({ PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' }, options);
-}
