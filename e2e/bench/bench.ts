@@ -50,12 +50,12 @@ try {
 }
 
 async function pagesToVisit(): Promise<VisitedPage[]> {
-  const answer = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
+  const response = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
   });
-  const { products } = (await answer.json()) as { products: Record<string, string>[] };
+  const { products } = (await response.json()) as { products: Record<string, string>[] };
   const { category, type, shade, product_id } = products[0] ?? {};
   const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
   return [
@@ -104,11 +104,11 @@ async function entrySizes(): Promise<string[]> {
   const { remotes } = JSON.parse(block) as { remotes: Record<string, { entry: string }> };
   return Promise.all(
     Object.entries(remotes).map(async ([id, { entry }]) => {
-      const answer = await fetch(env.shopUrl + entry, {
+      const response = await fetch(env.shopUrl + entry, {
         method: 'HEAD',
         headers: { 'Accept-Encoding': 'br' },
       });
-      return `${id} ${(Number(answer.headers.get('content-length')) / 1000).toFixed(1)} KB`;
+      return `${id} ${(Number(response.headers.get('content-length')) / 1000).toFixed(1)} KB`;
     }),
   );
 }

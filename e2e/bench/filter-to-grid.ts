@@ -25,9 +25,9 @@ export async function filterToGrid(browser: Browser, origin: string): Promise<Fi
   for (const value of TICKS) {
     // Pending pictures of one list would share the bandwidth with the next.
     await untilQuiet();
-    const answered = tab.evaluate(timeTick, value);
+    const ticked = tab.evaluate(timeTick, value);
     await panel.getByRole('checkbox', { name: value }).click();
-    const { nextFrame, grid } = await answered;
+    const { nextFrame, grid } = await ticked;
     times.nextFrame.push(nextFrame);
     times.grid.push(grid);
   }

@@ -45,10 +45,10 @@ export async function runLoad({ origin, pathOf, connections, duration }: Load): 
 /** The whole body is read and discarded. */
 function statusOf(address: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', reject);
+    get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode ?? 0));
+      response.once('error', reject);
     }).once('error', reject);
   });
 }

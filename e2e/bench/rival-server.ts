@@ -42,18 +42,18 @@ export function startRivalServer(
       };
       return { status: 200, headers, body };
     }
-    const answer = await fetch(shop + url);
-    const type = answer.headers.get('content-type') ?? '';
-    const content = Buffer.from(await answer.arrayBuffer());
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_ONE_BODY.has(name)));
-    if (!/^(text|application)\//.test(type)) return { status: answer.status, headers, body: content };
+    const upstream = await fetch(shop + url);
+    const type = upstream.headers.get('content-type') ?? '';
+    const content = Buffer.from(await upstream.arrayBuffer());
+    const headers = Object.fromEntries([...upstream.headers].filter(([name]) => !OF_ONE_BODY.has(name)));
+    if (!/^(text|application)\//.test(type)) return { status: upstream.status, headers, body: content };
     const text = type.startsWith('text/html') ? documentOf(content.toString()) : content;
     const params = { [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 4 : 11 };
     const body = brotliCompressSync(text, { params });
-    return { status: answer.status, headers: { ...headers, 'content-encoding': 'br' }, body };
+    return { status: upstream.status, headers: { ...headers, 'content-encoding': 'br' }, body };
   }
 
-  async function answer(url: string, response: ServerResponse): Promise<void> {
+  async function respond(url: string, response: ServerResponse): Promise<void> {
     const known = kept.get(url) ?? (await load(url));
     kept.set(url, known);
     response.writeHead(known.status, known.headers);
@@ -67,7 +67,7 @@ export function startRivalServer(
     };
     const { url = '/' } = request;
     if (url.startsWith('/api/')) passOn(request, new URL(url, shop), response).on('error', fail);
-    else answer(url, response).catch(fail);
+    else respond(url, response).catch(fail);
   });
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => {
@@ -81,9 +81,9 @@ export function startRivalServer(
 /** Passes request and response on unchanged. */
 function passOn(request: IncomingMessage, to: URL, response: ServerResponse) {
   const { method, headers } = request;
-  const onward = openRequest(to, { method, headers: { ...headers, host: to.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const onward = openRequest(to, { method, headers: { ...headers, host: to.host } }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+    upstream.pipe(response);
   });
   return request.pipe(onward);
 }

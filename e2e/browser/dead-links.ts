@@ -13,8 +13,8 @@ export async function deadLinks(page: Page): Promise<string[]> {
       anchors.map((anchor) => (anchor as HTMLAnchorElement).href.split('#')[0] ?? ''),
     );
   const own = [...new Set(links)].filter((link) => new URL(link).origin === new URL(env.shopUrl).origin);
-  const answered = await Promise.all(own.map(async (link) => ({ link, status: await statusOf(link) })));
-  return answered.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`);
+  const checked = await Promise.all(own.map(async (link) => ({ link, status: await statusOf(link) })));
+  return checked.filter(({ status }) => status !== 200).map(({ link, status }) => `${status} ${link}`);
 }
 
 function statusOf(link: string): Promise<number> {

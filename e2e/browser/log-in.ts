@@ -8,7 +8,9 @@ export type LoggedIn = { phone: string; token: string };
 export async function passLogin(page: Page): Promise<LoggedIn> {
   const phone = newPhone();
   await askForCode(page, phone);
-  const verified = page.waitForResponse((answer) => answer.url().endsWith(verifyOtp.path) && answer.ok());
+  const verified = page.waitForResponse(
+    (response) => response.url().endsWith(verifyOtp.path) && response.ok(),
+  );
   await typeCode(page, await loginCode(phone));
   const { token } = (await (await verified).json()) as { token: string };
   await expect(page.getByRole('dialog')).toContainText('Login successful! Welcome back.');

@@ -9,16 +9,16 @@ test.describe('a request for a missing file', () => {
     '/a/b.map',
   ]) {
     test(`${path} is a 404 and never the HTML page`, async () => {
-      const answer = await fetch(env.shopUrl + path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).not.toContain('text/html');
+      const response = await fetch(env.shopUrl + path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).not.toContain('text/html');
     });
   }
 
   test('an unknown path is a 404 page with a button to the home page', async ({ page, allow }) => {
     allow(/status of 404/);
-    const answer = await page.goto('/no/such/page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
     await page.getByRole('main').getByRole('link', { name: /home/i }).click();
     await expect(page).toHaveURL(`${env.shopUrl}/`);
   });

@@ -7,7 +7,7 @@ export type RemoteFault = {
   title: string;
   file: FaultyFile;
   /** Responds to the request for the file. */
-  answer: (route: Route) => Promise<void>;
+  respond: (route: Route) => Promise<void>;
 };
 
 /** Runs if a wrong response is executed. */
@@ -18,8 +18,8 @@ const withStatus = (status: number) => (route: Route) =>
 
 /** With the original headers, so that a browser may cache the damaged copy. */
 const changed = (change: (script: string) => string) => async (route: Route) => {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: change(await answer.text()) });
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
 };
 
 /** A broken connection: no browser caches the partial response. */
@@ -36,12 +36,12 @@ const htmlPage = () => `<!doctype html><title>Shop</title><script>${TRAP}</scrip
 
 /** What a server or a network can do to a remote (PROM-1, PROM-11 to PROM-13). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
-  { title: 'the entry missing', file: 'entry', answer: withStatus(404) },
-  { title: 'the entry answered by a 500', file: 'entry', answer: withStatus(500) },
-  { title: 'the entry never answered', file: 'entry', answer: () => new Promise(() => undefined) },
-  { title: 'the entry cut in half', file: 'entry', answer: cutInHalf },
-  { title: 'one byte of the entry changed', file: 'entry', answer: changed(lastByteChanged) },
-  { title: 'an HTML page in place of the entry', file: 'entry', answer: changed(htmlPage) },
-  { title: 'its chunk missing', file: 'chunk', answer: withStatus(404) },
-  { title: 'its chunk cut in half', file: 'chunk', answer: cutInHalf },
+  { title: 'the entry missing', file: 'entry', respond: withStatus(404) },
+  { title: 'the entry replaced by a 500 response', file: 'entry', respond: withStatus(500) },
+  { title: 'the entry without a response', file: 'entry', respond: () => new Promise(() => undefined) },
+  { title: 'the entry cut in half', file: 'entry', respond: cutInHalf },
+  { title: 'one byte of the entry changed', file: 'entry', respond: changed(lastByteChanged) },
+  { title: 'an HTML page in place of the entry', file: 'entry', respond: changed(htmlPage) },
+  { title: 'its chunk missing', file: 'chunk', respond: withStatus(404) },
+  { title: 'its chunk cut in half', file: 'chunk', respond: cutInHalf },
 ];

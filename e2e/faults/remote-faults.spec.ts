@@ -11,7 +11,7 @@ const SHOWN_AS_FAILED = { timeout: 15_000 };
 for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
   // Each commit tests one remote; `npm run test:matrix` tests all.
   test.describe(`the remote ${remote}`, { tag: remote === 'catalog' ? [] : ['@matrix'] }, () => {
-    for (const { title, file, answer } of REMOTE_FAULTS) {
+    for (const { title, file, respond } of REMOTE_FAULTS) {
       test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, async ({
         page,
         allow,
@@ -23,7 +23,7 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
           'request',
           (request) => request.resourceType() === 'document' && documents.push(request.url()),
         );
-        await page.route(`**${path}*`, answer);
+        await page.route(`**${path}*`, respond);
 
         await visit(page);
         const again = region(page).getByRole('button', { name: 'Try Again' });

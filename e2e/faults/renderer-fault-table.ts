@@ -97,9 +97,9 @@ const OF_THE_PROVIDER: readonly RendererFault[] = (
   [
     ['the provider is down', 'down'],
     ['the provider takes 10 seconds', 'slow'],
-    ['the provider answers with a page', 'page'],
-    ['the provider answers with half of its JSON', 'cut'],
-    ['the provider answers with 500', 'failing'],
+    ['the provider responds with a page', 'page'],
+    ['the provider responds with half of its JSON', 'cut'],
+    ['the provider responds with 500', 'failing'],
   ] as const
 ).map(([title, provider]) => ({ title, path: SHEETS, provider, isRendered: true, ends: 'failure' }));
 

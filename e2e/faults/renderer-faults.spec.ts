@@ -25,9 +25,9 @@ for (const fault of RENDERER_FAULTS) {
     try {
       const address = edge.origin + (path ?? (await firstProduct()).path);
       const before = performance.now();
-      const answer = await page.goto(address, { waitUntil: 'commit' });
+      const response = await page.goto(address, { waitUntil: 'commit' });
       const milliseconds = Math.round(performance.now() - before);
-      const html = (await answer?.text()) ?? '';
+      const html = (await response?.text()) ?? '';
       const hasFrame = html.includes('<header') && html.includes('<footer');
 
       await untilHydrated(page);
@@ -37,10 +37,10 @@ for (const fault of RENDERER_FAULTS) {
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 
       const frame = hasFrame ? 'header and footer in the document' : 'header and footer by script';
-      const row = `| ${title} | ${answer?.status()} | ${milliseconds} ms | ${frame} | ${ends}, and the next page |`;
+      const row = `| ${title} | ${response?.status()} | ${milliseconds} ms | ${frame} | ${ends}, and the next page |`;
       console.log(row);
       await info.attach('what the shopper saw', { body: row });
-      expect(answer?.status()).toBe(200);
+      expect(response?.status()).toBe(200);
       expect(hasFrame).toBe(isRendered);
       expect(milliseconds).toBeLessThan(DOCUMENT_LIMIT + SLACK);
     } finally {

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 /** Milliseconds. Longer than every timeout of a document, shorter than the browser's. */
 const SLOW = 10_000;
 
-const ANSWERS = {
-  slow: (answer: ServerResponse) => void setTimeout(() => sendJson(answer, 200, '{}'), SLOW),
-  page: (answer: ServerResponse) =>
-    answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
-  cut: (answer: ServerResponse) => sendJson(answer, 200, '{"products":[{"product_id":"A1","colo'),
-  failing: (answer: ServerResponse) => sendJson(answer, 500, '{"message":"Internal error"}'),
+const RESPONSES = {
+  slow: (response: ServerResponse) => void setTimeout(() => sendJson(response, 200, '{}'), SLOW),
+  page: (response: ServerResponse) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'),
+  cut: (response: ServerResponse) => sendJson(response, 200, '{"products":[{"product_id":"A1","colo'),
+  failing: (response: ServerResponse) => sendJson(response, 500, '{"message":"Internal error"}'),
 } as const;
 
 /** How a foreign provider may fail on every call. */
-export type FaultyProvider = keyof typeof ANSWERS | 'down';
+export type FaultyProvider = keyof typeof RESPONSES | 'down';
 
-function sendJson(answer: ServerResponse, status: number, json: string): void {
-  answer.writeHead(status, { 'Content-Type': 'application/json' }).end(json);
+function sendJson(response: ServerResponse, status: number, json: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(json);
 }
 
 /** A port without a server. */
@@ -32,7 +32,7 @@ type StartedProvider = {
 export async function startFaultyProvider(fault: FaultyProvider | undefined): Promise<StartedProvider> {
   if (!fault) return { environment: {}, stop: () => undefined };
   if (fault === 'down') return { environment: { PROVIDER_PORT: NOBODY }, stop: () => undefined };
-  const server = createServer((_request, answer) => ANSWERS[fault](answer));
+  const server = createServer((_request, response) => RESPONSES[fault](response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     environment: { PROVIDER_PORT: String((server.address() as AddressInfo).port) },

@@ -67,8 +67,8 @@ async function renderPages(edge: OwnEdge, count: number): Promise<void> {
       const url = new URL(PATHS[asked % PATHS.length] ?? '/', edge.origin);
       asked += 1;
       url.searchParams.set('unknown', `${asked}-${performance.now()}`);
-      const answer = await fetch(url);
-      expect(await answer.text(), url.href).toContain('</header>');
+      const response = await fetch(url);
+      expect(await response.text(), url.href).toContain('</header>');
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, renderNext));

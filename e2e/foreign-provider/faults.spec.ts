@@ -20,13 +20,13 @@ const FAULTS: readonly Fault[] = [
   },
   {
     state: 'page',
-    title: 'answers with a web page',
+    title: 'responds with a web page',
     list: 'Failed to fetch products (filters/sort).',
     product: 'Product data not found.',
   },
   {
     state: 'cut',
-    title: 'breaks off in the middle of an answer',
+    title: 'breaks off in the middle of a response',
     list: 'Failed to fetch products (filters/sort).',
     product: 'Product data not found.',
   },

@@ -27,7 +27,7 @@ export type Body = {
 export type Call = { query: URLSearchParams; body: Body; authorization: string };
 
 /** Status and JSON. */
-export type Answer = readonly [status: number, json: unknown];
+export type ForeignResponse = readonly [status: number, json: unknown];
 
 /** By `METHOD path`. */
-export type Calls = Readonly<Record<string, (call: Call) => Answer>>;
+export type Calls = Readonly<Record<string, (call: Call) => ForeignResponse>>;

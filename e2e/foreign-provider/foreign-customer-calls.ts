@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Answer, Call, Calls } from './foreign-calls.ts';
+import type { Call, Calls, ForeignResponse } from './foreign-calls.ts';
 import { type ForeignProduct, findProduct } from './foreign-catalogue.ts';
 
 type Line = { product: ForeignProduct; quantity: number };
@@ -50,13 +50,15 @@ export const CUSTOMER_CALLS: Calls = {
   }),
 };
 
-function withCart(answer: (cart: Line[], customer: number, call: Call) => Answer): (call: Call) => Answer {
+function withCart(
+  respond: (cart: Line[], customer: number, call: Call) => ForeignResponse,
+): (call: Call) => ForeignResponse {
   return (call) => {
     const customer = customers.get(call.authorization.replace('Bearer ', ''));
     if (!customer) return [500, { error: 'invalid token' }];
     const cart = carts.get(customer) ?? [];
     carts.set(customer, cart);
-    return answer(cart, customer, call);
+    return respond(cart, customer, call);
   };
 }
 

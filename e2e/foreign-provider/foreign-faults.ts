@@ -4,12 +4,12 @@ import type { ServerResponse } from 'node:http';
 const SLOW = 10_000;
 
 /** Wrong on purpose: only the 500 is in the contract. */
-const FAULTS: Readonly<Record<string, (answer: ServerResponse, right: () => unknown) => void>> = {
+const FAULTS: Readonly<Record<string, (response: ServerResponse, right: () => unknown) => void>> = {
   slow: (_answer, right) => setTimeout(right, SLOW).unref(),
-  failing: (answer) => send(answer, 500, 'application/json', '{"message":"We are counting our stock."}'),
-  page: (answer) => send(answer, 200, 'text/html', '<!doctype html><h1>Welcome to the hotel</h1>'),
-  cut: (answer) => send(answer, 200, 'application/json', '{"products":[{"product_id":"AC 10'),
-  expired: (answer) => send(answer, 500, 'application/json', '{"error":"jwt expired"}'),
+  failing: (response) => send(response, 500, 'application/json', '{"message":"We are counting our stock."}'),
+  page: (response) => send(response, 200, 'text/html', '<!doctype html><h1>Welcome to the hotel</h1>'),
+  cut: (response) => send(response, 200, 'application/json', '{"products":[{"product_id":"AC 10'),
+  expired: (response) => send(response, 500, 'application/json', '{"error":"jwt expired"}'),
 };
 
 let current = '';
@@ -21,12 +21,12 @@ export function turn(fault: string): void {
 }
 
 /** Responds as the current fault demands. */
-export function answerFaulty(answer: ServerResponse, right: () => unknown): void {
+export function respondWithFault(response: ServerResponse, right: () => unknown): void {
   const fault = FAULTS[current];
-  if (fault) fault(answer, right);
+  if (fault) fault(response, right);
   else right();
 }
 
-function send(answer: ServerResponse, status: number, type: string, text: string): void {
-  answer.writeHead(status, { 'Content-Type': type }).end(text);
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'Content-Type': type }).end(text);
 }

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Body } from './foreign-calls.ts';
 import { ORIGIN } from './foreign-catalogue.ts';
 import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
-import { answerFaulty, turn } from './foreign-faults.ts';
+import { respondWithFault, turn } from './foreign-faults.ts';
 import { PRODUCT_CALLS } from './foreign-product-calls.ts';
 
 // A provider written from the wire contract alone, without the shop's code: these files import
@@ -17,37 +17,37 @@ const NO_METHOD = '/api/product/facets';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#2f4f8f" d="M0 0h8v8H0z"/></svg>';
 
-const server = createServer((request, answer) => {
+const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname.startsWith(CONTROL)) {
     turn(pathname.slice(CONTROL.length));
-    answer.end();
+    response.end();
   } else if (pathname.endsWith('.svg')) {
-    answer.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
+    response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
   } else {
     // The client may disconnect while its request is being read.
     const right = () =>
-      answerCall(request, answer, pathname, searchParams).catch(() => void answer.destroy());
-    answerFaulty(answer, right);
+      respondToCall(request, response, pathname, searchParams).catch(() => void response.destroy());
+    respondWithFault(response, right);
   }
 });
 
-async function answerCall(
+async function respondToCall(
   request: IncomingMessage,
-  answer: ServerResponse,
+  response: ServerResponse,
   path: string,
   query: URLSearchParams,
 ): Promise<void> {
   const call = CALLS[`${request.method} ${path}`];
   if (!call) {
-    answer.writeHead(path === NO_METHOD ? 405 : 404, { 'Content-Type': 'text/html' });
-    answer.end(`<pre>Cannot ${request.method}</pre>`);
+    response.writeHead(path === NO_METHOD ? 405 : 404, { 'Content-Type': 'text/html' });
+    response.end(`<pre>Cannot ${request.method}</pre>`);
     return;
   }
   const body = (request.method === 'GET' ? {} : await json(request)) as Body;
   const [status, said] = call({ query, body, authorization: request.headers.authorization ?? '' });
-  answer.writeHead(status, { 'Content-Type': 'application/json' });
-  answer.end(JSON.stringify(said).replaceAll(ORIGIN, origin()));
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(said).replaceAll(ORIGIN, origin()));
 }
 
 function origin(): string {

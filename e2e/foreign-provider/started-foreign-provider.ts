@@ -30,7 +30,7 @@ export async function startForeignProvider(): Promise<ForeignProvider> {
       if (state === 'gone') return stop();
       running ??= await startProcess(new URL(origin).port);
       const turned = await fetch(`${origin}/control/${state}`, { method: 'POST' });
-      if (!turned.ok) throw new Error(`The foreign provider answered ${turned.status}.`);
+      if (!turned.ok) throw new Error(`The foreign provider responded with ${turned.status}.`);
     },
   };
 }

@@ -58,10 +58,10 @@ async function clickHoldingAnswers(page: Page, buttons: Locator): Promise<number
   await page.route(`**${setCartItem.path}`, async (route) => {
     if (route.request().method() !== setCartItem.method) return route.continue();
     statuses.push(
-      route.fetch().then(async (answer) => {
+      route.fetch().then(async (response) => {
         await made.promise;
-        await route.fulfill({ response: answer });
-        return answer.status();
+        await route.fulfill({ response });
+        return response.status();
       }),
     );
     if (statuses.length === all.length) made.resolve();

@@ -26,7 +26,7 @@ test('the account icon logs in, shows the customer, and logs out without leaving
   await expect(question).toBeHidden();
   await expect(account(page)).toHaveAccessibleName('Account, logged in');
   await menu.getByRole('button', { name: 'Logout' }).click();
-  const ended = page.waitForResponse((answer) => answer.url().endsWith(logOut.path));
+  const ended = page.waitForResponse((response) => response.url().endsWith(logOut.path));
   await question.getByRole('button', { name: 'Logout' }).click();
 
   await expect(page).toHaveURL('/');

@@ -45,9 +45,9 @@ test('every product has its pictures, and each decodes to its declared size', { 
 });
 
 async function pictureAt(link: string): Promise<string> {
-  const answer = await fetch(env.providerOrigin + link);
-  expect(answer.status, link).toBe(200);
-  return Buffer.from(await answer.arrayBuffer()).toString('base64');
+  const response = await fetch(env.providerOrigin + link);
+  expect(response.status, link).toBe(200);
+  return Buffer.from(await response.arrayBuffer()).toString('base64');
 }
 
 /** Decoded by the browser. */
@@ -69,7 +69,7 @@ async function allProducts(): Promise<Listed[]> {
   const products: Listed[] = [];
   for (const productClass of PRODUCT_CLASSES) {
     for (let page = 1, pages = 1; page <= pages; page++) {
-      const answer = await fetch(
+      const response = await fetch(
         `${env.providerOrigin}/api/product/byfilters?page=${page}&limit=${PER_PAGE}`,
         {
           method: 'POST',
@@ -77,7 +77,7 @@ async function allProducts(): Promise<Listed[]> {
           body: JSON.stringify({ filters: { productClass } }),
         },
       );
-      const body = await answer.json();
+      const body = await response.json();
       products.push(...body.products);
       pages = body.totalPages;
     }

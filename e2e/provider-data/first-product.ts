@@ -13,12 +13,12 @@ export type ListedProduct = {
 
 /** The first sheet of the product list, as the API returns it, with the path of its page. */
 export async function firstProduct(): Promise<ListedProduct & { path: string }> {
-  const answer = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
+  const response = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
   });
-  const { products } = (await answer.json()) as { products: ListedProduct[] };
+  const { products } = (await response.json()) as { products: ListedProduct[] };
   const [product] = products;
   if (!product) throw new Error('The shop has no sheets.');
   return { ...product, path: productPath(product) };

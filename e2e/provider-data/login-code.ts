@@ -11,8 +11,8 @@ export function newPhone(): string {
 export async function loginCode(phone: string, provider = env.providerOrigin): Promise<string> {
   let code = '';
   await expect(async () => {
-    const answer = await fetch(`${provider}/dev/messages?to=${phone}`);
-    const sent = (await answer.json()) as { code: number }[];
+    const response = await fetch(`${provider}/dev/messages?to=${phone}`);
+    const sent = (await response.json()) as { code: number }[];
     code = String(sent.at(-1)?.code);
     expect(code).toMatch(/^\d{4}$/);
   }).toPass();

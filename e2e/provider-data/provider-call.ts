@@ -11,7 +11,7 @@ export async function callProvider<E extends Endpoint>(
   token?: string,
 ): Promise<EndpointResponse<E>> {
   const parameters = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
-  const answer = await fetch(`${env.providerOrigin}${path}?${new URLSearchParams(parameters)}`, {
+  const received = await fetch(`${env.providerOrigin}${path}?${new URLSearchParams(parameters)}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -19,6 +19,6 @@ export async function callProvider<E extends Endpoint>(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
-  return response.parse(await answer.json()) as EndpointResponse<E>;
+  if (!received.ok) throw new Error(`${method} ${path} responded with ${received.status}`);
+  return response.parse(await received.json()) as EndpointResponse<E>;
 }

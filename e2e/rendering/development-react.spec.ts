@@ -67,10 +67,10 @@ test.describe('with the development build of React', () => {
   }) => {
     allow(/Hydration failed/);
     await page.route('**/about', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('>Our Story<', '>Another Story<'),
+        response,
+        body: (await response.text()).replace('>Our Story<', '>Another Story<'),
       });
     });
     const told = page.waitForEvent('pageerror');

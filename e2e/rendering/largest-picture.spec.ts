@@ -32,8 +32,8 @@ test.describe('the largest picture', () => {
           const location = edge.origin + (await pathOf());
           await composeUrgentPictures(location);
           const fetched: string[] = [];
-          page.on('response', (answer) => {
-            if (answer.request().resourceType() === 'image' && answer.ok()) fetched.push(answer.url());
+          page.on('response', (response) => {
+            if (response.request().resourceType() === 'image' && response.ok()) fetched.push(response.url());
           });
           await page.goto(location);
           await untilHydrated(page);

@@ -16,10 +16,10 @@ function metaContent(page: Page, selector: string) {
 }
 
 async function locations(address: string): Promise<string[]> {
-  const answer = await fetch(address);
-  expect(answer.status, address).toBe(200);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/xml/);
-  return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
+  const response = await fetch(address);
+  expect(response.status, address).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
+  return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 }
 
 /** The picture that a messenger shows is there, and as large as the document says. */
@@ -131,8 +131,8 @@ test.describe('what search engines and link previews read', () => {
     const [ofPages = '', ofProducts = ''] = await locations(address);
     const product = (await locations(ofProducts)).at(-1) ?? '';
     for (const listed of [...(await locations(ofPages)), product]) {
-      const answer = await page.goto(listed);
-      expect(answer?.status(), listed).toBe(200);
+      const response = await page.goto(listed);
+      expect(response?.status(), listed).toBe(200);
       expect(page.url(), 'no redirect').toBe(listed);
       await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', listed);
       await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);

@@ -42,8 +42,8 @@ test.describe('a product that was just added to the database', () => {
   });
 
   test('is on its page without scripts, and in its structured data', async ({ page }) => {
-    const answer = await page.goto(edge.origin + productPath(PRODUCT));
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(edge.origin + productPath(PRODUCT));
+    expect(response?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.colour_name);
     await expect(main).toContainText(PRICE_TEXT);

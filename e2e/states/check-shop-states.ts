@@ -36,7 +36,7 @@ export function checkShopStates(name: string): void {
         test(`in the state "${name}" of ${file}`, async ({ page, isMobile, allow }) => {
           // A picture that is not composed yet may time out on a busy machine.
           allow(/status of (404|500)|ERR_INTERNET_DISCONNECTED|status of 50[34] .*\/images\//);
-          for (const [endpoint, answer] of state.answers ?? []) await mockEndpoint(page, endpoint, answer);
+          for (const [endpoint, response] of state.mocks ?? []) await mockEndpoint(page, endpoint, response);
           const own = page.viewportSize() ?? TABLET;
           const widths = isMobile ? [own] : state.narrow ? [TABLET] : [own, TABLET];
           await page.setViewportSize(widths[0] ?? own);

@@ -23,9 +23,9 @@ export type ProductState = {
 type Branch = 'error' | 'loading' | 'empty' | 'ready';
 
 const answering =
-  (endpoint: Parameters<typeof mockEndpoint>[1], answer: MockedResponse) =>
+  (endpoint: Parameters<typeof mockEndpoint>[1], response: MockedResponse) =>
   (page: Page): Promise<void> =>
-    mockEndpoint(page, endpoint, answer);
+    mockEndpoint(page, endpoint, response);
 
 /** The product with some fields changed. */
 const changed =
@@ -62,13 +62,13 @@ const openViewer = (page: Page) =>
 export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>> = {
   'product-details.tsx': {
     error: { given: answering(getProduct, { status: 500 }), shows: alert('Failed to load product.') },
-    loading: { given: answering(getProduct, 'silence'), shows: loading('Loading the product') },
+    loading: { given: answering(getProduct, 'pending'), shows: loading('Loading the product') },
     empty: { given: answering(getProduct, { json: null }), shows: alert('Product data not found.') },
     ready: { shows: heading, hides: nothing },
   },
   'own-shade.tsx': {
     error: { given: answering(colorsByShade, { status: 500 }), shows: alert(colorsByShade.failureMessage) },
-    loading: { given: answering(colorsByShade, 'silence'), shows: loading('Loading colours') },
+    loading: { given: answering(colorsByShade, 'pending'), shows: loading('Loading colours') },
     empty: { given: answering(colorsByShade, { json: [] }), shows: radios(COLOURS), hides: nothing },
     ready: { shows: radios(COLOURS) },
   },
@@ -77,7 +77,7 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
       given: answering(availableShades, { status: 500 }),
       shows: alert(availableShades.failureMessage),
     },
-    loading: { given: answering(availableShades, 'silence'), shows: loading('Loading shades') },
+    loading: { given: answering(availableShades, 'pending'), shows: loading('Loading shades') },
     empty: { given: answering(availableShades, { json: [] }), shows: heading, hides: radios('Shades') },
     ready: { shows: radios('Shades') },
   },
@@ -88,7 +88,7 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
       shows: alert(boardsByColour.failureMessage),
     },
     loading: {
-      given: answering(boardsByColour, 'silence'),
+      given: answering(boardsByColour, 'pending'),
       when: toTheEnd,
       shows: loading('Loading other materials'),
     },
@@ -107,7 +107,7 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
       shows: region(MATERIALS),
       hides: region(RELATED),
     },
-    loading: { given: answering(filterProducts, 'silence'), when: toTheEnd, shows: region(RELATED) },
+    loading: { given: answering(filterProducts, 'pending'), when: toTheEnd, shows: region(RELATED) },
     empty: {
       given: answering(filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } }),
       when: toTheEnd,

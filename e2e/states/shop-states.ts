@@ -8,7 +8,7 @@ export type ShopState = {
   /** By default the list of all sheets. */
   at?: string;
   /** Mocked responses; all other requests go to the real provider. */
-  answers?: readonly (readonly [Endpoint, MockedResponse])[];
+  mocks?: readonly (readonly [Endpoint, MockedResponse])[];
   /** The actions that lead to the state. */
   when?: (page: Page) => Promise<void>;
   /** The state is in the side panel, or in the drawer of a narrow window. */
@@ -35,9 +35,9 @@ const filters = (page: Page) =>
   page.getByRole('complementary', { name: 'Filters' }).or(page.getByRole('dialog', { name: 'Filters' }));
 
 const inDrawer = { inFilters: true, narrow: true } as const;
-async function tickInDrawer(page: Page, answer: MockedResponse): Promise<void> {
+async function tickInDrawer(page: Page, response: MockedResponse): Promise<void> {
   await page.getByRole('link', { name: /^Filters/ }).click();
-  await mockEndpoint(page, filterProducts, answer);
+  await mockEndpoint(page, filterProducts, response);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Stone' }).click();
 }
 
@@ -45,31 +45,31 @@ async function tickInDrawer(page: Page, answer: MockedResponse): Promise<void> {
 export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopState>>>> = {
   'shop-results.tsx': {
     failed: {
-      answers: [[filterProducts, { status: 500 }]],
+      mocks: [[filterProducts, { status: 500 }]],
       shows: heading('Oops! Something went wrong'),
     },
     'without a network': {
-      answers: [[filterProducts, 'no network']],
+      mocks: [[filterProducts, 'no network']],
       shows: (page) => page.getByText('Failed to fetch products.', { exact: true }),
     },
     loading: {
-      answers: [[filterProducts, 'silence']],
+      mocks: [[filterProducts, 'pending']],
       shows: (page) => page.getByRole('status', { name: 'Loading products' }),
     },
     'nothing found': {
       at: '/shop/Sheet?shade=Blue',
-      answers: [[filterProducts, NOTHING]],
+      mocks: [[filterProducts, NOTHING]],
       shows: heading('No products found'),
     },
     'nothing on sale': {
-      answers: [[filterProducts, NOTHING]],
+      mocks: [[filterProducts, NOTHING]],
       shows: heading('There are no products available at the moment. Please check back later.'),
     },
     ready: { shows: firstCard },
     'old products while new ones load': {
       when: async (page) => {
         await firstCard(page).waitFor();
-        await mockEndpoint(page, filterProducts, 'silence');
+        await mockEndpoint(page, filterProducts, 'pending');
         await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
       },
       shows: (page) => page.getByText('Loading products', { exact: true }),
@@ -91,23 +91,23 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
       shows: (page) => page.getByRole('link', { name: 'Previous page' }),
     },
     'of a product without name, price and picture': {
-      answers: [[filterProducts, { json: { products: [UGLY], totalItems: 1, totalPages: 1 } }]],
+      mocks: [[filterProducts, { json: { products: [UGLY], totalItems: 1, totalPages: 1 } }]],
       shows: (page) => page.getByRole('article').getByText('N/A'),
     },
   },
   'filter-section.tsx': {
     failed: {
-      answers: OPTIONS.map((endpoint) => [endpoint, { status: 500 }]),
+      mocks: OPTIONS.map((endpoint) => [endpoint, { status: 500 }]),
       inFilters: true,
       shows: (page) => filters(page).getByText(getShades.failureMessage),
     },
     loading: {
-      answers: OPTIONS.map((endpoint) => [endpoint, 'silence']),
+      mocks: OPTIONS.map((endpoint) => [endpoint, 'pending']),
       inFilters: true,
       shows: (page) => filters(page).getByRole('status', { name: 'Loading filter options' }).first(),
     },
     empty: {
-      answers: [
+      mocks: [
         [getCategoriesAndTypes, { json: { categories: [], types: [] } }],
         [getShades, { json: [] }],
         [getApplications, { json: [] }],
@@ -126,7 +126,7 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
           .first(),
     },
     'not counted': {
-      answers: [[getFacets, { status: 404 }]],
+      mocks: [[getFacets, { status: 404 }]],
       inFilters: true,
       shows: (page) => filters(page).getByRole('checkbox', { name: 'Fluted Panel', exact: true }),
     },
@@ -142,7 +142,7 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
     ready: { ...inDrawer, shows: (page) => page.getByRole('dialog').getByText(/^\d+ products$/) },
     loading: {
       narrow: true,
-      when: (page) => tickInDrawer(page, 'silence'),
+      when: (page) => tickInDrawer(page, 'pending'),
       shows: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Stone', checked: true }),
     },
     empty: {
@@ -152,13 +152,13 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
     },
     failed: {
       ...inDrawer,
-      answers: [[filterProducts, { status: 500 }]],
+      mocks: [[filterProducts, { status: 500 }]],
       shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Apply Filters' }),
     },
   },
   'use-suggestions.ts': {
     suggestions: {
-      answers: [[suggestProducts, { json: SUGGESTED }]],
+      mocks: [[suggestProducts, { json: SUGGESTED }]],
       when: async (page) => {
         await searchBox(page).pressSequentially('blu');
         await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();
