@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The first thing that runs on a fresh machine, on whatever Node it has: plain JavaScript without dependencies.
-// It makes sure of the pinned Node, pnpm and packages, then hands over to delivery/src/commands/<command>.ts.
+// Runs first on a fresh machine, with the installed Node: plain JavaScript without dependencies.
+// Installs the pinned Node, pnpm and packages, then starts delivery/src/commands/<command>.ts.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const OLDEST_NODE = 20;
-// Left to themselves, npm and pnpm try for many minutes before they admit that there is no network.
-const PATIENCE = ['fetch-retries=2', 'fetch-retry-mintimeout=500', 'fetch-retry-maxtimeout=2000'];
+// By default npm and pnpm retry for many minutes before they report that there is no network.
+const RETRY_SETTINGS = ['fetch-retries=2', 'fetch-retry-mintimeout=500', 'fetch-retry-maxtimeout=2000'];
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|socket hang up|error sending request/;
 
@@ -24,9 +24,9 @@ const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch
 const node = join(tools, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node');
 const pnpm = join(tools, 'node_modules', 'pnpm', 'bin', 'pnpm.mjs');
 
-class Refusal extends Error {}
+class SetupError extends Error {}
 
-/** Runs to the end, passing signals on. `captured` keeps the output for a failure's message. */
+/** Runs a program to its end and forwards signals. `captured` keeps the output for an error message. */
 function run(command, args, { captured = false, env = process.env, shell = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -34,7 +34,7 @@ function run(command, args, { captured = false, env = process.env, shell = false
     shell,
     // pnpm starts a program of its own: a signal must reach the whole group.
     detached: captured && !isWindows,
-    // Over the channel a command learns that this process was killed, and stops what it started.
+    // The channel closes when this process is killed, so that the command stops its children.
     stdio: captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   let output = '';
@@ -57,14 +57,14 @@ async function installStep(what, command, args, options) {
   process.stdout.write(`Installing ${what} …\n`);
   const { code, output, stopped } = await run(command, args, { ...options, captured: true });
   if (stopped) process.exit(code);
-  // pnpm leaves out an optional package that it cannot fetch, and ends well: pictures would fail later.
+  // pnpm skips an optional package that it cannot fetch and still exits with 0: pictures would fail later.
   const isWhole = code === 0 && !output.includes('could not be fetched');
   if (!isWhole && UNREACHABLE.test(output)) {
-    throw new Refusal(
+    throw new SetupError(
       `The npm registry cannot be reached; it is needed to install ${what}. Check the connection, then try again.`,
     );
   }
-  if (!isWhole) throw new Refusal(`${output.trim()}\n\nInstalling ${what} failed; the reason stands above.`);
+  if (!isWhole) throw new SetupError(`${output.trim()}\n\nInstalling ${what} failed; see the output above.`);
   process.stdout.write(`  done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
@@ -81,7 +81,7 @@ async function installTools() {
   const npmScript = process.env.npm_execpath ?? '';
   const [npm, first] = basename(npmScript) === 'npm-cli.js' ? [process.execPath, [npmScript]] : ['npm', []];
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--prefix', tools];
-  const args = [...first, 'install', ...options, ...PATIENCE.map((setting) => `--${setting}`)];
+  const args = [...first, 'install', ...options, ...RETRY_SETTINGS.map((setting) => `--${setting}`)];
   // npm is a .cmd file on Windows, which only a shell can start.
   await installStep(`Node ${nodeVersion} and pnpm ${pnpmVersion}`, npm, args, {
     shell: isWindows && npm === 'npm',
@@ -109,9 +109,9 @@ async function installPackages(env) {
   const stamp = join(root, 'node_modules', '.install-stamp');
   const isComplete = folders.every((folder) => existsSync(join(folder, 'node_modules')));
   if (isComplete && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // Without a terminal pnpm would refuse to replace a node_modules it did not make.
-  const settings = ['confirm-modules-purge=false', ...PATIENCE].map((setting) => `--config.${setting}`);
-  // npm hands a configured registry to its scripts under its own name only.
+  // Without a terminal pnpm refuses to replace a node_modules that it did not create.
+  const settings = ['confirm-modules-purge=false', ...RETRY_SETTINGS].map((setting) => `--config.${setting}`);
+  // npm passes a configured registry to its scripts under its own variable name only.
   const registry = env.npm_config_registry ? { pnpm_config_registry: env.npm_config_registry } : {};
   await installStep('the packages', node, [pnpm, 'install', '--frozen-lockfile', ...settings], {
     env: { ...registry, ...env },
@@ -121,11 +121,11 @@ async function installPackages(env) {
 
 async function main() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Refusal(`Node ${OLDEST_NODE} or later is needed; this is Node ${process.versions.node}.`);
+    throw new SetupError(`Node ${OLDEST_NODE} or later is needed; this is Node ${process.versions.node}.`);
   }
   const [command, ...args] = process.argv.slice(2);
   if (!command || !manifest.scripts[command]) {
-    throw new Refusal(
+    throw new SetupError(
       `There is no command "${command ?? ''}". Use: ${Object.keys(manifest.scripts).join(', ')}.`,
     );
   }
@@ -140,7 +140,7 @@ async function main() {
 }
 
 main().catch((error) => {
-  const reason = error instanceof Refusal ? error.message : `Could not start: ${error.message}`;
+  const reason = error instanceof SetupError ? error.message : `Could not start: ${error.message}`;
   process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { SHARED_PACKAGES } from 'shared-contracts/document';
 import { expect, test } from '../browser/shop-test.ts';
 
 /** Module Federation's table of instances in the page. */
@@ -6,23 +7,7 @@ type FederationInstance = {
   loadShare(key: string, extra?: object): Promise<false | (() => unknown)>;
 };
 
-const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'react-router-dom',
-  'jotai',
-  '@emotion/react',
-  '@emotion/react/jsx-runtime',
-  '@tanstack/react-query',
-  'zod/mini',
-  'shared-contracts/session',
-  'shared-contracts/events',
-  'shared-contracts/remotes',
-  'shared-contracts/http',
-  'shared-contracts/look',
-];
+const SHARED = Object.keys(SHARED_PACKAGES);
 
 test.describe('shared packages on a page of several remotes', () => {
   test('every remote gets the same module objects as the shell', async ({ page }) => {

@@ -7,7 +7,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|map|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text file: compressed once, at the highest level, when it is built. */
+/** Writes `.br` and `.gz` files beside each text file, compressed at the highest level. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))

@@ -1,10 +1,10 @@
 import type { ServerConfig } from '@rsbuild/core';
 import { readEnvironment } from '../env.ts';
 
-/** What the embedded provider answers: the harness of a remote works against the real API. */
+/** Paths of the embedded provider, so that the harness of a remote uses the real API. */
 const PROVIDER_PATHS = ['/api', '/images', '/dev'];
 
-/** The server of a remote under development: its harness, its federated entry, and the provider behind both. */
+/** The development server of a remote: its harness, its federated entry, and a proxy to the provider. */
 export function developmentServer(): ServerConfig {
   const { PORT, PROVIDER_PORT, PROVIDER_URL } = readEnvironment();
   const provider = PROVIDER_URL ?? `http://127.0.0.1:${PROVIDER_PORT}`;

@@ -5,7 +5,7 @@ type ManifestExpose = {
   assets: { js: { sync: string[] }; css: { sync: string[] } };
 };
 
-/** What is read of Module Federation's manifest, when a remote is built; never in a browser. */
+/** The fields of Module Federation's manifest that the build of a remote reads. */
 type FederationManifest = {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: ManifestExpose[];
@@ -16,7 +16,7 @@ export type DescribedModules = {
   files: Record<string, { js: string[]; css: string[] }>;
 };
 
-/** The entry and the files of each expose, as paths below the client folder. */
+/** The entry and the files of each exposed module, as paths below the client folder. */
 export function readFederationManifest(file: string): DescribedModules {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
   const { name, path } = manifest.metaData.remoteEntry;

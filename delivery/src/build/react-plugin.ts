@@ -2,8 +2,8 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /**
- * React with emotion's `css` prop. One chunk for an expose, none for React alone: splitting breaks containers. A remote
- * under development runs in the shell's production React, so its JSX is the production one, too.
+ * React with emotion's `css` prop. An exposed module is one chunk, because splitting breaks containers. A remote under
+ * development runs in the shell's production React, so its JSX is compiled for production too.
  */
 export function pluginShopReact(): RsbuildPlugin {
   return pluginReact({

@@ -7,10 +7,10 @@ export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Files that are served and compressed; the rest below a client folder is described but never compressed. */
+/** Compressed copies, which the descriptor leaves out. */
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Path below the folder → integrity, sorted; the compressed twins left out. */
+/** Path below the folder → integrity, sorted, without compressed copies. */
 export function describeFiles(clientFolder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(clientFolder, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What the build needs of a remote's `src/remote.ts`: name of a page or fragment → its file. */
+/** The part of a remote's `src/remote.ts` that the build needs: name of a page or fragment → its file. */
 export type RemoteOffer = {
   id: string;
   contract: string;

@@ -2,20 +2,20 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildConfigAsyncFn, RsbuildPlugin } from '@rsbuild/core';
+import { federationName } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { readFederationManifest } from './federation-manifest.ts';
-import { federationName } from './federation-names.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { serverExternals } from './server-externals.ts';
-import { sharedVersions } from './shared-packages.ts';
+import { sharedVersions } from './shared-versions.ts';
 import { pluginShellFederationRuntime } from './shell-federation-runtime.ts';
 
-/** Milliseconds. A server that accepts and hangs is given up, like in the shell's own plugin. */
+/** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;
 
 const MANIFEST = 'mf-manifest.json';
@@ -63,11 +63,11 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
       legalComments: 'none',
     },
     security: { sri: { enable: !development, algorithm: 'sha384' } },
-    // The shell that shows this remote in development is a production build: it reloads, it does not patch.
+    // The shell around this remote is a production build, which supports reloads but no hot updates.
     dev: { hmr: false, liveReload: true, lazyCompilation: false },
     splitChunks: false,
     tools: {
-      // No entry of its own: the container is the only one.
+      // The federation container is the only entry.
       rspack: { entry: {}, output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: LOAD_TIME_LIMIT } },
     },
     plugins: [
@@ -94,7 +94,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
   };
 }
 
-/** Nothing of the shared list is in a remote: a second React cannot exist even on a misconfigured day. */
+/** `import: false` keeps every shared package out of the remote, so that no configuration can load a second React. */
 function borrowedPackages(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([specifier, version]) => [

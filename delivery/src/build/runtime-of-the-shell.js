@@ -1,4 +1,4 @@
-// In a remote: the shell's runtime, with an instance of the remote's own. About 3 KB on the wire in place of 16.
+// Bundled into a remote in place of the federation runtime: uses the shell's with an own instance. 3 KB in place of 16 KB.
 const lent = globalThis.__SHOP_FEDERATION__;
 let instance;
 

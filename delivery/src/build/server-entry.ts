@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteOffer } from './remote-offer.ts';
 
 /**
- * Writes the entry of a remote's server build: all its modules in one file, `{ modules: { shop: … } }`.
+ * Writes the entry of a remote's server build, which exports all modules: `{ modules: { shop: … } }`.
  * @returns the entry's path
  */
 export function writeServerEntry(folder: string, offer: RemoteOffer): string {

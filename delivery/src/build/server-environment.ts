@@ -1,6 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 
-/** One plain CommonJS file for Node, evaluated by the renderer. */
+/** Builds one CommonJS file for Node, which the renderer evaluates. */
 export function serverEnvironment(build: {
   entry: Record<string, string>;
   externals: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export function serverEnvironment(build: {
     splitChunks: false,
     output: {
       target: 'node',
-      // CommonJS: a renderer evaluates the file with a `require` of its own.
+      // CommonJS, because the renderer evaluates the file with its own `require`.
       module: false,
       distPath: { root: 'dist/server' },
       filename: { js: '[name].cjs' },

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
-/** Each package is found from the one that depends on it: pnpm links nothing else. */
+/** Resolves each package from the one that depends on it, because pnpm links nothing else. */
 function federationPackages() {
   const plugin = createRequire(import.meta.url).resolve('@module-federation/rsbuild-plugin');
   const enhanced = createRequire(createRequire(plugin).resolve('@module-federation/enhanced/rspack'));
@@ -13,8 +13,7 @@ function federationPackages() {
 }
 
 /**
- * Rspack bundles Module Federation's runtime into every remote. This puts the shell's in its place
- * (docs/decisions: one federation runtime).
+ * Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 001).
  */
 export function pluginShellFederationRuntime(): RsbuildPlugin {
   return {

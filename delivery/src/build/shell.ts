@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { ShellServerBuild } from 'shared-contracts/document';
+import { SHELL_NAME } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
-import { SHELL_NAME } from './federation-names.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
-import { sharedVersions } from './shared-packages.ts';
+import { sharedVersions } from './shared-versions.ts';
 
 /**
- * The build of the shell: it knows no remote, exposes nothing, and provides everything shared.
+ * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
  * @param folder the shell's package folder (`import.meta.dirname`)
  */
 export function shellConfig(folder: string): RsbuildConfigAsyncFn {
@@ -25,7 +25,7 @@ export function shellConfig(folder: string): RsbuildConfigAsyncFn {
   });
 }
 
-/** An entry point of its own: what has to be there before the shop is. */
+/** A separate entry point for the code that must run before hydration. */
 const EARLY = 'early';
 
 function clientEnvironment(folder: string): EnvironmentConfig {
@@ -34,17 +34,17 @@ function clientEnvironment(folder: string): EnvironmentConfig {
       entry: { index: './src/app/main.tsx', [EARLY]: './src/app/record-clicks.ts' },
       define: {
         PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),
-        // What Module Federation's runtime leaves out then: everything that is for Node, and manifests.
+        // Removes Node support and manifests from Module Federation's runtime.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       },
     },
     output: {
       distPath: { root: 'dist/client' },
-      // Files lie below a path that holds the release's hash, unknown while building.
+      // The path of a release contains its hash, which is unknown while building.
       assetPrefix: 'auto',
       legalComments: 'none',
-      // The policy takes fonts from files alone.
+      // The Content-Security-Policy allows fonts from files only.
       dataUriLimit: { font: 0 },
     },
     security: { sri: { enable: true, algorithm: 'sha384' } },
@@ -65,7 +65,7 @@ function clientEnvironment(folder: string): EnvironmentConfig {
   };
 }
 
-/** Packages of which only a part is used: shared whole they could not be tree-shaken, so a facade goes in their place. */
+/** Packages that are used in part only: a shared package is not tree-shaken, so a facade replaces it. */
 const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': 'routes/router-facade.ts',
   'zod/mini': 'schema/schema-facade.ts',
@@ -79,8 +79,8 @@ function facades(folder: string): Record<string, string> {
 }
 
 /*
- * Several first files rather than one: over HTTP/1.1 a browser opens six connections, and what it asks for first gets
- * them; pictures and fonts wait. And a new version of one package leaves the others in the visitors' caches.
+ * Several initial files in place of one: over HTTP/1.1 a browser opens six connections, and scripts get them before
+ * pictures and fonts. And a new version of one package leaves the others in the visitors' caches.
  */
 const FIRST_PACKAGES =
   /node_modules[\\/](?:react|react-dom|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
@@ -132,7 +132,7 @@ function firstFiles(stats: Rspack.Stats | Rspack.MultiStats, entry: string): str
   return (clientBuild(stats).first[entry]?.assets ?? []).map((asset) => asset.name);
 }
 
-/** The shell's own pages: name of the chunk → its files beside the first ones. */
+/** The shell's own pages: name of the chunk → its files besides the initial ones. */
 function ownModules(stats: Rspack.Stats | Rspack.MultiStats) {
   const first = firstFiles(stats, 'index');
   return Object.fromEntries(

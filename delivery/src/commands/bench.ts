@@ -7,10 +7,10 @@ import { runToEnd } from './processes/child-process.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
 
-/** What a visitor waits for, then how many documents the edge server manages. */
+/** The loading times of a visit, then the throughput of the edge server. */
 const BENCHES = ['bench.ts', 'documents.ts'];
 
-// The shop beside the same sources as one ordinary application, in one run: figures are ratios, not promises.
+// Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand((stop) =>
   withTemporaryFolder(async (dataFolder) => {
     const settings = { port: 0, providerPort: 0, dataFolder };

@@ -30,7 +30,7 @@ await runCommand(async (stop) => {
   return true;
 });
 
-/** `npm run dev -- catalog account`: only these are developed, the others are shown as built. Without names: all. */
+/** `npm run dev -- catalog account` starts development servers for these; the others are served as built. Default: all. */
 function chosenPackages(names: string[]): string[] {
   const all = releasedPackagesOf(ROOT).map(remoteId);
   const unknown = names.find((name) => !all.includes(name));

@@ -6,7 +6,7 @@ import { runPnpm } from '../processes/child-process.ts';
 import { forgetBuild, isBuilt, stampBuild } from './build-stamp.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** A production build keeps one core busy and another half: more than two at a time only wait for each other. */
+/** A production build uses one and a half cores, so that more than two at a time gain nothing. */
 const BUILDS_AT_A_TIME = 2;
 
 /**
@@ -45,7 +45,7 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
       const { code, output } = await runPnpm(['run', 'build'], { folder: join(root, name), stop });
       if (code !== 0) {
         throw new CommandFailure(
-          `${withoutStack(output)}\n\nThe build of ${name} failed; the reason stands above.`,
+          `${withoutStack(output)}\n\nThe build of ${name} failed; see the output above.`,
         );
       }
     });
@@ -57,7 +57,7 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
   return undefined;
 }
 
-/** The bundler's own call stack says nothing about the source that is wrong. */
+/** The bundler's call stack says nothing about the faulty source. */
 function withoutStack(output: string): string {
   return output.replaceAll(/^\s+at .*\n/gm, '').trim();
 }

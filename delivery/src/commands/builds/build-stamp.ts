@@ -5,7 +5,7 @@ import { sourceHash } from './source-hash.ts';
 
 const STAMP = '.build-stamp';
 
-/** Whether `dist` holds what the package's sources of today make. A build made by hand in between does not count. */
+/** Whether `dist` was built from the current sources. A build made by hand since then does not count. */
 export async function isBuilt(root: string, name: string): Promise<boolean> {
   const dist = join(root, name, 'dist');
   const stamp = await readFile(join(dist, STAMP), 'utf8').catch(() => undefined);
@@ -13,7 +13,7 @@ export async function isBuilt(root: string, name: string): Promise<boolean> {
   return release !== undefined && stamp === stampText(await sourceHash(root, name), release);
 }
 
-/** Says that `dist` was built from sources with this hash, taken before the build. */
+/** Records that `dist` was built from sources with this hash, which was taken before the build. */
 export async function stampBuild(root: string, name: string, sources: string): Promise<void> {
   const dist = join(root, name, 'dist');
   const release = await releaseHash(dist);

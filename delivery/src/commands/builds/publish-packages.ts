@@ -6,7 +6,7 @@ import { step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
 
 /**
- * Publishes the builds that are not the newest publication of their package already. What was published last and then
+ * Publishes each build that is not the newest publication of its package. A build that was published last and then
  * rolled back stays rolled back.
  * @throws ReleaseRefused when one is not whole or does not fit; RegistryDamaged.
  */

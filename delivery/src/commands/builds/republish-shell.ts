@@ -6,7 +6,7 @@ import { say } from '../console/progress.ts';
 import { buildChangedPackages } from './build-packages.ts';
 import { publishPackages } from './publish-packages.ts';
 
-/** An editor that saves several files makes one build. */
+/** Milliseconds: several files saved at once cause one build. */
 const QUIET_TIME = 150;
 
 /** Builds and publishes the shell again whenever one of its sources changes, until `stop` aborts; the next page load shows it. */
@@ -32,7 +32,7 @@ async function republish(root: string, dataFolder: string, stop: AbortSignal): P
     await publishPackages(root, dataFolder);
   } catch (error) {
     if (stop.aborted) return;
-    // A build that fails while somebody types is no reason to stop.
+    // A build that fails while somebody types must not end the command.
     say(sentenceOf(error));
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
-/** What every released package is built from, beside its own folder. */
+/** The inputs of every build besides the package's own folder. */
 const SHARED_INPUTS = [
   'shared-contracts/src',
   'shared-contracts/package.json',
@@ -15,7 +15,7 @@ const SHARED_INPUTS = [
   'tsconfig.base.json',
 ];
 
-/** A hash of all that a package's build reads. Tests change nothing in it, nor does what a build made. */
+/** A hash of all files that a package's build reads. Tests and build results are not part of it. */
 export async function sourceHash(root: string, name: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of [name, ...SHARED_INPUTS]) {

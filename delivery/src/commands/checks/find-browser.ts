@@ -6,7 +6,7 @@ import { browserPlaces } from '../console/env.ts';
 import { ROOT } from '../console/workspace.ts';
 import { runPnpm, runToEnd } from '../processes/child-process.ts';
 
-/** The headless shell first: the same engine, without a browser's windows, at half the cost. */
+/** The headless shell first: the same engine without windows, at half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'google-chrome',
@@ -21,18 +21,18 @@ const MAC_APPS = [
 const WINDOWS_PROGRAM = 'Google/Chrome/Application/chrome.exe';
 const DOWNLOAD_TIME_LIMIT = 3 * 60_000;
 
-/** A Chrome or Chromium that starts: CHROME_PATH, an installed one, Playwright's own, Debian's. The last two are installed when needed. */
+/** The path of a Chrome or Chromium that starts: CHROME_PATH, an installed one, Playwright's, Debian's. The last two are installed if needed. */
 export async function findBrowser(stop: AbortSignal): Promise<string> {
   const { wanted } = browserPlaces;
   if (wanted) {
     if (await starts(wanted, stop)) return wanted;
-    throw new CommandFailure(`CHROME_PATH=${wanted} is no browser that starts.`);
+    throw new CommandFailure(`CHROME_PATH=${wanted} cannot be started as a browser.`);
   }
   for (const path of installedBrowsers()) if (await starts(path, stop)) return path;
   return (await playwrightBrowser(stop)) ?? (await debianBrowser(stop));
 }
 
-/** Where browsers usually lie, for the places that exist. */
+/** The existing ones among the usual paths of browsers. */
 export function installedBrowsers({ folders, programs, home } = browserPlaces): string[] {
   const places = [
     ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),

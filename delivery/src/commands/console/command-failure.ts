@@ -1,2 +1,2 @@
-/** A failure that its reader can act on: the message is all that is printed, never a stack trace. */
+/** A failure that the operator can act on. Only its message is printed. */
 export class CommandFailure extends Error {}

@@ -12,8 +12,8 @@ export interface ShopSettings {
 }
 
 /**
- * The settings of `npm start`. The whole environment is read, so that what the edge server could not use is told before
- * the builds.
+ * The settings of `npm start`. Reads the whole environment, so that a value which the edge server cannot use is reported
+ * before the builds.
  * @throws EnvironmentRefused
  */
 export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
@@ -26,10 +26,10 @@ export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessE
   return { ...process.env, ...extra };
 }
 
-/** Colours only for a person's terminal. */
+/** Whether the output is a person's terminal, which shows colours. */
 export const hasColours = process.stdout.isTTY === true && !process.env.CI && !process.env.NO_COLOR;
 
-/** The browser that the tester asks for, and the folders in which to look for one. */
+/** The browser that CHROME_PATH names, and the folders to search. */
 export const browserPlaces = {
   wanted: process.env.CHROME_PATH,
   folders: (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':'),

@@ -3,12 +3,12 @@ import { RegistryDamaged } from '../../registry/live-releases.ts';
 import { ReleaseRefused } from '../../registry/release-refused.ts';
 import { CommandFailure } from './command-failure.ts';
 
-/** Their messages are written for the operator. */
-const TOLD_AS_THEY_ARE = [CommandFailure, EnvironmentRefused, ReleaseRefused, RegistryDamaged];
+/** Errors whose messages are written for the operator. */
+const WRITTEN_FOR_OPERATORS = [CommandFailure, EnvironmentRefused, ReleaseRefused, RegistryDamaged];
 
-/** What an operator reads of an error; never a stack trace. */
+/** The text of an error for the operator, without a stack trace. */
 export function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  const isTold = TOLD_AS_THEY_ARE.some((kind) => error instanceof kind);
-  return isTold ? message : `This should not have happened: ${message}`;
+  const isForOperators = WRITTEN_FOR_OPERATORS.some((kind) => error instanceof kind);
+  return isForOperators ? message : `This should not have happened: ${message}`;
 }

@@ -6,7 +6,7 @@ export function say(line = ''): void {
   process.stdout.write(`${hasColours ? ERASE_LINE : ''}${line}\n`);
 }
 
-/** Passes on what a program prints, as it comes. */
+/** Prints the output of a program unchanged. */
 export function show(text: string): void {
   process.stdout.write(text);
 }
@@ -28,7 +28,7 @@ export function formatDuration(milliseconds: number): string {
 
 const running = new Set<string>();
 
-/** Names the step while it runs (on a terminal), and says afterwards how long it took. Steps may run side by side. */
+/** Shows a step while it runs (on a terminal), then its duration. Steps may run in parallel. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   running.add(name);

@@ -4,8 +4,8 @@ import { sentenceOf } from './error-sentence.ts';
 type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 /**
- * Runs a command to its exit code. `work` gets a signal that aborts when the operator stops the command (Ctrl-C, SIGTERM,
- * a closed terminal); it ends what it started and returns. Whatever it throws becomes a sentence and exit code 1.
+ * Runs a command and sets its exit code. `work` gets a signal that aborts when the operator stops the command (Ctrl-C,
+ * SIGTERM, a closed terminal); it then stops its children and returns. An error that it throws is printed as one sentence.
  */
 export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>): Promise<void> {
   const stopping = new AbortController();
@@ -14,11 +14,11 @@ export async function runCommand(work: (stop: AbortSignal) => Promise<boolean>):
     received ??= name;
     stopping.abort();
   };
-  // `on`, not `once`: Ctrl-C arrives from the terminal and again from the bootstrap.
+  // `on`, not `once`: Ctrl-C arrives from the terminal, then again from the bootstrap.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] satisfies StopSignal[]) {
     process.on(name, () => stopFor(name));
   }
-  // The bootstrap was killed, so that no signal of the operator comes through any more.
+  // The bootstrap was killed, so that it cannot forward signals any more.
   process.on('disconnect', () => stopFor('SIGHUP'));
   process.channel?.unref();
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives `work` an empty folder and removes it afterwards, whatever became of the work. */
+/** Runs `work` with an empty folder, which is removed afterwards even if the work fails. */
 export async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's own folder, absolute. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
 
-/** The packages that lie in the checkout. A feature team's may hold its own remote alone. */
+/** The packages of the checkout. A feature team's checkout may contain one remote only. */
 export function packagesOf(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
@@ -14,7 +14,7 @@ export function packagesOf(root: string): string[] {
     .sort();
 }
 
-/** The packages that browsers load, the shell first: remotes are published against its contract. */
+/** The packages that browsers load, the shell first, because remotes are checked against its contract. */
 export function releasedPackagesOf(root: string): string[] {
   const packages = packagesOf(root);
   return [

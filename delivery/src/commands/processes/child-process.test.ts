@@ -22,7 +22,7 @@ describe('runToEnd', () => {
     expect(result.code).not.toBe(0);
   });
 
-  it('ends the child of the child too when it is stopped', () =>
+  it('ends the children of the child too when it is stopped', () =>
     withTemporaryFolder(async (folder) => {
       const stopping = new AbortController();
       const watcher = watch(folder, () => stopping.abort());

@@ -23,7 +23,7 @@ export interface ChildResult {
 
 /** Runs pnpm (`['run', 'build']`, `['exec', 'biome', …]`) to its end; a failing exit code is a result, not an error. */
 export function runPnpm(args: string[], options: ChildOptions): Promise<ChildResult> {
-  // Not `pnpm` from the PATH: installed without scripts that is a shell script, which only some systems can spawn.
+  // Not `pnpm` from the PATH: there it is a shell script, which some systems cannot spawn.
   return runToEnd([process.execPath, join(ROOT, '.tools/node_modules/pnpm/bin/pnpm.mjs'), ...args], options);
 }
 
@@ -57,7 +57,7 @@ function spawnGroup([program = '', ...args]: string[], { folder, environment }: 
     cwd: folder,
     env: childEnvironment({ ...colours, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that ending it ends what pnpm started too. On Windows it would be a window of its own.
+    // A process group, so that the children of pnpm can be ended too. On Windows `detached` opens a window.
     detached: process.platform !== 'win32',
   });
 }

@@ -19,7 +19,7 @@ function withServer(
 }
 
 describe('startServer', () => {
-  it('knows the address from the ready line and stops the server when asked', () =>
+  it('reads the address from the ready line and stops the server on request', () =>
     withServer(READY + STAYS, async (starting) => {
       const server = await starting;
       expect(server.origin).toBe('http://localhost:4123');
@@ -27,12 +27,12 @@ describe('startServer', () => {
       expect(await Promise.race([server.crashed, 'no crash'])).toBe('no crash');
     }));
 
-  it('tells the last words of a server that does not get ready', () =>
+  it('reports the last lines of a server that does not become ready', () =>
     withServer("console.error('The database is damaged.'); process.exit(1)", async (starting) => {
       await expect(starting).rejects.toThrow('The provider did not start.\nThe database is damaged.');
     }));
 
-  it('tells of a server that ends by itself, and where its log is', () =>
+  it('reports a server that ends by itself, with the path of its log', () =>
     withServer(`${READY} setTimeout(() => process.exit(7), 50)`, async (starting, log) => {
       const sentence = await (await starting).crashed;
       expect(sentence).toBe(`The provider ended by itself (exit code 7). Its log: ${log}`);

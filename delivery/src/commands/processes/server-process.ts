@@ -7,16 +7,16 @@ import { endProcess } from './end-process.ts';
 
 const READY_TIME_LIMIT = 60_000;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
-const LINES_TOLD = 12;
+const LAST_LINES = 12;
 
 export interface ServerOptions {
-  /** As it stands in sentences: "provider", "edge server". */
+  /** As used in messages: "provider", "edge server". */
   name: string;
   /** Arguments for this Node, the script among them. */
   args: string[];
   folder: string;
   environment: NodeJS.ProcessEnv;
-  /** Gets all that the server prints. */
+  /** Receives the server's output. */
   logFile: string;
   /** The line that says where it listens, with the address as its first group. */
   readyLine?: RegExp;
@@ -28,17 +28,17 @@ export interface ServerProcess {
   origin: string;
   /** Resolves with a sentence when the server ends without having been asked to. */
   crashed: Promise<string>;
-  /** Resolves when it is gone: SIGTERM, after 10 s SIGKILL. */
+  /** Resolves when it has ended: SIGTERM, after 10 s SIGKILL. */
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits for its line (`… ready on <address>`). Throws a CommandFailure with its last words when it ends before. */
+/** Starts a server and waits for its line (`… ready on <address>`). Throws a CommandFailure with its last lines when it ends before. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  // In this process's own group: when that is killed, no server stays behind with its port.
+  // In this process's group: when the group is killed, no server keeps its port.
   const child = spawn(process.execPath, options.args, {
     cwd: options.folder,
     env: childEnvironment(options.environment),
-    // Over the channel a server learns that this process was killed, and stops; no message is sent.
+    // The channel closes when this process is killed, so that the server stops. No message is sent.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise<string>((resolve) => {
@@ -85,7 +85,7 @@ function readyOrigin(child: ChildProcess, ended: Promise<string>, options: Serve
       createInterface({ input }).on('line', (line) => {
         log.write(`${line}\n`);
         if (line.trim() !== '') lastLines.push(line);
-        if (lastLines.length > LINES_TOLD) lastLines.shift();
+        if (lastLines.length > LAST_LINES) lastLines.shift();
         const origin = (options.readyLine ?? READY_LINE).exec(line)?.[1];
         if (!origin) return;
         clearTimeout(timer);

@@ -24,7 +24,7 @@ describe('refuseTakenPorts', () => {
     }),
   );
 
-  it('leaves the port of a provider that is not started alone', () =>
+  it('ignores the port of a provider that is not started', () =>
     whileTaken('127.0.0.1', async (port) => {
       const foreign = { ...settings, providerPort: port, providerUrl: 'https://api.example.com' };
       await expect(refuseTakenPorts(foreign)).resolves.toBeUndefined();
@@ -32,7 +32,7 @@ describe('refuseTakenPorts', () => {
 });
 
 describe('freePortFrom', () => {
-  it('goes past taken ports and those given away already', () =>
+  it('skips taken and reserved ports', () =>
     whileTaken('127.0.0.1', async (port) => {
       const first = await freePortFrom(port);
       expect(first).toBeGreaterThan(port);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { CommandFailure } from '../console/command-failure.ts';
 import type { ShopSettings } from '../console/env.ts';
 
-/** Refuses to start where another program listens, and names the variable that moves the port. Port 0 is any free one. */
+/** Throws a CommandFailure that names port and variable when another program listens on a port. Port 0 is any free one. */
 export async function refuseTakenPorts({ port, providerPort, providerUrl }: ShopSettings): Promise<void> {
   await refuseTakenPort(port, 'PORT', 'shop');
   if (!providerUrl) await refuseTakenPort(providerPort, 'PROVIDER_PORT', 'provider');
@@ -15,14 +15,14 @@ async function refuseTakenPort(port: number, variable: string, owner: string): P
   );
 }
 
-/** The first free port from `from` on that is none of `taken`. */
+/** The first free port from `from` on that is not in `taken`. */
 export async function freePortFrom(from: number, taken: number[] = []): Promise<number> {
   let port = from;
   while (taken.includes(port) || !(await isFree(port))) port += 1;
   return port;
 }
 
-// A program may listen on one of this machine's addresses only, so each is tried.
+// A program may listen on one address of this machine only, so all are checked.
 async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1', undefined]) {
     if (!(await canListen(port, host))) return false;
@@ -33,7 +33,7 @@ async function isFree(port: number): Promise<boolean> {
 function canListen(port: number, host: string | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // A machine without IPv6 has no ::1 to listen on: that does not make the port taken.
+    // On a machine without IPv6, listening on ::1 fails although the port is free.
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES');
     });

@@ -5,14 +5,16 @@ import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 describe('prepareDataFolder', () => {
-  it('says that a file has the place of the folder', () =>
+  it('reports a file of that name', () =>
     withTemporaryFolder(async (folder) => {
       const file = join(folder, 'shop');
       await writeFile(file, '');
-      await expect(prepareDataFolder(file)).rejects.toThrow(`${file} cannot be used (a file has its place)`);
+      await expect(prepareDataFolder(file)).rejects.toThrow(
+        `${file} cannot be used (a file of this name exists)`,
+      );
     }));
 
-  it('makes the folder when it is missing', () =>
+  it('creates a missing folder', () =>
     withTemporaryFolder(async (folder) => {
       await expect(prepareDataFolder(join(folder, 'a/b'))).resolves.toBeUndefined();
     }));

@@ -2,21 +2,21 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { CommandFailure } from '../console/command-failure.ts';
 
-/** Makes the folder that holds the database, the registry and the logs, or says why it cannot be used. */
+/** Creates the folder for database, registry and logs. Throws a CommandFailure with the reason when it cannot be used. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new CommandFailure(
-      `The data folder ${folder} cannot be used (${reasonOf(error)}). Mend it, or choose another: SHOP_DATA=<folder> npm start`,
+      `The data folder ${folder} cannot be used (${reasonOf(error)}). Repair it, or choose another: SHOP_DATA=<folder> npm start`,
     );
   }
 }
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file has its place';
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file of this name exists';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return 'writing is not allowed';
   if (code === 'ENOSPC') return 'the disk is full';
   return error instanceof Error ? error.message : String(error);

@@ -6,13 +6,13 @@ import { freePortFrom } from '../processes/tcp-port.ts';
 
 const FIRST_PORT = 3101;
 
-/** The development server of one remote: its harness at `/`, and the entry that the shop loads. */
+/** The development server of one remote, with its harness at `/` and the entry that the shop loads. */
 export interface DevServer {
   remote: string;
   server: ServerProcess;
 }
 
-/** Starts a development server for each remote (`catalog`), on the first free ports from 3101 on. */
+/** Starts a development server for each remote (`catalog`) on the first free ports from 3101 on. */
 export async function startDevServers(
   root: string,
   remotes: string[],

@@ -2,7 +2,7 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { say, step } from '../console/progress.ts';
 import type { Shop } from './shop.ts';
 
-/** Prints where the shop and its provider are found. */
+/** Prints the addresses of the shop and its provider. */
 export function sayAddresses(shop: Shop): void {
   say();
   say(`  Shop           ${shop.origin}/`);
@@ -16,7 +16,7 @@ export function sayAddresses(shop: Shop): void {
   say('  Ctrl-C stops everything.');
 }
 
-/** Waits until the operator stops the shop, and stops it. Throws a CommandFailure when one of its servers ends before. */
+/** Waits until the operator stops the command, then stops the shop. Throws a CommandFailure when a server ends before. */
 export async function keepShopOpen(shop: Shop, stop: AbortSignal): Promise<void> {
   const stopped = new Promise<undefined>((resolve) => {
     if (stop.aborted) resolve(undefined);

@@ -4,9 +4,9 @@ import type { ShopSettings } from '../console/env.ts';
 import { refuseTakenPorts } from '../processes/tcp-port.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
-/** All that comes before the servers: free ports, a data folder, today's builds in its registry. */
+/** Prepares the start of the servers: checks ports and data folder, then builds and publishes the packages. */
 export async function prepareShop(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
-  // Before the builds: a reason not to start is told within a second.
+  // Before the builds, so that a reason not to start is reported within a second.
   await refuseTakenPorts(settings);
   await prepareDataFolder(settings.dataFolder);
   await buildChangedPackages(root, stop);

@@ -14,12 +14,12 @@ export interface ShopOptions extends ShopSettings {
 
 /** The servers of one shop. */
 export interface Shop {
-  /** Of the storefront. */
+  /** Origin of the storefront. */
   origin: string;
   providerOrigin: string;
-  /** The provider is another company's: it has no reference and no inbox here. */
+  /** The provider is another company's, without API reference and dev inbox. */
   isProviderForeign: boolean;
-  /** Resolves with a sentence when one of the servers ends without having been asked to. */
+  /** Resolves with a message when one of the servers ends unexpectedly. */
   crashed: Promise<string>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       providerOrigin,
       isProviderForeign: provider === undefined,
       crashed: Promise.race(servers.map((server) => server.crashed)),
-      // The edge first: it must not answer shoppers while the provider is gone.
+      // The edge first: it must not serve shoppers without a provider.
       stop: async () => {
         for (const server of servers) await server.stop();
       },
