@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import manifest from './package.json' with { type: 'json' };
+
+const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
+/** The compiler repeats these at each schema. Without them a line says what it is about. */
+const ZOD_PREFIX = /(?:import\("zod\/[a-z0-9/-]+"\)|\bz)\./g;
+/** Sub-paths that remotes use at run time: test helpers and files without types are left out. */
+const SUB_PATHS = Object.entries(manifest.exports).filter(
+  ([subPath, file]) => /\.tsx?$/.test(file) && subPath !== './testing',
+);
+
+/** Writes the declaration of each source file, without comments, to `folder`. */
+async function emitDeclarations(folder: string): Promise<void> {
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
+  const compiler = join(import.meta.dirname, 'node_modules', '.bin', 'tsc');
+  await promisify(execFile)(compiler, ['-p', '.', ...options, '--outDir', folder], {
+    cwd: import.meta.dirname,
+  });
+}
+
+function declarationOf(folder: string, source: string): Promise<string> {
+  return readFile(join(folder, source.replace(/\.tsx?$/, '.d.ts')), 'utf8');
+}
+
+/** The declarations of all files that the sub-paths reach: source file → declaration. */
+async function reachableDeclarations(folder: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const queue = SUB_PATHS.map(([, file]) => posix.normalize(file));
+  for (const source of queue) {
+    if (found.has(source)) continue;
+    const declaration = await declarationOf(folder, source);
+    found.set(source, declaration.replace(ZOD_PREFIX, ''));
+    for (const [, specifier = ''] of declaration.matchAll(RELATIVE_IMPORT)) {
+      queue.push(posix.join(posix.dirname(source), specifier));
+    }
+  }
+  return found;
+}
+
+async function apiReport(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-report-'));
+  try {
+    await emitDeclarations(folder);
+    const declarations = [...(await reachableDeclarations(folder))].sort(([a], [b]) => (a < b ? -1 : 1));
+    const subPaths = SUB_PATHS.map(([subPath, file]) => `- \`shared-contracts${subPath.slice(1)}\`: ${file}`);
+    const sections = declarations.map(
+      ([source, declaration]) => `## ${source}\n\n\`\`\`ts\n${declaration.trimEnd()}\n\`\`\`\n`,
+    );
+    const title = `# API of shared-contracts ${manifest.version}`;
+    const note =
+      'Generated from the sources by `npm run api-report`. `npm test` fails when it is out of date.';
+    return [title, '', note, '', ...subPaths, '', ...sections].join('\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+it('offers what api-report.md says', async () => {
+  // A mismatch is a change of the contract: describe it in CHANGELOG.md, raise the version, then `npm run api-report`.
+  await expect(await apiReport()).toMatchFileSnapshot('./api-report.md');
+}, 60_000);
+
+it('names its version first in CHANGELOG.md', async () => {
+  const changelog = await readFile(join(import.meta.dirname, 'CHANGELOG.md'), 'utf8');
+  const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
+  expect(newest).toBe(manifest.version);
+});
