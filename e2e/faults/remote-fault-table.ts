@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
 /** The damaged file of a remote: its entry, or the chunk of the module that the page loads. */
-export type FaultyFile = 'entry' | 'chunk';
+type FaultyFile = 'entry' | 'chunk';
 
 export type RemoteFault = {
   title: string;

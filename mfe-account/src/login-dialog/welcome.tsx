@@ -3,7 +3,7 @@ import { Notice } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 
 /** Milliseconds that the welcome message is shown (LOGIN-4). */
-export const WELCOME_TIME = 1_500;
+const WELCOME_TIME = 1_500;
 
 export function Welcome({ onRead }: { onRead: () => void }) {
   const onTime = useEffectEvent(onRead);

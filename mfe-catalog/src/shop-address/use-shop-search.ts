@@ -5,7 +5,7 @@ import { productListQuery } from './product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from './shop-search.ts';
 
 /** Makes the next search from the shown one. */
-export type ShopChange = (shown: ShopSearch) => ShopSearch;
+type ShopChange = (shown: ShopSearch) => ShopSearch;
 /** Stable between renders, so that a tick renders its own filter section only. */
 export type ApplyChange = (change: ShopChange) => void;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The buttons clicked before hydration, in order, and a function that stops the recording. */
-export type RecordedClicks = { buttons: HTMLButtonElement[]; stop: () => void };
+type RecordedClicks = { buttons: HTMLButtonElement[]; stop: () => void };
 
 declare global {
   // TypeScript accepts only `var` here.

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import type { NavLink } from './nav-links.ts';
 import { phoneLink } from './phone-link.ts';
 
-export const columnStyles = css`
+const columnStyles = css`
   h2 {
     margin-bottom: var(--s-2);
     color: var(--on-accent-soft);

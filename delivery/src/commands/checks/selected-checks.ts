@@ -4,7 +4,7 @@ import { browserJourneys } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check } from './check.ts';
 import { packageTests } from './package-tests.ts';
-import { formatCheck, lintCheck, ruleCheck, sourceChecks, typeChecks } from './source-checks.ts';
+import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
 const JOURNEYS = 'e2e';
@@ -38,10 +38,7 @@ export async function selectedChecks(
   if (args.length === 0) return allChecks(root);
   if (args[0] === '--changed') {
     const changed = await changedPackages(root, stop);
-    return [
-      [formatCheck(root), lintCheck(root), ruleCheck(root), ...typeChecks(root, changed)],
-      ...testStages(root, changed),
-    ];
+    return [sourceChecks(root, changed), ...testStages(root, changed)];
   }
   const all = packagesOf(root);
   const end = args.findIndex((arg) => !all.includes(arg));

@@ -3,11 +3,21 @@ import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
 import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
+import { recordErrors } from './decision-records.ts';
+import { sizeErrors } from './file-sizes.ts';
 import { ruleErrors } from './rule-tables.ts';
 
 /** The checks that read the sources and run none of them. */
-export function sourceChecks(root: string): Check[] {
-  return [formatCheck(root), lintCheck(root), ...typeChecks(root), ruleCheck(root)];
+export function sourceChecks(root: string, packages?: readonly string[]): Check[] {
+  return [
+    formatCheck(root),
+    lintCheck(root),
+    unusedCodeCheck(root),
+    ...typeChecks(root, packages),
+    errorCheck('rules', () => ruleErrors(root)),
+    errorCheck('decision records', () => recordErrors(root)),
+    errorCheck('file sizes', () => sizeErrors(root)),
+  ];
 }
 
 export function formatCheck(root: string): Check {
@@ -38,12 +48,26 @@ export function typeChecks(root: string, packages: readonly string[] = packagesO
     }));
 }
 
-/** Each test that a rule's row names exists, and each rule that a source cites. */
-export function ruleCheck(root: string): Check {
+/** Unused files, exports and dependencies (`knip.ts`). */
+function unusedCodeCheck(root: string): Check {
   return {
-    name: 'rules',
+    name: 'unused code',
+    run: async (stop) =>
+      resultOfTool(
+        await runPnpm(['exec', 'knip', '--no-progress', '--treat-config-hints-as-errors'], {
+          folder: root,
+          stop,
+        }),
+      ),
+  };
+}
+
+/** A check that passes where `errorsOf` finds nothing to report. */
+function errorCheck(name: string, errorsOf: () => Promise<string[]>): Check {
+  return {
+    name,
     run: async () => {
-      const errors = await ruleErrors(root);
+      const errors = await errorsOf();
       return { counts: errors.length === 0 ? PASSED : FAILED, output: errors.join('\n') };
     },
   };

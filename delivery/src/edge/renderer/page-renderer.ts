@@ -20,7 +20,7 @@ export interface PageRenderer {
   stop(): Promise<void>;
 }
 
-export interface RendererState {
+interface RendererState {
   isWarm: boolean;
   restarts: number;
   heapMegabytes: number;

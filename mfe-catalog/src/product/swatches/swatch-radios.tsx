@@ -5,7 +5,7 @@ import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { swatchRow } from './swatch-row.tsx';
 
-export type SwatchRadio = {
+type SwatchRadio = {
   /** Identifies it in the group: a product's id, a shade's name. */
   value: string;
   /** Target of the link. */

@@ -13,7 +13,7 @@ const withoutHit = css`
   color: var(--ink-faint);
 `;
 
-export type FacetChoice = FacetOption & {
+type FacetChoice = FacetOption & {
   chosen: boolean;
   /** Absent where a provider does not count. */
   count: number | undefined;

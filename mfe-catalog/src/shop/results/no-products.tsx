@@ -22,6 +22,6 @@ export function noProductsMessage(shown: ShopSearch): string {
 }
 
 /** Whether a search or a filter narrows the class. */
-export function isNarrowed(shown: ShopSearch): boolean {
+function isNarrowed(shown: ShopSearch): boolean {
   return shown.search !== '' || SHOP_FACETS.some(({ name }) => shown[name].length > 0);
 }

@@ -92,7 +92,7 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
 }
 
 /** SHOP-21. */
-export const PAGE_BUTTONS = 5;
+const PAGE_BUTTONS = 5;
 
 /** The pages around the current one, with the first and the last page; `gap` marks pages that are left out. */
 export function paginationWindow(current: number, total: number): (number | 'gap')[] {

@@ -24,7 +24,7 @@ export function visible(millimetres: number, grain: number): number {
 }
 
 /** Random gradients at the corners of a grid that is periodic in both directions. */
-export class Lattice {
+class Lattice {
   readonly columns: number;
   readonly rows: number;
   readonly slopesX: Float32Array;

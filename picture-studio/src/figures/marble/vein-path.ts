@@ -1,7 +1,7 @@
 import type { Random } from '../drawing/random.ts';
 
 /** A point of a vein in millimetres. Points beyond the edge wrap around the tile. */
-export interface VeinPoint {
+interface VeinPoint {
   x: number;
   y: number;
   width: number;

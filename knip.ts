@@ -1,0 +1,78 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { KnipConfig } from 'knip';
+
+type Workspaces = NonNullable<KnipConfig['workspaces']>;
+type Remote = Readonly<Record<'pages' | 'fragments', Readonly<Record<string, string>>>>;
+
+const ROOT = import.meta.dirname;
+const PROJECT = ['**/*.{ts,tsx,mjs,js}'];
+const UNIT_TESTS = '**/*.test.{ts,tsx}';
+
+/** Imported by the contract's bundled schemas alone, but the build reads its version from each remote's folder. */
+const SHARED_BY_VERSION = ['zod'];
+
+/** The files that a remote exposes. No source imports them: they are loaded by name. */
+async function exposedFiles(folder: string): Promise<string[]> {
+  const { default: remote }: { default: Remote } = await import(join(ROOT, folder, 'src', 'remote.ts'));
+  return Object.values({ ...remote.pages, ...remote.fragments }).map((file) => file.replace('./', ''));
+}
+
+async function remotes(): Promise<Workspaces> {
+  const folders = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'src', 'remote.ts')));
+  const workspaces = folders.map(async (folder) => {
+    const entry = ['src/remote.ts', `src/${UNIT_TESTS}`, ...(await exposedFiles(folder))];
+    return [folder, { entry, project: PROJECT, ignoreDependencies: SHARED_BY_VERSION }] as const;
+  });
+  return Object.fromEntries(await Promise.all(workspaces));
+}
+
+/** Unused files, exports and dependencies fail `npm test`. An entry is a file that is run or loaded by its path. */
+export default async function knipConfiguration(): Promise<KnipConfig> {
+  return {
+    workspaces: {
+      ...(await remotes()),
+      '.': {
+        project: ['*.ts'],
+        // The commands of `delivery` run them in this folder; tsconfig.base.json is for the packages.
+        ignoreDependencies: ['@biomejs/biome', '@emotion/react'],
+      },
+      shell: {
+        entry: [`src/${UNIT_TESTS}`],
+        project: PROJECT,
+      },
+      'shared-contracts': { entry: [UNIT_TESTS], project: PROJECT },
+      provider: {
+        entry: ['src/{main,import}.ts', '{bench,scripts}/*.ts', UNIT_TESTS],
+        project: PROJECT,
+      },
+      'picture-studio': {
+        entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', UNIT_TESTS],
+        project: PROJECT,
+      },
+      delivery: {
+        entry: [
+          'src/commands/*.ts',
+          'src/build/borrowed-runtime.js',
+          'src/edge/main.ts',
+          'src/edge/renderer/page-worker.ts',
+          UNIT_TESTS,
+        ],
+        project: PROJECT,
+      },
+      e2e: {
+        // Its configuration reads the environment of a running shop.
+        playwright: false,
+        entry: [
+          'playwright.config.ts',
+          '**/*.spec.ts',
+          'bench/{bench,documents,load}.ts',
+          'edge/build-for-development.ts',
+          'bench/ordinary-app/{main.tsx,rsbuild.config.ts}',
+          'foreign-provider/foreign-provider.ts',
+        ],
+        project: PROJECT,
+      },
+    },
+  };
+}
