@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CommandFailure } from '../console/command-failure.ts';
+
+/** File, relative to the checkout → its text. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
+
+/** Changes a file's text. @throws CommandFailure where the file is not as expected */
+export type Edit = (text: string) => string;
+
+/** Inserts a text before the last place that the pattern matches. */
+export function insertBefore(pattern: RegExp, inserted: string): Edit {
+  return (text) => {
+    const place = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.index;
+    if (place === undefined) throw new CommandFailure(`No line like ${pattern.source}`);
+    return text.slice(0, place) + inserted + text.slice(place);
+  };
+}
+
+/** Adds an entry to an object literal that is a property of its own: `pages: {…}`. */
+export function insertIntoObject(property: string, entry: string): Edit {
+  return (text) => {
+    const found = new RegExp(`^ {2}${property}: \\{(\\n[^]*?\\n {2})?\\},$`, 'm').exec(text);
+    if (!found) throw new CommandFailure(`No object "${property}".`);
+    const entries = (found[1] ?? '').trimEnd();
+    return text.replace(found[0], () => `  ${property}: {${entries}\n${entry}  },`);
+  };
+}
+
+/** Writes new files and changes existing ones, all or none. @returns the files, relative to the checkout */
+export async function writeGenerated(
+  root: string,
+  created: GeneratedFiles,
+  edits: Readonly<Record<string, Edit>>,
+): Promise<string[]> {
+  const taken = Object.keys(created).find((file) => existsSync(join(root, file)));
+  if (taken) throw new CommandFailure(`${taken} exists already.`);
+  const edited = Object.entries(edits).map(async ([file, edit]) => {
+    const text = await readFile(join(root, file), 'utf8');
+    try {
+      return [file, edit(text)] as const;
+    } catch (error) {
+      throw new CommandFailure(
+        `${file} cannot be extended. ${error instanceof Error ? error.message : error}`,
+      );
+    }
+  });
+  const files = [...Object.entries(created), ...(await Promise.all(edited))];
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+  return files.map(([file]) => file);
+}

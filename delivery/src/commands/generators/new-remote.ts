@@ -1,0 +1,29 @@
+import { addToContract } from './contract-version.ts';
+import { insertBefore, writeGenerated } from './edited-files.ts';
+import { requireKebabCase, titleOf } from './module-name.ts';
+import { fragmentType, remoteFiles } from './remote-template.ts';
+
+/**
+ * Adds a remote with one fragment: its package, and its lines in workspace, contract, owners and README.
+ * @param id `reviews`; its folder is `mfe-reviews`
+ * @returns the files that were written, relative to the checkout
+ * @throws CommandFailure for a remote that exists
+ */
+export async function newRemote(root: string, id: string): Promise<string[]> {
+  requireKebabCase(id);
+  const folder = `mfe-${id}`;
+  const contract = await addToContract(root, `The fragment \`${id}/${id}-summary\`.`);
+  return writeGenerated(root, remoteFiles(id, contract.version), {
+    'pnpm-workspace.yaml': insertBefore(/^ {2}- shared-contracts$/, `  - ${folder}\n`),
+    'shared-contracts/src/remotes/remote-modules.ts': insertBefore(
+      /^\};\n\nexport type ModuleName\b/,
+      fragmentType(id),
+    ),
+    CODEOWNERS: insertBefore(/^\/shared-contracts\//, `${`/${folder}/`.padEnd(20)} @laminate-shop/${id}\n`),
+    'README.md': insertBefore(
+      /^\| `shared-contracts\/`/,
+      `| \`${folder}/\` | ${titleOf(id).toLowerCase()} |\n`,
+    ),
+    ...contract.edits,
+  });
+}
