@@ -21,7 +21,7 @@ export function insertBefore(pattern: RegExp, inserted: string): Edit {
 /** Adds an entry to an object literal that is a property of its own: `pages: {…}`. */
 export function insertIntoObject(property: string, entry: string): Edit {
   return (text) => {
-    const found = new RegExp(`^ {2}${property}: \\{(\\n[^]*?\\n {2})?\\},$`, 'm').exec(text);
+    const found = new RegExp(`^ {2}${property}: \\{(\\n(?:.*\\n)*? {2})?\\},$`, 'm').exec(text);
     if (!found) throw new CommandFailure(`No object "${property}".`);
     const entries = (found[1] ?? '').trimEnd();
     return text.replace(found[0], () => `  ${property}: {${entries}\n${entry}  },`);

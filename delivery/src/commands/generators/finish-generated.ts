@@ -10,7 +10,7 @@ export async function finishGenerated(
   for (const file of files) say(file);
   const steps = [
     ['install', '--no-frozen-lockfile', '--prefer-offline'],
-    ['exec', 'biome', 'check', '--write', ...files.filter((file) => /\.(ts|tsx|json)$/.test(file))],
+    ['exec', 'biome', 'check', '--write', ...files.filter((file) => /\.(ts|tsx|json|md)$/.test(file))],
     ['--dir', 'shared-contracts', 'run', 'api-report'],
   ];
   for (const args of steps) {
