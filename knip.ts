@@ -53,9 +53,9 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       delivery: {
         entry: [
           'src/commands/*.ts',
-          'src/build/borrowed-runtime.js',
+          'src/build/runtime-of-the-shell.js',
           'src/edge/main.ts',
-          'src/edge/renderer/page-worker.ts',
+          'src/edge/renderer/render-worker.ts',
           UNIT_TESTS,
         ],
         project: PROJECT,

@@ -11,7 +11,7 @@ export interface RateLimit {
 
 /** Milliseconds; longer than every rule's window. */
 const RETENTION = 2 * 24 * 60 * 60 * 1000;
-export const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
+const TOO_MANY_TRIES = 'Too many tries. Please wait a while and try again.';
 
 /**
  * Counts one attempt against every limit, or against none if one of them is exceeded. The transaction locks each

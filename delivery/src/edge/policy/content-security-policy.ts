@@ -96,7 +96,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-export function isCheckout(path: string): boolean {
+function isCheckout(path: string): boolean {
   return path === '/checkout' || path.startsWith('/checkout/');
 }
 
