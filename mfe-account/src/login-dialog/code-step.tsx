@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from 'shared-contracts/http';
+import { verifyOtp } from 'shared-contracts/customer/endpoints';
+import { ApiError, callEndpoint } from 'shared-contracts/http';
 import { Button, Notice, Stack } from 'shared-contracts/look';
+import { storeSession } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { CodeBoxes, focusBox } from './code-boxes.tsx';
 import { type CodeEntry, EMPTY_CODE, isComplete } from './code-entry.ts';
 import { failureMessage } from './failure-message.ts';
-import { logIn } from './log-in.ts';
 import { ResendCode } from './resend-code.tsx';
 import { sendCode } from './send-code.ts';
 
@@ -87,4 +88,16 @@ function isRejection(error: unknown): boolean {
 function failureOf(verification: unknown, resend: unknown): string | undefined {
   if (verification) return failureMessage(verification, messages.verificationFailed);
   return resend ? failureMessage(resend, messages.resendFailed) : undefined;
+}
+
+/**
+ * Exchanges the code for a token and stores it.
+ * @returns false when the browser denies storage, so that the shopper cannot stay logged in
+ * @throws {ApiError}
+ */
+async function logIn(phone: string, code: CodeEntry): Promise<boolean> {
+  const { token } = await callEndpoint(verifyOtp, {
+    body: { customer_id: Number(phone), otp: Number(code.join('')) },
+  });
+  return storeSession({ token, phone });
 }

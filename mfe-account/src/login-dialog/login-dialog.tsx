@@ -1,11 +1,22 @@
-import { useState } from 'react';
-import { Dialog, Text } from 'shared-contracts/look';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Dialog, Notice, Text } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
-import { Welcome } from './welcome.tsx';
+
+/** Milliseconds that the welcome message is shown (LOGIN-4). */
+const WELCOME_TIME = 1_500;
+
+function Welcome({ onRead }: { onRead: () => void }) {
+  const onTime = useEffectEvent(onRead);
+  useEffect(() => {
+    const timer = setTimeout(() => onTime(), WELCOME_TIME);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Notice tone="good">{messages.welcomeBack}</Notice>;
+}
 
 /** Phone step, code step, then a welcome message (LOGIN-1). */
 function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
