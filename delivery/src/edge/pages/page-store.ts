@@ -8,7 +8,7 @@ import { isKnownPath } from './known-paths.ts';
 import { createPageCache, type Lifetime } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
-/** With the 2 s for which a renderer caches API responses, a price in a document is at most 10 s old. */
+/** With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. */
 const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };
 /** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
 const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
