@@ -5,6 +5,7 @@ import { runPnpm } from '../processes/child-process.ts';
 import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
 import { recordErrors } from './decision-records.ts';
 import { sizeErrors } from './file-sizes.ts';
+import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rule-tables.ts';
 
 /** The checks that read the sources and run none of them. */
@@ -17,6 +18,7 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('rules', () => ruleErrors(root)),
     errorCheck('decision records', () => recordErrors(root)),
     errorCheck('file sizes', () => sizeErrors(root)),
+    errorCheck('rooms', () => roomErrors(root)),
   ];
 }
 
