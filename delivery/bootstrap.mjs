@@ -32,7 +32,7 @@ function run(command, args, { captured = false, env = process.env, shell = false
     cwd: root,
     env,
     shell,
-    // pnpm starts a program of its own: a signal must reach the whole group.
+    // pnpm starts another process: a signal must reach the whole group.
     detached: captured && !isWindows,
     // The channel closes when this process is killed, so that the command stops its children.
     stdio: captured ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Not from the working directory: a run of all packages has that of the repository. */
+/** Absolute, because the working directory differs between a run of one package and a run of all. */
 const ROUTER_FACADE = path.join(import.meta.dirname, '../../../shared-contracts/src/routes/router-facade.ts');
 
 /**
@@ -17,11 +17,11 @@ export const storefrontTests = defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
-    // A process that is used again, with a new context for each file: half the processor time of a process a file.
+    // Reuses processes, with a new context for each file: half the processor time of one process per file.
     pool: 'vmForks',
-    // Vitest leaves one core alone, which is half of a small machine.
+    // By default Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
-    // A busy machine makes a screen slow, not wrong.
+    // Long, because tests are slow on a busy machine.
     testTimeout: 20_000,
   },
 });

@@ -3,7 +3,7 @@ import { runChecks } from './checks/check.ts';
 import { runCommand } from './console/run-command.ts';
 import { ROOT } from './console/workspace.ts';
 
-/** Milliseconds. Somebody who starts this by hand expects to wait. */
+/** Milliseconds. Long, because this run is only started by hand. */
 const TIME_LIMIT = 45 * 60_000;
 
 // Every remote against every fault takes too long for each commit: these tests have the tag @matrix.

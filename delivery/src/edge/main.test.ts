@@ -33,10 +33,10 @@ async function readyOrigin(child: ChildProcess): Promise<string> {
     const origin = /^edge ready on (http:\/\/localhost:\d+)$/.exec(line)?.[1];
     if (origin) return origin;
   }
-  throw new Error('The edge server never got ready.');
+  throw new Error('The edge server did not become ready.');
 }
 
-/** A server on a port of its own. */
+/** A server on its own port. */
 async function takenPort() {
   const server = createServer();
   server.listen(0);

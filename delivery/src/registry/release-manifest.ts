@@ -28,7 +28,7 @@ const shellRelease = z.object({
   fonts: z.array(clientPath),
   /** The shell's own pages and chunks: their files beside the entry's. */
   modules: z.record(z.string(), moduleFiles),
-  /** Patterns of the paths that have a page; `:name` stands for any segment. */
+  /** Patterns of the paths that have a page; `:name` matches any segment. */
   paths: z.array(z.string().startsWith('/')).default([]),
   /** Paths and queries for the pages' sitemap. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),

@@ -32,7 +32,7 @@ function withRollback(releases: LiveReleases, id: string, from: string, to: stri
 
 /**
  * Makes the previous release live again with one write, without copying files.
- * @throws ReleaseRefused when there is none, or it is not compatible with the other live releases
+ * @throws ReleaseRefused when there is no previous release, or it is not compatible with the other live releases
  * @throws RegistryDamaged when `live.json` cannot be read
  */
 export async function rollback(id: string, registry: string): Promise<RolledBack> {

@@ -57,7 +57,7 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
   return undefined;
 }
 
-/** The bundler's call stack says nothing about the faulty source. */
+/** Removes the bundler's call stack, which does not point to the faulty source. */
 function withoutStack(output: string): string {
   return output.replaceAll(/^\s+at .*\n/gm, '').trim();
 }

@@ -32,7 +32,7 @@ async function republish(root: string, dataFolder: string, stop: AbortSignal): P
     await publishPackages(root, dataFolder);
   } catch (error) {
     if (stop.aborted) return;
-    // A build that fails while somebody types must not end the command.
+    // A source that is only half edited fails the build, which must not end the command.
     say(sentenceOf(error));
   }
 }

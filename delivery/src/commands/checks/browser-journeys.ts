@@ -18,7 +18,7 @@ const TIME_LIMIT = 10 * 60_000;
 const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';
 
 /**
- * The tests of e2e in a real browser, against the production build in a shop with free ports and data of its own.
+ * Runs the tests of e2e in a real browser, against the production build in a shop with free ports and its own data.
  * @param selection arguments for Playwright: files, `--grep …`. Chosen files record a trace of each failure.
  * @param timeLimit milliseconds
  */
@@ -69,7 +69,7 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
       CHROMIUM_PATH: around.browser,
       RECORD_TRACES: String(selection.some((argument) => /\.spec\.ts(:\d+)?$/.test(argument))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Playwright tells its workers by FORCE_COLOR, and Node complains when both are set.
+      // Playwright sets FORCE_COLOR for its workers, and Node warns when both variables are set.
       NO_COLOR: undefined,
     },
   });

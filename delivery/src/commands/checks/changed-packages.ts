@@ -14,7 +14,7 @@ const READ_BY_ALL = [
   'tsconfig.base.json',
   '.node-version',
 ];
-/** The journeys load what these packages built; no manifest says so. */
+/** The journeys load the builds of these packages, although no manifest lists them as dependencies. */
 const LOADED_BY_JOURNEYS = /^(shell|mfe-.*|provider|delivery)$/;
 
 /**

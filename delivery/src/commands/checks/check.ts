@@ -20,14 +20,14 @@ export const FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 /** Tools such as tsc wait for their start more than they compute. */
 const CHECKS_AT_A_TIME = 3;
 
-/** The result of a tool that says all by its exit code. */
+/** The result of a tool that reports by its exit code alone. */
 export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckResult {
   const note = hasTimedOut ? '\nIt took too long and was ended.' : '';
   return { counts: code === 0 ? PASSED : FAILED, output: output + note };
 }
 
 /**
- * Runs all checks, whatever the others came to; those of one stage side by side. Ends with the command that runs each failed
+ * Runs all checks, even after one has failed; those of one stage in parallel. Prints at the end the command that runs each failed
  * test alone, and the line `N passed, N failed`; true when none failed.
  */
 export async function runChecks(stages: readonly (readonly Check[])[], stop: AbortSignal): Promise<boolean> {

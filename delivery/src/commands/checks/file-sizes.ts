@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const SOURCES = '**/*.{ts,tsx,mjs,js,css,c,py}';
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
-/** Longer files usually know more than one thing. */
+/** Longer files usually have more than one subject. */
 export const MAX_LINES = 250;
-/** Stands in the first lines of a file that is longer all the same, and says why. */
+/** A longer file is accepted if one of its first lines gives a reason in this form. */
 const REASON = /Over 250 lines because \S/;
 const FIRST_LINES = 5;
 

@@ -3,7 +3,7 @@ import { literalPattern, type SuiteReport, shellQuoted } from './test-counts.ts'
 
 const spec = z.object({
   title: z.string(),
-  /** Where the test stands; a table of tests gives each of its rows the same line. */
+  /** Line of the test; all rows of a test table have the same one. */
   file: z.string(),
   line: z.number(),
   tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
@@ -30,7 +30,7 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-/** Reads Playwright's JSON report. A test that passes at a second try counts as failed, and so does a file that cannot be loaded. */
+/** Reads Playwright's JSON report. A test that passes only on a retry counts as failed, and so does a file that cannot be loaded. */
 export function readPlaywrightReport(report: unknown): SuiteReport {
   const { stats, errors, suites } = playwrightReport.parse(report);
   return {
@@ -49,7 +49,7 @@ function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
 
 function rerunCommands(specFile: string, specs: Suite['specs']): string[] {
   return specs.flatMap(({ title, file, line, tests }) => {
-    // Playwright looks for lines in spec files alone: a test made by another file is found by its title.
+    // Playwright selects by line in spec files only, so a test that is defined in another file is selected by its title.
     const isOwn = file === specFile;
     const isAlone =
       isOwn && specs.filter((other) => other.line === line && other.title !== title).length === 0;

@@ -77,7 +77,7 @@ describe('ruleErrors', () => {
     ]);
   });
 
-  it('names an id that stands twice', async () => {
+  it('names an id that occurs twice', async () => {
     const row = '| CART-1 | Sums | not built yet |';
     expect(await errorsOf(`${row}\n${row}`)).toEqual([
       'docs/product/cart.md:4 repeats CART-1 of docs/product/cart.md:3.',

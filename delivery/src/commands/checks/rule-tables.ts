@@ -46,7 +46,7 @@ function find(source: string, written: string, quote: string, from: number): num
   return source.indexOf(`${quote}${written}${quote}`, from);
 }
 
-/** What is wrong with the rules of a checkout, one sentence each: missing tests, repeated ids, citations of no rule. */
+/** What is wrong with the rules of a checkout, one sentence each: missing tests, repeated ids, citations of unknown rules. */
 export async function ruleErrors(root: string): Promise<string[]> {
   const places = new Map<string, string>();
   const errors: string[] = [];
@@ -79,7 +79,7 @@ async function errorsOf(root: string, place: string, shownBy: readonly string[])
   return errors;
 }
 
-/** A rule's id in any source or document must stand in a table. */
+/** Every rule id that a source or a document cites must be in a table. */
 async function wrongCitations(root: string, ids: ReadonlySet<string>): Promise<string[]> {
   const areas = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
   const citation = new RegExp(`\\b(?:${[...areas].join('|')})-\\d+\\b`, 'g');

@@ -1,4 +1,4 @@
-/** How a suite, or all of them, went. */
+/** The counts of one suite or of several. */
 export interface TestCounts {
   passed: number;
   failed: number;

@@ -30,7 +30,7 @@ describe('readVitestReport', () => {
     expect(readVitestReport(report, ROOT).counts).toEqual({ passed: 2, failed: 2, skipped: 2 });
   });
 
-  it('tells the packages apart', () => {
+  it('counts each package separately', () => {
     expect(readVitestReport(report, ROOT).parts).toEqual([
       { name: 'mfe-catalog', counts: { passed: 1, failed: 1, skipped: 0 } },
       { name: 'shell', counts: { passed: 1, failed: 1, skipped: 2 } },
@@ -57,7 +57,7 @@ describe('readPlaywrightReport', () => {
     ],
   });
 
-  it('counts a test that passes at a second try as failed', () => {
+  it('counts a test that passes only on a retry as failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 4 };
     const { counts } = readPlaywrightReport({ stats, errors: [], suites: [] });
     expect(counts).toEqual({ passed: 5, failed: 3, skipped: 4 });

@@ -12,7 +12,7 @@ export interface ShopSettings {
 }
 
 /**
- * The settings of `npm start`. Reads the whole environment, so that a value which the edge server cannot use is reported
+ * The settings of `npm start`. Reads the whole environment, so that a value that the edge server cannot use is reported
  * before the builds.
  * @throws EnvironmentRefused
  */

@@ -23,7 +23,7 @@ export function releasedPackagesOf(root: string): string[] {
   ];
 }
 
-/** `mfe-catalog` → `catalog`, the name under which the registry and the document know a package. */
+/** `mfe-catalog` → `catalog`, the package's id in the registry and in documents. */
 export function remoteId(packageName: string): string {
   return packageName.replace(/^mfe-/, '');
 }

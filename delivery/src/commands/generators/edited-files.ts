@@ -18,7 +18,7 @@ export function insertBefore(pattern: RegExp, inserted: string): Edit {
   };
 }
 
-/** Adds an entry to an object literal that is a property of its own: `pages: {…}`. */
+/** Adds an entry to the object literal that is the value of a property: `pages: {…}`. */
 export function insertIntoObject(property: string, entry: string): Edit {
   return (text) => {
     const found = new RegExp(`^ {2}${property}: \\{(\\n(?:.*\\n)*? {2})?\\},$`, 'm').exec(text);

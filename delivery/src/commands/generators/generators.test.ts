@@ -84,7 +84,7 @@ describe('newPage', () => {
     }),
   );
 
-  it('refuses a page that exists, and changes nothing', () =>
+  it('refuses a page that already exists, and changes nothing', () =>
     inCheckout(async (root) => {
       await newPage(root, PAGE);
       const before = await textOf(root, 'mfe-account/src/remote.ts');

@@ -20,7 +20,7 @@ const PATH = /^(\/:?[A-Za-z0-9-]+)+$/;
 /**
  * Adds a page to a remote: component, test, title, the line in `remote.ts`, the entry in the table of pages.
  * @returns the files that were written, relative to the checkout
- * @throws CommandFailure for a remote that does not exist, and for a page that does
+ * @throws CommandFailure when the remote does not exist, or the page already exists
  */
 export async function newPage(root: string, page: NewPage): Promise<string[]> {
   const folder = `mfe-${page.remote}`;

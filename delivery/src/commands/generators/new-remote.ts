@@ -7,7 +7,7 @@ import { fragmentType, remoteFiles } from './remote-template.ts';
  * Adds a remote with one fragment: its package, and its lines in workspace, contract, owners and README.
  * @param id `reviews`; its folder is `mfe-reviews`
  * @returns the files that were written, relative to the checkout
- * @throws CommandFailure for a remote that exists
+ * @throws CommandFailure when the remote already exists
  */
 export async function newRemote(root: string, id: string): Promise<string[]> {
   requireKebabCase(id);

@@ -11,7 +11,7 @@ export interface ChildOptions {
   environment?: NodeJS.ProcessEnv;
   /** Milliseconds; the child is ended when it takes longer. */
   timeLimit?: number;
-  /** Shows the output while it comes, beside returning it. */
+  /** Prints the output as it arrives, and also returns it. */
   isShown?: boolean;
 }
 

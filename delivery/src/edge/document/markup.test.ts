@@ -3,7 +3,7 @@ import { jsonScript } from './markup.ts';
 
 describe('jsonScript', () => {
   test.each(['</script><script>alert(1)</script>', '<!--<script>', 'a\u2028b\u2029c', '&lt;'])(
-    'is not ended by %j and holds it unchanged',
+    'contains %j unchanged, and is not closed by it',
     (text) => {
       const block = jsonScript({ type: 'application/json' }, JSON.stringify({ text }));
       const json = block.slice(block.indexOf('>') + 1, block.lastIndexOf('<'));

@@ -9,7 +9,7 @@ function sha256(text: string): string {
 }
 
 describe('styleElements', () => {
-  it('gives each key an element of its own, and the hash of its text', () => {
+  it('makes one element for each key, with the hash of its text', () => {
     expect(styleElements([{ key: 's-global', ids: ['g1'], css: 'body{margin:0}' }, RULES])).toEqual({
       elements: [
         '<style data-emotion="s-global g1">body{margin:0}</style>',

@@ -4,7 +4,7 @@ import type { PageStore } from '../pages/page-store.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import type { LiveSet } from './live-set.ts';
 
-/** Milliseconds between two looks for a new release. */
+/** Milliseconds between two checks for a new release. */
 const POLL_INTERVAL_MS = 200;
 
 /** A released set with its renderer and its pages. */

@@ -16,7 +16,7 @@ interface OpenSetOptions {
   faults: PageFaults;
 }
 
-/** Returns a function that starts to serve a set, with a renderer and a page store of its own. */
+/** Returns a function that starts to serve a set, with its own renderer and page store. */
 export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => ServedSet {
   const { registry, providerOrigin, settings, limits, faults } = options;
   const { configuration, devRemotes } = settings;

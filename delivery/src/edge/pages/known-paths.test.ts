@@ -11,13 +11,13 @@ test.each([
   '/ABOUT',
   '/shop/sheet?page=2',
   '/shop/1.5mm%20Acrylic/A%2F1',
-])('knows %s', (url) => expect(isKnownPath(PATHS, url)).toBe(true));
+])('recognises %s', (url) => expect(isKnownPath(PATHS, url)).toBe(true));
 
 test.each(['/nowhere', '/about/us', '/shop/Curtain', '/shop//A1', '/shop/%zz/A1', '//about'])(
-  'does not know %s',
+  'does not recognise %s',
   (url) => expect(isKnownPath(PATHS, url)).toBe(false),
 );
 
-test('knows every path when the shell lists none', () => {
+test('recognises every path when the shell lists none', () => {
   expect(isKnownPath([], '/nowhere')).toBe(true);
 });

@@ -1,5 +1,5 @@
 /**
- * Whether the shell has a page for the path of `url`. Needed when no renderer can tell.
+ * Whether the shell has a page for the path of `url`. Needed while no renderer is available.
  * @param paths patterns like `/shop/:category/:id`, as `release.json` lists them; empty for a shell that lists none
  */
 export function isKnownPath(paths: readonly string[], url: string): boolean {

@@ -64,7 +64,7 @@ const EMPTY_STYLE = `sha256-${createHash('sha256').digest('base64')}`;
 
 /**
  * The policy of a page, for its path. Scripts are files of the shop; inline styles are those with one of `styleHashes`
- * (`sha256-…`). `/checkout` has a policy of its own: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
+ * (`sha256-…`). `/checkout` has its own policy: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
  */
 export function contentSecurityPolicy(
   path: string,

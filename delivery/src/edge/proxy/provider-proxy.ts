@@ -71,7 +71,7 @@ export function providerProxy({
   return async (c) => {
     try {
       const { statusCode, headers, body } = await forward(c);
-      // An error of a body that nothing reads would end the process. A reader gets the error all the same.
+      // Without a listener, an error in an unread body would end the process. A reader still receives the error.
       body.on('error', () => undefined);
       c.env.outgoing.once('close', () => body.destroy());
       if (isRetried && statusCode === OVERLOADED) {

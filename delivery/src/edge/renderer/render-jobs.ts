@@ -13,7 +13,7 @@ interface Job {
   abandon: NodeJS.Timeout;
 }
 
-/** The pages that a thread was asked for and has not finished yet. */
+/** The pages that a thread was asked to render and has not finished yet. */
 export interface RenderJobs {
   /** `response` rejects after the limit. @throws Error when too many jobs are waiting */
   add(url: string): { id: number; response: Promise<PageResponse> };

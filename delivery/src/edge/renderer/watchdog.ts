@@ -1,6 +1,6 @@
 const TICK_MS = 100;
 
-/** Measures how long the renderer has been silent, in ticks of this thread: while this thread is busy, time stands still. */
+/** Measures the renderer's silence in ticks of this thread: time in which this thread itself is busy does not count. */
 export interface Watchdog {
   /** Resets the silence to zero. */
   reset(): void;
