@@ -1,6 +1,6 @@
 /*
  * The interface between the edge server and the shell. Types and functions of a few bytes, no imports: Node runs this
- * file as it stands, and the shell bundles it. The schema has an entry of its own, `shared-contracts/document/page-response`,
+ * file unchanged, and the shell bundles it. The schema has a separate entry, `shared-contracts/document/page-response`,
  * because the browser must not load it.
  */
 export type { DataBlockId, DataBlocks, QueryState } from './data-blocks.ts';

@@ -28,7 +28,7 @@ export type ShellServerBuild = {
   handlePageRequest(request: PageRequest): Promise<PageResponse>;
   /** URLs that a renderer renders once before it takes traffic. */
   warmUrls: readonly string[];
-  /** Patterns of the paths that have a page; `:name` stands for any segment. */
+  /** Patterns of the paths that have a page; `:name` matches any segment. */
   pagePaths: readonly string[];
   /** Paths for the sitemap, products apart. */
   sitemapPaths: readonly string[];

@@ -11,7 +11,7 @@ export type ShopEvents = {
   'session-started': { phone: string };
   /** The session ended, by a logout or by its expiry. */
   'session-ended': Record<string, never>;
-  /** A page or a button asks for the login dialog; the dialog announces `message`. */
+  /** A page or a button requests the login dialog, which announces `message`. */
   'login-requested': { requestId: string; message?: string };
   /** The dialog of that request was closed without a login. */
   'login-dismissed': { requestId: string };

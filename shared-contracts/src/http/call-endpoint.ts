@@ -27,7 +27,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: Endpoint
 export type CallOptions = {
   signal?: AbortSignal;
   /**
-   * What happens when the session has ended: `expire` raises `session-expired`; `ask` leaves it to the caller, who asks
+   * What happens when the session has ended: `expire` raises `session-expired`; `ask` leaves it to the caller, which asks
    * for a login and retries once (CART-3).
    */
   onSessionEnd?: 'expire' | 'ask';
@@ -68,7 +68,7 @@ function httpError(
   const body: FailureBody = typeof data === 'object' && data !== null ? { ...data } : {};
   if (endpoint.needsLogin && isSessionEnd(status, body)) {
     const message = typeof body.message === 'string' && body.message ? body.message : EXPIRED_SESSION_MESSAGE;
-    // A late response to an old token says nothing about the session that has started since.
+    // A late response to an old token must not end the session that has started since.
     if (readToken() !== token) return sessionEnded(message, status);
     return endSession(message, status, options);
   }

@@ -2,13 +2,13 @@ import type { AxiosResponse } from 'axios';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { ApiError } from './api-error.ts';
 
-/** Milliseconds. A shopper waits no longer than this, so a later response counts as none. */
+/** Milliseconds, after which the shopper sees an error. A later response is dropped. */
 const CALL_TIMEOUT = 20_000;
 
 let apiOrigin = '';
 
 /**
- * Tells all later calls where the API is. The browser needs no origin, because the edge server proxies `/api`; the
+ * Sets the origin of the API for all later calls. The browser needs no origin, because the edge server proxies `/api`; the
  * renderer on the server sets the provider's.
  * @param origin scheme, host and port, without a slash at the end
  */

@@ -25,13 +25,13 @@ export function canonicalClass(value: string): ProductClass | undefined {
   return PRODUCT_CLASSES.find((known) => isSameName(known, value));
 }
 
-/** The class of a product; where a provider or an address leaves it out, the material tells. */
+/** The class of a product; where a provider or an address omits it, it follows from the material. */
 export function productClassOf(product: Pick<Product, 'class' | 'material'>): ProductClass {
   const known = canonicalClass(product.class);
   return known ?? (canonicalClass(product.material) === SHEET_MATERIAL ? 'Sheet' : 'Board');
 }
 
-/** The name that stands for a product: its colour's, else its title, else its id. Some providers send a title alone. */
+/** The display name of a product: its colour's name, else its title, else its id. Some providers send only a title. */
 export function productName({ colour_name, title, product_id }: Product): string {
   return colour_name || title || product_id;
 }

@@ -42,7 +42,7 @@ function renderFragment(loader: RemoteLoader) {
 }
 
 describe('Fragment', () => {
-  it('starts loading and shows the skeleton meanwhile', () => {
+  it('starts loading, and shows the skeleton until it is loaded', () => {
     const loader = switchableLoader();
     renderFragment(loader);
     expect(loader.load).toHaveBeenCalledWith('inspiration/inspiration-gallery');

@@ -2,6 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A busy machine makes a screen slow, not wrong.
+// Long, because screens are slow on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(cleanup);

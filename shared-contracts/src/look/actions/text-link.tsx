@@ -24,7 +24,7 @@ const link = css`
 
 export type TextLinkProps = LinkProps;
 
-/** A link that stands alone; inside a sentence use a plain `Link`. */
+/** A link outside running text; inside a sentence use a plain `Link`. */
 export function TextLink(props: TextLinkProps) {
   return <Link css={link} {...props} />;
 }

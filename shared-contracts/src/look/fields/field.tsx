@@ -14,7 +14,7 @@ const field = css`
     font-weight: var(--weight-medium);
     line-height: 1.3;
   }
-  /* An empty live region takes no gap. */
+  /* An empty live region must not add a gap. */
   > div:empty {
     margin-top: calc(var(--s-2) * -1);
   }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 import { Wrap } from './wrap.tsx';
 
-// Margins collapse, so two plain sections stand one `--section` apart; a band pads both of its sides in full.
+// Margins collapse, so two plain sections are one `--section` apart; a band pads both of its sides in full.
 const plain = css`
   margin-block: var(--section);
 `;

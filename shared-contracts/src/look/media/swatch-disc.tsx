@@ -24,7 +24,7 @@ export type SwatchDiscProps = {
   className?: string;
 };
 
-/** A colour as a disc. Hidden from screen readers: the colour's name stands beside it or on the control around it. */
+/** A colour as a disc. Hidden from screen readers: the colour's name is beside it or on the control around it. */
 export function SwatchDisc({ colour, picture, className }: SwatchDiscProps) {
   if (picture) return <img css={disc} className={className} src={picture} alt="" width={36} height={36} />;
   return (

@@ -1,4 +1,4 @@
-/** The few texts that primitives have of their own. */
+/** The few texts that primitives contain themselves. */
 export const messages = {
   back: 'Back',
   breadcrumbs: 'Breadcrumb',
