@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Offline requests fail at once instead of being paused without a message.
         networkMode: 'always',
-        // That mode turns this off by default.
+        // With that network mode the default is false.
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network',
       },
@@ -28,7 +28,7 @@ export function restoreQueryState(state: QueryState, queries: QueryClient): void
   for (const [key, data] of state) queries.setQueryData(key, data);
 }
 
-/** The provider has no such thing, or rejects its name. Other failures may be temporary. */
+/** What was requested does not exist (404), or its name is invalid (400). Other failures may be temporary. */
 export function isNotFoundError(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -1,5 +1,5 @@
 /*
- * A script of its own: a few hundred bytes that run long before the shop does. Links and forms work without scripts; a
+ * A separate script: a few hundred bytes that run long before the shop does. Links and forms work without scripts; a
  * button clicked before hydration is recorded here, and clicked again after it.
  */
 const recording = new AbortController();

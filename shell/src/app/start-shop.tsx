@@ -37,7 +37,7 @@ export async function startShop(
       inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
     />
   );
-  // An empty document, or one whose modules could not all be loaded, is rendered anew.
+  // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
   const isComplete = first.every((name) => loader.isReady(name));
   if (root.hasChildNodes() && isComplete) hydrateRoot(root, shop);
   else createRoot(root).render(shop);

@@ -61,10 +61,10 @@ describe('the module store', () => {
     const listener = vi.fn();
     const leave = store.subscribe(listener);
     await store.settle([NAME]);
-    const told = listener.mock.calls.length;
-    expect(told).toBeGreaterThan(0);
+    const calls = listener.mock.calls.length;
+    expect(calls).toBeGreaterThan(0);
     leave();
     store.load('catalog/product');
-    expect(listener).toHaveBeenCalledTimes(told);
+    expect(listener).toHaveBeenCalledTimes(calls);
   });
 });

@@ -41,16 +41,16 @@ describe('handlePageRequest', () => {
 
   it('includes the query results of prefetch, and a head made from them', async () => {
     mockApi().respond(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
-    const answer = await ask(PRODUCT_URL);
-    expect(answer).toMatchObject({ status: 200, head: { title: 'Nilgiri Mist' } });
-    expect(answer.queries).toContain('Nilgiri Mist');
+    const response = await ask(PRODUCT_URL);
+    expect(response).toMatchObject({ status: 200, head: { title: 'Nilgiri Mist' } });
+    expect(response.queries).toContain('Nilgiri Mist');
   });
 
   it('omits late query results, and reports them', async () => {
     mockApi().respond(getProduct, () => new Promise(() => undefined));
-    const answer = await ask(PRODUCT_URL, productPage, 20);
-    expect(answer).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: '[]' });
-    expect(answer.faults).toContainEqual(expect.stringMatching(/^No response to getProduct: it is late\./));
+    const response = await ask(PRODUCT_URL, productPage, 20);
+    expect(response).toMatchObject({ status: 200, head: { title: 'Blue' }, queries: '[]' });
+    expect(response.faults).toContainEqual(expect.stringMatching(/^No response to getProduct: it is late\./));
   });
 
   it('cancels late queries, which would hold their connections', async () => {
@@ -125,8 +125,8 @@ describe('handlePageRequest', () => {
   });
 });
 
-const loud = (words: string) => () => {
-  throw new Error(words);
+const loud = (message: string) => () => {
+  throw new Error(message);
 };
 
 function askWithCatalog(catalog: PageRequest['loadRemote']) {

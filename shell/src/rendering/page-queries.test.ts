@@ -33,7 +33,7 @@ describe('runQueries', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('caches nothing for longer, however many pages ask', async () => {
+  it('caches nothing for longer, however many pages run the query', async () => {
     const kept = createQueryClient();
     await runQueries([categories(async () => [])], kept, LIMIT);
     await vi.advanceTimersByTimeAsync(2_001);
@@ -53,9 +53,9 @@ describe('runQueries', () => {
   it('omits a late query, and repeats it for the next page', async () => {
     const kept = createQueryClient();
     const slow = categories(() => new Promise(() => undefined));
-    const answering = runQueries([slow], kept, LIMIT);
+    const responses = runQueries([slow], kept, LIMIT);
     await vi.advanceTimersByTimeAsync(LIMIT);
-    expect(missingResults(await answering, [slow])).toEqual(['No response to categories: it is late.']);
+    expect(missingResults(await responses, [slow])).toEqual(['No response to categories: it is late.']);
     const mended = categories(async () => []);
     expect(missingResults(await runQueries([mended], kept, LIMIT), [mended])).toEqual([]);
   });

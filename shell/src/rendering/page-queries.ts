@@ -47,7 +47,7 @@ export function queryState(results: QueryResults, queries: readonly PageQuery[])
   return [...state.values()];
 }
 
-/** Whether the provider says that the page's subject does not exist. */
+/** Whether the provider responded that the page's subject does not exist. */
 export function isNotFound(results: QueryResults, subject: PageQuery | undefined): boolean {
   return subject !== undefined && isNotFoundResult(results.get(subject));
 }

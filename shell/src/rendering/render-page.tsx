@@ -51,7 +51,7 @@ function* fewerAndFewer(modules: ReadonlyMap<string, unknown>): Generator<Readon
   if (page) yield new Map();
 }
 
-/** Renders the page with header and footer, in a store and an emotion cache of its own. @throws what a component throws */
+/** Renders the page with header and footer, with its own store and emotion cache. @throws what a component throws */
 export function renderPage({ url, queries, configuration, modules }: PageToRender): RenderedPage {
   const styles = createCache({ key: 's' });
   // Emotion collects the rules for the head, instead of writing a style element beside each component.

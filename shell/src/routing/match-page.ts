@@ -20,7 +20,7 @@ const NOT_FOUND: PageMatch = {
   found: false,
 };
 
-/** The page of a path; the 404 page where there is none. */
+/** The page of a path; the 404 page for an unknown path. */
 export function matchPage(pathname: string, pages: PageTable = PAGES): PageMatch {
   const path = decodePath(pathname);
   if (path === undefined) return NOT_FOUND;

@@ -6,7 +6,7 @@ const withoutParameters = ({ patterns }: PageEntry) => patterns.filter((pattern)
 
 /**
  * Patterns of the paths that have a page: the edge server responds to unknown paths with a 404 while no renderer is up.
- * `:name` stands for any segment; a parameter with allowed values has a path for each of them.
+ * `:name` matches any segment; a parameter with allowed values has a path for each of them.
  */
 export function pagePathsOf(pages: PageTable): readonly string[] {
   return entriesOf(pages).flatMap(({ patterns, values = {} }) =>

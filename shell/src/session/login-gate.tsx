@@ -8,7 +8,7 @@ import { LoginNeeded } from './login-needed.tsx';
 
 /**
  * SESS-1, SESS-2: shows a page to customers only. It is not loaded without a token, stays while an expired session is renewed, and is
- * mounted anew for another customer.
+ * remounted for another customer.
  */
 export function LoginGate({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom);

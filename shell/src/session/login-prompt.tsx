@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 
 type LoginRequest = ShopEvents['login-requested'];
 
-/** The login dialog. All open requests share it: the login answers them together. */
+/** The login dialog. All open requests share it, and are resolved together. */
 export function LoginPrompt() {
   const [requests, setRequests] = useState<readonly LoginRequest[]>([]);
   useShopEvent('login-requested', (request) => setRequests((open) => [...open, request]));

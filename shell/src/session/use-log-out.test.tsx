@@ -28,13 +28,13 @@ describe('a logout', () => {
     );
   }
 
-  async function startLogOut(answer: string) {
+  async function startLogOut(label: string) {
     logIn();
     const rendered = renderInShop(<Leave />, { at: '/cart' });
     await waitFor(() => expect(rendered.store.get(cartCountAtom)).toBe(2));
     await userEvent.click(screen.getByRole('button', { name: 'leave' }));
     expect(await alertDialog()).toHaveAccessibleName(messages.logOutQuestion);
-    await confirm(answer);
+    await confirm(label);
     return rendered;
   }
 
@@ -61,8 +61,8 @@ describe('a logout', () => {
     ['does not respond', () => networkError()],
     ['has no logout', () => errorResponse(404)],
     ['has already ended the session', () => errorResponse(401)],
-  ])('works if the server %s', async (_, answer) => {
-    api.respond(logOut, answer);
+  ])('works if the server %s', async (_, response) => {
+    api.respond(logOut, response);
     const { address } = await startLogOut(messages.logOut);
     await waitFor(() => expect(address()).toBe('/'));
     expect(readToken()).toBeNull();

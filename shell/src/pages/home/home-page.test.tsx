@@ -69,12 +69,12 @@ function stubViewport(isNear: boolean): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#tell = tell;
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report;
       }
       observe() {
-        this.#tell([{ isIntersecting: isNear }]);
+        this.#report([{ isIntersecting: isNear }]);
       }
       disconnect() {}
     },
