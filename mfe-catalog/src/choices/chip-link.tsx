@@ -4,7 +4,7 @@ import { Icon, VisuallyHidden } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 
 const chip = css`
-  /* Keeps its hidden words inside a row that scrolls; else they would widen the page. */
+  /* Keeps the visually hidden text inside the scrolling row; otherwise it would widen the page. */
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -7,8 +7,8 @@ const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'keydown'];
 let hasInteracted = false;
 
 /**
- * Whether the shopper has interacted with the first page of the visit; true on every later page. Loading what lies below
- * the fold can wait until then.
+ * Whether the shopper has interacted with the first page of the visit; true on every later page. Content below the fold
+ * is not loaded before.
  */
 export function useFirstInteraction(): boolean {
   const location = useLocation();

@@ -80,7 +80,7 @@ describe('useFocusRestoration', () => {
     expect(link('next page')).toHaveFocus();
   });
 
-  it('leaves the focus alone when the shopper has moved it meanwhile', () => {
+  it('leaves the focus alone when the shopper has moved it in the meantime', () => {
     open();
     follow('teak');
     screen.getByRole('button').focus();

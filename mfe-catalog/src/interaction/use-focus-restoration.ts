@@ -40,7 +40,7 @@ function nameOf(element: Element): string | undefined {
   return element instanceof HTMLInputElement ? `${element.name}=${element.value}` : undefined;
 }
 
-/** A shopper who has moved to the header or a dialog meanwhile keeps the focus there. */
+/** Focus that the shopper has moved to the header or a dialog in the meantime stays there. */
 function isFocusFree(): boolean {
   const { activeElement, body } = document;
   return !activeElement || activeElement === body || activeElement.closest('main') !== null;

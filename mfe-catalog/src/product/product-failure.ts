@@ -6,7 +6,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** PROD-3: the product does not exist, or the response is no product. */
+/** PROD-3: the product does not exist, or the response is not a product. */
 export function isNoProduct(error: unknown): boolean {
   return isGone(error) || (error instanceof ApiError && error.kind === 'contract');
 }

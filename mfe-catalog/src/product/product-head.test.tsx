@@ -53,12 +53,12 @@ describe('the head of the product page', () => {
   });
 
   it.each([
-    { answer: () => errorResponse(404), noIndex: true },
-    { answer: () => errorResponse(400), noIndex: true },
-    { answer: () => null as never, noIndex: true },
-    { answer: () => errorResponse(500), noIndex: false },
-  ])('keeps a missing product out of search indexes (%#)', async ({ answer, noIndex }) => {
-    api.respond(getProduct, answer);
+    { response: () => errorResponse(404), noIndex: true },
+    { response: () => errorResponse(400), noIndex: true },
+    { response: () => null as never, noIndex: true },
+    { response: () => errorResponse(500), noIndex: false },
+  ])('keeps a missing product out of search indexes (%#)', async ({ response, noIndex }) => {
+    api.respond(getProduct, response);
     const { queries } = openProduct();
     await screen.findByRole('alert');
     expect(product.head(at('material=Sheet'), queries).noIndex).toBe(noIndex);

@@ -19,7 +19,7 @@ export function productQuery(id: string, material: string) {
   return endpointQuery(getProduct, { query: { id, material } });
 }
 
-/** The product as a list has loaded it already: it is shown at once, and fetched all the same. */
+/** The product from an already loaded list: shown at once, while the product itself is fetched. */
 export function productFromLists(queries: QueryClient, id: string, material: string): Product | undefined {
   const pages = [filterProducts, searchProducts].flatMap((endpoint) => responses(queries, endpoint));
   const lists = [...pages.map(({ products }) => products), ...responses(queries, colorsByShade)];

@@ -55,18 +55,18 @@ describe('ShareProduct', () => {
     ['says when it is shared', () => Promise.resolve(), [words.shared]],
     ['says when it could not be shared', () => Promise.reject(new Error('no')), [words.shareFailed]],
     [
-      'says nothing to who thought better of it',
+      'shows no toast when sharing is cancelled',
       () => Promise.reject(new DOMException('', 'AbortError')),
       [],
     ],
-  ])('%s by the system', async (_, answer, told) => {
-    const share = vi.fn(answer);
+  ])('%s by the system', async (_, respond, shown) => {
+    const share = vi.fn(respond);
     browserWith({ share });
     const toasts = openShare();
     await userEvent
       .setup({ writeToClipboard: false })
       .click(screen.getByRole('button', { name: words.more }));
-    await vi.waitFor(() => expect(toasts().map(({ message }) => message)).toEqual(told));
+    await vi.waitFor(() => expect(toasts().map(({ message }) => message)).toEqual(shown));
     expect(share).toHaveBeenCalledWith({ title: TITLE, url });
   });
 

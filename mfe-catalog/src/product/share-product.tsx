@@ -49,28 +49,28 @@ type SharedPage = { title: string; url: string };
 /** Actions that share a page, each confirmed by a toast. */
 function useShare() {
   const toast = useToast();
-  const tell = (tone: 'good' | 'warn' | 'bad', message: string) =>
+  const showToast = (tone: 'good' | 'warn' | 'bad', message: string) =>
     toast({ tone, message, shownFor: SHARE_MESSAGE_SHOWN_FOR });
 
   return {
     async copyLink({ url }: SharedPage): Promise<void> {
       // Browsers offer the clipboard on secure pages only.
-      if (!navigator.clipboard) return tell('warn', words.noClipboard);
+      if (!navigator.clipboard) return showToast('warn', words.noClipboard);
       try {
         await navigator.clipboard.writeText(url);
-        tell('good', words.copied);
+        showToast('good', words.copied);
       } catch {
-        tell('bad', words.copyFailed);
+        showToast('bad', words.copyFailed);
       }
     },
 
     async shareNatively(page: SharedPage): Promise<void> {
       try {
         await navigator.share(page);
-        tell('good', words.shared);
+        showToast('good', words.shared);
       } catch (error) {
-        const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
-        if (!isChangeOfMind) tell('bad', words.shareFailed);
+        const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+        if (!isCancelled) showToast('bad', words.shareFailed);
       }
     },
   };

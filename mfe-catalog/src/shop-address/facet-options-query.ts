@@ -16,7 +16,7 @@ export type FacetOption = {
 
 type OptionsQuery = ReturnType<typeof optionsQuery>;
 
-/** Facets with a call of their own for the options. */
+/** Facets whose options have a separate call. */
 const OPTION_CALLS: Partial<Record<FacetName, (productClass: ProductClass) => OptionsQuery>> = {
   category: (productClass) =>
     optionsQuery(getCategoriesAndTypes, { query: { class: productClass } }, ({ categories }) => categories),

@@ -37,7 +37,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_NAMES = 50;
 const MAX_PAGE = 1_000_000;
 
-/** A class without any choice. */
+/** The list of a class with nothing chosen. */
 export function wholeClass(productClass: ProductClass, material?: string): ShopSearch {
   return {
     ...eachFacet(() => []),
@@ -49,7 +49,7 @@ export function wholeClass(productClass: ProductClass, material?: string): ShopS
   };
 }
 
-/** Parses an address. A value that makes no sense is read as if it were absent. */
+/** Parses an address. An invalid value counts as absent. */
 export function parseShopSearch(className: string | undefined, parameters: URLSearchParams): ShopSearch {
   const productClass = canonicalClass(className ?? '') ?? 'Sheet';
   const search = searchTerm(parameters.get('search') ?? '');

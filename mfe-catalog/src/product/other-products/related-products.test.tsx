@@ -41,11 +41,11 @@ describe('RelatedProducts', () => {
 
   it.each([
     ['are refused', () => errorResponse(500)],
-    ['have no answer', () => networkError()],
+    ['get no response', () => networkError()],
     ['are rubbish', () => ({ products: 'none' }) as never],
     ['are none', () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 })],
-  ])('are silently absent when they %s', async (_, answer) => {
-    api.respond(filterProducts, answer);
+  ])('are silently absent when they %s', async (_, response) => {
+    api.respond(filterProducts, response);
     openProduct();
     await heading();
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.related })).toBeNull());

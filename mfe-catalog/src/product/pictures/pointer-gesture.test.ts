@@ -22,7 +22,7 @@ describe('gestureBetween', () => {
     expect(gestureBetween(before, now)).toEqual({ at: { x: 0, y: 0 }, by: { x: 10, y: 10 }, spread: 2 });
   });
 
-  it('of two pointers in one place is no pinch', () => {
+  it('of two pointers at the same point is not a pinch', () => {
     const together = [
       { x: 5, y: 5 },
       { x: 5, y: 5 },

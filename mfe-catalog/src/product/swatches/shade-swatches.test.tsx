@@ -94,12 +94,12 @@ describe('the shades', () => {
       href: '/shop/1.5mm%20Acrylic/Wood%20Grain/Blue/NAVY?material=Sheet',
     },
     {
-      of: 'a board, whose material the answer does not know',
+      of: 'a board, where the response does not name its material',
       shown: exampleBoard('WPC'),
       href: '/shop/Board?material=WPC&category=19mm+Acrylic+Board&type=Wood+Grain&shade=Blue',
     },
     {
-      of: 'a board, whose material the answer knows',
+      of: 'a board, where the response names its material',
       shown: exampleBoard('WPC'),
       material: 'Ply Wood',
       href: '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Blue/NAVY?material=Ply+Wood',

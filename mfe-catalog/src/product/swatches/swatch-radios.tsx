@@ -22,7 +22,7 @@ export type SwatchRadiosProps = { label: string; radios: readonly SwatchRadio[] 
 
 /**
  * A radio group of links, because each choice is a page. The arrow keys move the focus without choosing, so that they do
- * not navigate; Space and Enter choose. Before hydration each link is a Tab stop of its own.
+ * not navigate; Space and Enter choose. Before hydration each link is a separate Tab stop.
  */
 export function SwatchRadios({ label, radios }: SwatchRadiosProps) {
   const isHydrated = useHydrated();

@@ -8,7 +8,7 @@ import { messages } from '../../messages.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
-// The one line that a new facet takes.
+// The one line that adds a facet.
 vi.mock(import('shared-contracts/product/facets'), async (importOriginal) => {
   const module = await importOriginal();
   const facets: readonly ShopFacet[] = module.SHOP_FACETS;

@@ -34,7 +34,7 @@ export type ChosenFiltersProps = {
   onRemove: () => void;
 };
 
-/** A chip per chosen filter, which removes it; also for names that are no option of the panel. */
+/** A chip per chosen filter, which removes it; also for names that are not among the panel's options. */
 export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
   const chosen = SHOP_FACETS.flatMap(({ name: facet }) => shown[facet].map((name) => ({ facet, name })));
   if (chosen.length === 0) return null;

@@ -11,7 +11,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('the product grid', () => {
-  it('has one card for a product that is listed twice, and none of it in the next list', async () => {
+  it('has one card for a product that is listed twice, and leaves no card of it in the next list', async () => {
     const api = shopApi();
     const answer = (...products: ReturnType<typeof exampleProducts>) =>
       api.respond(filterProducts, () => ({ products, totalItems: products.length, totalPages: 1 }));

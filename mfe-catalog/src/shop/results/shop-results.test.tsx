@@ -172,7 +172,7 @@ describe('the results of the shop page', () => {
       api.respond(searchProducts, nothing);
       openShop(at);
       expect(await screen.findByRole('heading', { name: words })).toBeVisible();
-      expect(resultLine(), 'what a screen reader hears').toBe(words);
+      expect(resultLine(), 'the announced result line').toBe(words);
       expect(screen.queryByText(messages.noProductsAdvice) !== null).toBe(words === messages.noProductsFound);
     });
   });

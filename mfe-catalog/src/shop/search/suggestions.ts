@@ -71,7 +71,7 @@ export function recentGroups(terms: readonly string[], sort: Sort): SuggestionGr
   return [{ title: messages.recentSearches, suggestions: [...searches, forget] }];
 }
 
-/** A suggested category has no class on the wire; the names of board categories contain the word. */
+/** The API sends suggested categories without a class. The names of board categories contain "Board". */
 function classOfCategory(name: string): 'Sheet' | 'Board' {
   return /\bboards?\b/i.test(name) ? 'Board' : 'Sheet';
 }
