@@ -14,7 +14,7 @@ import { logInDemoCustomer, logOutDemoCustomer, settleLoginRequests } from './de
 import { FrameStandIn } from './frame-stand-in.tsx';
 import { SampleProduct, UnpricedProduct } from './sample-product.tsx';
 
-/** These pages show nobody else's fragments. */
+/** These pages show no fragments of other remotes. */
 const noRemotes: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
 
 function Harness() {

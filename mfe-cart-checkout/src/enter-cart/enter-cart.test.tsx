@@ -102,7 +102,7 @@ describe('entering the cart', () => {
     expect(api.callsOf(updateAddOn)).toHaveLength(0);
   });
 
-  it('ignores that the cart became too small meanwhile', async () => {
+  it('ignores that the cart has become too small in the meantime', async () => {
     api.respond(updateAddOn, () =>
       errorResponse(400, {
         message: 'Addons can be added only when there are 2 or more non-addon items in the cart',
