@@ -18,7 +18,7 @@ function readSession(): void {
   store.set(sessionAtom, readToken() ? { status: 'customer', phone } : { status: 'visitor' });
 }
 
-/** The account shows nobody else's fragments. */
+/** The account shows no fragments of other remotes. */
 const noRemotes: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
 
 function Harness() {
