@@ -25,7 +25,7 @@ export function shopCalls(product: CatalogueProduct): ShopCall[] {
     call('filters: by price', endpoints.filterProducts, list({}, { order: 'desc' })),
     call('filters: the last page', endpoints.filterProducts, list({}, { page: 2000 })),
     call('search: one colour', endpoints.searchProducts, { query: { id: product.colour_name } }),
-    call('search: a word of all', endpoints.searchProducts, { query: { id: 'acrylic' } }),
+    call('search: a common word', endpoints.searchProducts, { query: { id: 'acrylic' } }),
     call('search: a typo', endpoints.searchProducts, { query: { id: 'acrilyc kitchn' } }),
     call('search: by price', endpoints.searchProducts, { query: { id: 'acrylic', sort: 'price_asc' } }),
     call('counts: all sheets', endpoints.getFacets, { query: { class: productClass } }),

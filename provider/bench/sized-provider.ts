@@ -28,7 +28,7 @@ export interface SizedProvider {
   stop(): Promise<void>;
 }
 
-/** A provider with these products in a process of its own. The products are imported as an operator would do it. */
+/** A provider with these products in a separate process. The products are imported as an operator would do it. */
 export async function sizedProvider(
   folder: string,
   products: readonly CatalogueProduct[],

@@ -12,7 +12,7 @@ describe('syntheticProducts', () => {
     expect(syntheticProducts(1_500, own)).toEqual(products.slice(0, 1_500));
   });
 
-  it('gives each product an id of its own and each colour one code', () => {
+  it('gives each product its own id and each colour one code', () => {
     const products = syntheticProducts(50_000, own);
     expect(new Set(products.map(({ product_id }) => product_id)).size).toBe(50_000);
     const codes = Map.groupBy(products, ({ colour_name }) => colour_name);

@@ -14,7 +14,7 @@ const COLOURS = [
   ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Tamba Copper'],
   ...['Malabar Teak', 'Nilgiri Walnut', 'Makrana Veil', 'Markapur Nero', 'Kutch Linen', 'Nashik Champagne'],
 ];
-/** Shows which finishes a scene has; any decor but a metal, which has a finish of its own. */
+/** Shows which finishes a scene has; any decor but a metal, which has its own finish. */
 const BUILT_IN = 'Himadri White';
 const DECORS_PER_ROW = 2;
 const GAP = 4;

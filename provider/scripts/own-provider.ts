@@ -13,7 +13,7 @@ export interface OwnProvider {
   stop(): Promise<void>;
 }
 
-/** Starts a provider in a process of its own on a free port. It has composed its first pictures. */
+/** Starts a provider in a separate process on a free port, and waits until it has composed its first pictures. */
 export async function ownProvider(dataFolder: string): Promise<OwnProvider> {
   const environment = { ...process.env, PROVIDER_PORT: '0', SHOP_DATA: dataFolder };
   const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -15,7 +15,7 @@ describe('provider', () => {
     expect(await provider.end('SIGTERM')).toBe(0);
   });
 
-  it('stops when its parent process is gone', async () => {
+  it('stops when its parent process has died', async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     expect(await provider.leave()).toBe(0);
   });

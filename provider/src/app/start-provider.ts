@@ -70,7 +70,7 @@ export async function startProvider({
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const origin = await listen(server, settings);
     const stop = () => {
-      // Ctrl-C in a terminal brings both SIGINT and the parent's SIGTERM.
+      // Ctrl-C in a terminal causes both SIGINT and the parent's SIGTERM.
       stopped ??= shutDownGracefully(server)
         .then(() => pictures.close())
         .then(() => db.destroy());

@@ -11,14 +11,14 @@ describe('add-on', () => {
       body: { message: 'Addons can be added only when there are 2 or more non-addon items in the cart' },
     });
     await add({ ...BLUE, quantity: 1 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call(updateAddOn, {})));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => call(updateAddOn, {})));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await ids()).toEqual(['S15-KONKAN-BLUE', 'ADDON-FLEXIPLY']);
     expect((await call(getAddonsCount, {})).body).toEqual({ addOnsCount: 1 });
   });
 
   it.each([
-    ['an item goes', { quantity: 0 }],
+    ['an item is removed', { quantity: 0 }],
     ['a quantity falls', { quantity: 1 }],
   ])('is removed when the cart falls below two items: %s', async (_title, { quantity }) => {
     const { add, call } = await shopper();

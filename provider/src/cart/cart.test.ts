@@ -16,7 +16,7 @@ describe('cart', () => {
   it('adds to the quantity in the cart', async () => {
     const { add, call } = await shopper();
     await add({ ...BLUE, quantity: 2 });
-    const answer = await add({ ...BLUE, material: 'sheet', quantity: 3 });
+    const response = await add({ ...BLUE, material: 'sheet', quantity: 3 });
     const item = {
       cart_item_id: expect.any(Number),
       quantity: 5,
@@ -31,22 +31,22 @@ describe('cart', () => {
         type: 'Solid',
       },
     };
-    expect(answer).toMatchObject({ status: 200, body: item });
+    expect(response).toMatchObject({ status: 200, body: item });
     expect((await call(getCart, {})).body).toEqual([item]);
   });
 
   it('counts every one of concurrent adds', async () => {
     const { add, call } = await shopper();
-    const answers = await Promise.all(Array.from({ length: 60 }, () => add({ ...BLUE, quantity: 3 })));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 60 }, () => add({ ...BLUE, quantity: 3 })));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect((await call(getCart, {})).body[0].quantity).toBe(180);
   });
 
   it('holds at most 999 of one product, also with concurrent adds', async () => {
     const { add, call } = await shopper();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => add({ ...BLUE, quantity: 100 })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => add({ ...BLUE, quantity: 100 })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
     expect((await call(getCart, {})).body[0].quantity).toBe(900);
   });
 

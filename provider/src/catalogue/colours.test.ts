@@ -34,7 +34,7 @@ describe('loadCatalogue rejects', () => {
       'colours.tsv, line 2, column code: "#fbfcf" is not a colour code, such as #9c6b3d.',
     ],
     [
-      'a colour beside an unknown one',
+      'an unknown matching colour',
       'colours.tsv',
       'Jharia Charcoal; Malabar Teak',
       'Jharia Coal; Malabar Teak',

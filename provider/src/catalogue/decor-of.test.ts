@@ -15,12 +15,12 @@ function decor(colour: string, category = '1.5mm Acrylic'): PicturedProduct {
 }
 
 describe('decorOf', () => {
-  it('takes the colours that go with one from the tables', () => {
+  it('takes the matching colours from the tables', () => {
     const names = decor('Himadri White', 'MATT Acrylic').goesWith.map(({ colour_name }) => colour_name);
     expect(names).toEqual(['Jharia Charcoal', 'Malabar Teak']);
   });
 
-  it('knows neither drawing nor matching colours of a foreign colour', () => {
+  it('has neither a drawing nor matching colours for an imported colour', () => {
     const foreign = decorOf({ ...decor('Himadri White'), colour_name: 'River Stone' });
     expect(foreign).toMatchObject({ drawing: undefined, goesWith: [] });
   });
@@ -69,7 +69,7 @@ describe('recipeOf a decor of the catalogue', () => {
     expect(recipeOf(foreign).cut).toBe(cut);
   });
 
-  it('gives each colour a seed of its own', () => {
+  it('gives each colour its own seed', () => {
     expect(recipeOf(decor('Nashik Champagne')).seed).not.toBe(recipeOf(decor('Himachal Mushroom')).seed);
   });
 });

@@ -11,8 +11,8 @@ type TableEntry = Pick<PicturedProduct, 'drawing' | 'goesWith'>;
 let tables: ReadonlyMap<string, TableEntry> | undefined;
 
 /**
- * A product as the picture studio needs it. The catalogue's tables say how its colour is drawn and what goes with it; a
- * colour that an import brought is in none of them, and gets the default drawing of its type.
+ * A product as the picture studio needs it. The catalogue's tables say how its colour is drawn and which colours match it;
+ * an imported colour is in none of them, and gets the default drawing of its type.
  */
 export function decorOf({
   product_id,

@@ -4,7 +4,7 @@ import { validationErrorsAfter } from '../testing/edited-tables.ts';
 describe('loadCatalogue rejects', () => {
   it.each([
     [
-      'a figure that nobody can draw',
+      'an unknown figure',
       'decors.tsv',
       'Malabar Teak\tteak',
       'Malabar Teak\tteek',
@@ -25,7 +25,7 @@ describe('loadCatalogue rejects', () => {
       'decors.tsv, line 37, column cut: is empty.',
     ],
     [
-      'a stone that was cut like a log',
+      'a stone with a cut',
       'decors.tsv',
       'Rann Salt\tsalt\t-',
       'Rann Salt\tsalt\tcrown',
@@ -39,7 +39,7 @@ describe('loadCatalogue rejects', () => {
       'decors.tsv, line 5, column accents: "taupe" is not a colour code, such as #9c6b3d.',
     ],
     [
-      'a figure of no size',
+      'a scale of 0',
       'decors.tsv',
       'Satpura Oak\toak\tcrown\t-\t-',
       'Satpura Oak\toak\tcrown\t-\t0',

@@ -23,8 +23,8 @@ function verify(call: Call, otp: number, customer_id = PHONE) {
 describe('send-otp', () => {
   it('sends a code between 1000 and 9999 to the phone', async () => {
     const { origin } = await testProvider();
-    const answer = await send(caller(origin));
-    expect(answer).toMatchObject({ status: 200, body: { message: 'OTP sent successfully' } });
+    const response = await send(caller(origin));
+    expect(response).toMatchObject({ status: 200, body: { message: 'OTP sent successfully' } });
     const [message] = await getJson(`${origin}/dev/messages?to=${PHONE}`);
     expect(message).toMatchObject({ to: String(PHONE), at: '2026-11-20T10:00:00.000Z' });
     expect(message.code).toBeGreaterThanOrEqual(1000);
@@ -36,9 +36,9 @@ describe('send-otp', () => {
     'rejects %s as a phone',
     async (phone) => {
       const { origin } = await testProvider();
-      const answer = await send(caller(origin), phone as number);
-      expect(answer.status).toBe(400);
-      expect(answer.body.message).toContain('customer_id');
+      const response = await send(caller(origin), phone as number);
+      expect(response.status).toBe(400);
+      expect(response.body.message).toContain('customer_id');
     },
   );
 
@@ -61,8 +61,8 @@ describe('send-otp', () => {
 
   it('counts concurrent requests one by one', async () => {
     const { origin } = await testProvider();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(caller(origin))));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(caller(origin))));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
   it('limits an address across phones, and all addresses together', async () => {
@@ -105,9 +105,9 @@ describe('verify-otp', () => {
     const { origin } = await testProvider();
     await send(caller(origin));
     const code = await inboxCode(origin, PHONE);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(caller(origin), code)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(caller(origin), code)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400 || status === 429)).toHaveLength(49);
   });
 
   it('rejects a code after 5 minutes', async () => {

@@ -31,7 +31,7 @@ export async function sendCode(
   { db, settings, secrets, messages, now }: LoginServices,
   attempt: OtpAttempt,
 ): Promise<void> {
-  // Counted first, in a transaction of its own, so that a client over the limit does not cost a slow hash.
+  // Counted first, in a separate transaction, so that a client over the limit does not cost a slow hash.
   await withTransaction(db, (trx) => countAttempt(trx, codeLimits(attempt, settings.otp), now()));
   const code = newCode();
   const hashed = await hashCode(code, secrets.pepper);

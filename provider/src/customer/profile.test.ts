@@ -22,8 +22,8 @@ describe('PUT /api/customer/', () => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
     const other = await loggedIn(origin, 9000000001);
-    const answer = await call(updateCustomer, { body: { customer_id: 9000000001, name: 'Mallory' } });
-    expect(answer.status).toBe(400);
+    const response = await call(updateCustomer, { body: { customer_id: 9000000001, name: 'Mallory' } });
+    expect(response.status).toBe(400);
     expect((await other(verifyCustomer, {})).body.name).toBeNull();
     expect((await call(verifyCustomer, {})).body.name).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('PUT /api/customer/', () => {
   ])('rejects %o', async (profile, message) => {
     const { origin } = await testProvider();
     const call = await loggedIn(origin, PHONE);
-    const answer = await call(updateCustomer, { body: { customer_id: PHONE, ...profile } });
-    expect(answer).toMatchObject({ status: 400, body: { message } });
+    const response = await call(updateCustomer, { body: { customer_id: PHONE, ...profile } });
+    expect(response).toMatchObject({ status: 400, body: { message } });
   });
 });

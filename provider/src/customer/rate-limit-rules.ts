@@ -1,7 +1,7 @@
 export interface RateLimitRule {
   /** Milliseconds that the rule looks back. */
   window: number;
-  /** How many of the latest attempts in the window the rule needs to know. */
+  /** How many of the latest attempts in the window the rule reads. */
   reads: number;
   /** Milliseconds until the next attempt is allowed; 0 when it is allowed now. Times are in milliseconds. */
   wait(newestFirst: readonly number[], now: number): number;

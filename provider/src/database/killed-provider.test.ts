@@ -38,7 +38,7 @@ async function openLane(origin: string, phone: number): Promise<Lane> {
   return { phone, token: call.token, product: { product_id, material }, sent: 0, acknowledged: 0 };
 }
 
-/** Alternates between writes of profile and cart until the provider is gone. */
+/** Alternates between writes of profile and cart until the provider has ended. */
 async function writeUntilKilled(origin: string, lane: Lane, acknowledge: () => void): Promise<void> {
   const call = caller(origin, { token: lane.token });
   for (;;) {

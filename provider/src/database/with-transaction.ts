@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 250;
 
 /**
  * Runs `work` in one transaction, and retries with backoff when the database is locked or reports a conflict, so `work`
- * may run more than once. All writes go through here. Await nothing but SQL inside: every other write waits meanwhile.
+ * may run more than once. All writes go through here. Await nothing but SQL inside: all other writes wait for it.
  */
 export async function withTransaction<Result>(
   db: ShopDatabase,

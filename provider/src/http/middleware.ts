@@ -16,7 +16,7 @@ export const requestId = createMiddleware<ApiEnvironment>(async (context, next) 
   await next();
 });
 
-/** Security headers. HTML documents bring a Content-Security-Policy of their own. */
+/** Security headers. HTML documents set their own Content-Security-Policy. */
 export const responseHeaders = (isStopping: () => boolean) =>
   createMiddleware<ApiEnvironment>(async (context, next) => {
     await next();

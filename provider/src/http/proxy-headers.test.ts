@@ -10,7 +10,7 @@ describe('clientAddress', () => {
       '1.1.1.1, 203.0.113.7',
       '203.0.113.7',
     ],
-    ['trusts no other machine', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+    ['does not trust another machine', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
     ['takes the peer without a proxy', '127.0.0.1', undefined, '127.0.0.1'],
     ['counts an IPv6 /64 as one address', '::1', '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
     ['reads IPv4 inside IPv6', '::ffff:203.0.113.9', undefined, '203.0.113.9'],
@@ -24,7 +24,7 @@ describe('publicOrigin', () => {
   it.each([
     ['trusts the proxy on this machine', '127.0.0.1', 'https://shop.example', 'https://shop.example'],
     ['drops a path', '::1', 'http://localhost:3000/shop', 'http://localhost:3000'],
-    ['trusts no other machine', '203.0.113.9', 'https://shop.example', undefined],
+    ['does not trust another machine', '203.0.113.9', 'https://shop.example', undefined],
     ['accepts only HTTP schemes', '127.0.0.1', 'javascript:alert(1)', undefined],
     ['accepts only absolute URLs', '127.0.0.1', 'shop.example', undefined],
     ['is undefined without the header', '127.0.0.1', undefined, undefined],

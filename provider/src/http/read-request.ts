@@ -37,7 +37,7 @@ function readQuery(url: string): Record<string, string | string[]> {
 }
 
 /**
- * The JSON body; undefined when there is none.
+ * The JSON body; undefined when it is empty.
  * @throws {HttpError} 400 for anything that is not JSON, or holds a NUL character, which Postgres cannot store.
  */
 async function readJsonBody(request: HonoRequest): Promise<unknown> {

@@ -43,7 +43,7 @@ describe('composePicture of the catalogue', () => {
     }
   }, 300_000);
 
-  it('shows finish and core: each build of a colour has a picture of its own', async () => {
+  it('shows finish and core: each build of a colour has its own picture', async () => {
     const builds = products.filter(({ colour_name }) => colour_name === 'Malabar Teak');
     const looks = builds.map(({ category, material }) => [
       /matt/i.test(category),

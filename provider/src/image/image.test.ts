@@ -18,8 +18,10 @@ describe('getImagesByProductId', () => {
 
   it('responds with 404 for an unknown product', async () => {
     const { origin } = await testProvider();
-    const answer = await caller(origin)(endpoints.getImagesByProductId, { query: { product_id: 'NO-SUCH' } });
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Product not found.' } });
+    const response = await caller(origin)(endpoints.getImagesByProductId, {
+      query: { product_id: 'NO-SUCH' },
+    });
+    expect(response).toMatchObject({ status: 404, body: { message: 'Product not found.' } });
   });
 });
 
@@ -55,7 +57,7 @@ describe('imagesByApplication', () => {
 });
 
 describe('/images', () => {
-  it('serves a picture to be kept for ever at the address that the API gives', async () => {
+  it('serves a picture as immutable at the address that the API returns', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(endpoints.getImagesByProductId, {
       query: { product_id: 'S15-KONKAN-BLUE' },
@@ -72,7 +74,7 @@ describe('/images', () => {
   });
 
   it.each(['sample-200.webp', '0123456789/sample-200.webp'])(
-    'serves %s for a while: another picture may come to stand there',
+    'lets %s be cached for an hour, because its picture may change',
     async (file) => {
       const { origin } = await testProvider();
       const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/${file}`);
@@ -88,12 +90,12 @@ describe('/images', () => {
     'S15-KONKAN-BLUE/sample-201.webp',
     'S15-KONKAN-BLUE/0123456789/sample-9999.webp',
     'S15-KONKAN-BLUE/sample-200.png',
-  ])('answers 404 for %s', async (path) => {
+  ])('responds with 404 for %s', async (path) => {
     const { origin } = await testProvider();
     expect((await fetch(`${origin}/images/${path}`)).status).toBe(404);
   });
 
-  it('composes a cold picture once for a thousand who ask at the same time', async () => {
+  it('composes an uncached picture once for a thousand concurrent requests', async () => {
     const compose = vi.spyOn(PictureQueue.prototype, 'compose');
     const { origin } = await testProvider();
     const ask = async () => (await fetch(`${origin}/images/S15-KONKAN-BLUE/flat-200.webp`)).status;
@@ -101,7 +103,7 @@ describe('/images', () => {
     expect(compose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks to come again while too many pictures wait', async () => {
+  it('asks the client to retry while the queue is full', async () => {
     const { origin, shop } = await testProvider();
     vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new QueueFullError());
     const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/sample-200.webp`);

@@ -58,8 +58,11 @@ describe('SMS gateway', () => {
   it('that rejects a message causes the contract’s 503', async () => {
     const { url } = await gateway(500);
     const { origin } = await testProvider({ smsGateway: { url, token: 'key' } });
-    const answer = await caller(origin)(sendOtp, { body: { customer_id: PHONE } });
-    expect(answer).toMatchObject({ status: 503, body: { message: 'Failed to send OTP. Please try again.' } });
-    expect(answer.headers.get('Retry-After')).toBe('30');
+    const response = await caller(origin)(sendOtp, { body: { customer_id: PHONE } });
+    expect(response).toMatchObject({
+      status: 503,
+      body: { message: 'Failed to send OTP. Please try again.' },
+    });
+    expect(response.headers.get('Retry-After')).toBe('30');
   });
 });

@@ -7,7 +7,7 @@ import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
 
 type NameTable = 'product_type' | 'shade' | 'application';
 
-/** Tables that know the names of a facet in the catalogue's order. Names of other facets are sorted by letter. */
+/** Tables with the names of a facet in the catalogue's order. The names of other facets are sorted alphabetically. */
 const NAME_TABLES: Partial<Record<FacetName, NameTable>> = {
   type: 'product_type',
   shade: 'shade',
@@ -32,7 +32,7 @@ export async function countFacets(
     const known = positionsOf.get(facet);
     const options = optionsOf(current, facet, within);
     if (!known) return options.toSorted((one, other) => compare(nameKey(one.name), nameKey(other.name)));
-    // An application that the catalogue's table does not know is no option.
+    // An application that is missing in the catalogue's table is not an option.
     return inOrder(facet === 'application' ? options.filter(({ name }) => known.has(name)) : options, known);
   });
 }
@@ -46,7 +46,7 @@ function optionsOf(shelf: Shelf, facet: FacetName, filters: ShelfFilters): Facet
     .map(([name]) => ({ name, count: matching.get(name) ?? 0 }));
 }
 
-/** By their positions in the catalogue's table; names without one last, sorted by letter. */
+/** By their positions in the catalogue's table; names without one last, sorted alphabetically. */
 function inOrder(facets: readonly Facet[], known: ReadonlyMap<string, number>): Facet[] {
   const positionOf = ({ name }: Facet) => known.get(name) ?? known.size;
   return facets.toSorted(

@@ -9,7 +9,7 @@ export async function applicationNames(db: ShopDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A type of both classes stands once for each. */
+/** A type of both classes is listed once for each class. */
 export async function productTypes(db: ShopDatabase): Promise<{ name: string; class: string }[]> {
   return await db.selectFrom('product_type').select(['name', 'class']).orderBy('position').execute();
 }

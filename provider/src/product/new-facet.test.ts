@@ -4,7 +4,7 @@ import { getJson } from '../testing/caller.ts';
 import { productIds } from '../testing/product-ids.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
-// The one line that a new facet takes; the catalogue of the tests has two kinds of `info`.
+// The one line that adds a facet; the catalogue of the tests has two kinds of `info`.
 vi.mock(import('shared-contracts/product/facets'), async (importOriginal) => {
   const module = await importOriginal();
   const facets: readonly ShopFacet[] = module.SHOP_FACETS;
@@ -51,7 +51,7 @@ describe('a new line in SHOP_FACETS', () => {
     expect(info[0]).toEqual({ name: 'High gloss.', count: 4 });
   });
 
-  it('stands in the API reference', async () => {
+  it('is in the API reference', async () => {
     const { origin } = await testProvider();
     const { paths } = await getJson(`${origin}/openapi.json`);
     const { parameters } = paths['/api/product/facets'].get;

@@ -142,11 +142,11 @@ describe('POST /api/product/byfilters', () => {
     [{ order: 'up' }, 'order'],
   ])('rejects %o', async (query, field) => {
     const { call } = await shop();
-    const answer = await call(endpoints.filterProducts, {
+    const response = await call(endpoints.filterProducts, {
       query: query as FilterQuery,
       body: { filters: {} },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain(`"${field}"`);
+    expect(response.status).toBe(400);
+    expect(response.body.message).toContain(`"${field}"`);
   });
 });

@@ -36,7 +36,7 @@ describe('GET /api/product/suggest', () => {
       },
     ],
     [
-      'a category by all that is typed of it',
+      'a category by several typed words',
       '19 acr',
       { colours: ['B19H-KONKAN-BLUE'], shades: [], categories: ['19mm Acrylic Board'] },
     ],
@@ -49,7 +49,7 @@ describe('GET /api/product/suggest', () => {
     ],
     ['signs alone', '😀', { colours: [], shades: [], categories: [] }],
     ['a typo', 'malabra', { colours: ['S15-MALABAR-TEAK'], shades: [], categories: [] }],
-    ['nothing like it', 'xyzzy', { colours: [], shades: [], categories: [] }],
+    ['an unknown term', 'xyzzy', { colours: [], shades: [], categories: [] }],
     ['nothing typed yet', ' … ', { colours: [], shades: [], categories: [] }],
     ['the add-on, which is in no list', 'flexiply', { colours: [], shades: [], categories: [] }],
   ])('suggests for %s', async (_title, q, expected) => {
@@ -76,9 +76,9 @@ describe('GET /api/product/suggest', () => {
     const { origin } = await testProvider();
     const call = caller(origin);
     for (const query of [{}, { q: 'x'.repeat(201) }]) {
-      const answer = await call(suggestProducts, { query: query as { q: string } });
-      expect(answer.status).toBe(400);
-      expect(answer.body.message).toContain('"q"');
+      const response = await call(suggestProducts, { query: query as { q: string } });
+      expect(response.status).toBe(400);
+      expect(response.body.message).toContain('"q"');
     }
   });
 });

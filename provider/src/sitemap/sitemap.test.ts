@@ -31,9 +31,9 @@ async function addProducts({ db }: Shop, count: number): Promise<void> {
 describe('GET /sitemap.xml', () => {
   it('lists the sitemap of the pages and one of the products', async () => {
     const { ask } = await sitemap();
-    const answer = await ask('/sitemap.xml');
-    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=UTF-8');
-    expect(locations(await answer.text())).toEqual([
+    const response = await ask('/sitemap.xml');
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=UTF-8');
+    expect(locations(await response.text())).toEqual([
       `${ORIGIN}/sitemap-pages.xml`,
       `${ORIGIN}/sitemap-products-1.xml`,
     ]);

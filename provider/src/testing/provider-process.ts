@@ -17,7 +17,7 @@ export interface ProviderProcess {
   leave(): Promise<number | null>;
 }
 
-/** The provider in a process of its own, on a free port. Stopped after the test. */
+/** The provider in a separate process, on a free port. Stopped after the test. */
 export async function providerProcess(environment: NodeJS.ProcessEnv): Promise<ProviderProcess> {
   const child = spawnProvider({ PROVIDER_PORT: '0', ...environment });
   const lines = createInterface({ input: child.stdout });

@@ -7,7 +7,7 @@ export const BLUE = { product_id: 'S15-KONKAN-BLUE', material: 'Sheet' };
 export const TEAK = { product_id: 'S15-MALABAR-TEAK', material: 'Sheet' };
 export const ADD_ON = { product_id: 'ADDON-FLEXIPLY', material: 'Sheet' };
 
-/** A logged-in customer with an empty cart, on a provider of their own. */
+/** A logged-in customer with an empty cart, on a separate provider. */
 export async function shopper() {
   const provider = await testProvider();
   const call = await loggedIn(provider.origin, 9876543210);

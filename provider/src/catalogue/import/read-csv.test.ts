@@ -15,7 +15,7 @@ describe('readCsv', () => {
         ['c', 'd'],
       ],
     ],
-    ['a file without a last line end', 'a,b', [['a', 'b']]],
+    ['a file without a final line break', 'a,b', [['a', 'b']]],
     [
       'an empty last cell',
       'a,\nb,',
@@ -25,7 +25,7 @@ describe('readCsv', () => {
       ],
     ],
     [
-      'line ends of Windows, and its byte order mark',
+      'Windows line ends, and a byte order mark',
       '\uFEFFa,b\r\nc,d\r\n',
       [
         ['a', 'b'],
@@ -53,8 +53,8 @@ describe('readCsv', () => {
 
   it.each([
     ['a quote that is never closed', 'a\nb,"c\nd', 2],
-    ['words behind a closed quote', 'a\n\n"b"c,d', 3],
-    ['a quote within a bare cell', 'a"b', 1],
+    ['text after a closed quote', 'a\n\n"b"c,d', 3],
+    ['a quote within an unquoted cell', 'a"b', 1],
   ])('reports %s with its line', (_title, text, line) => {
     const reported: number[] = [];
     readCsv(text, (where) => reported.push(where));

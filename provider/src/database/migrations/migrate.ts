@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 import { migrations } from './migrations.ts';
 
 /**
- * Runs the migrations that are missing, each in a transaction of its own, so that a crash leaves only whole steps.
+ * Runs the migrations that are missing, each in its own transaction, so that a crash leaves only whole steps.
  * @throws {StartupError} when a newer version of the shop has written the data.
  */
 export async function migrate(db: ShopDatabase, steps: readonly Migration[] = migrations): Promise<void> {

@@ -17,14 +17,14 @@ function meant(typed: string): string[] {
 
 describe('matchNames', () => {
   it.each([
-    ['a name that begins so before others', 'mat', ['Matt Acrylic', '18mm Matt Board']],
-    ['all that is typed of a name', 'mat 18', ['18mm Matt Board']],
+    ['names that begin with the term first', 'mat', ['Matt Acrylic', '18mm Matt Board']],
+    ['prefixes of several words of a name', 'mat 18', ['18mm Matt Board']],
     ['a typo', 'whte', ['Off White', 'White', 'Whitewash']],
-    ['a typo beside a right word', 'of whtie', ['Off White']],
+    ['a typo beside a correct word', 'of whtie', ['Off White']],
     ['a synonym, as a whole word', 'safed', ['Off White', 'White']],
     ['a synonym of two words', 'plywood', ['Ply Wood']],
-    ['no beginning of a synonym', 'saf', []],
-    ['nothing like it', 'xyzzy', []],
+    ['not the prefix of a synonym', 'saf', []],
+    ['an unknown term', 'xyzzy', []],
   ])('matches %s: %j', (_title, typed, names) => {
     expect(meant(typed)).toEqual(names);
   });

@@ -72,7 +72,7 @@ describe('SearchIndex', () => {
     ['a finish', 'matt', ['S2-RIVER-STONE']],
     ['a synonym of a finish', 'matte', ['S2-RIVER-STONE']],
     ['a finish beside a word', 'glossy teak', ['S15-MALABAR-TEAK']],
-    ['a synonym with a word that no product says', 'high gloss teak', ['S15-MALABAR-TEAK']],
+    ['a synonym with a word that no product contains', 'high gloss teak', ['S15-MALABAR-TEAK']],
     ['a typo in a finish', 'glosy teak', ['S15-MALABAR-TEAK']],
     ['no other word of the info', 'white', []],
     ['a typo', 'malabra', ['S15-MALABAR-TEAK']],
@@ -80,8 +80,8 @@ describe('SearchIndex', () => {
     ['a typo beside a right word', 'indgo night', ['S15-INDIGO-NIGHT']],
     ['no typo in a short word', 'teka', []],
     ['two typos', 'mlaabra', []],
-    ['no word of the catalogue', 'xyzzy', []],
-    ['one word of it and one not', 'teak xyzzy', []],
+    ['an unknown word', 'xyzzy', []],
+    ['a known word beside an unknown one', 'teak xyzzy', []],
   ])('finds by %s: %j', (_title, term, ids) => {
     expect(find(term)).toEqual(ids);
   });
@@ -111,13 +111,13 @@ describe('SearchIndex', () => {
       ['Malabar', 'MA-1'],
     ],
     [
-      'an id that is typed in whole, then those that go on',
+      'a complete id, then longer ids that begin with it',
       [{ product_id: 'NEEM-2-L' }, { product_id: 'NEEM-2' }],
       'neem-2',
       ['NEEM-2', 'NEEM-2-L'],
     ],
     [
-      'an id of other words in the same order',
+      'an id with the words in the typed order',
       [{ product_id: '2-NEEM' }, { product_id: 'NEEM-2' }],
       'Neem-2',
       ['NEEM-2', '2-NEEM'],

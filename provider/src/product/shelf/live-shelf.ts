@@ -15,7 +15,7 @@ export interface ProductSource {
 
 /**
  * An in-memory shelf that follows the product rows. Each call reads the rows' version, which database triggers count up
- * with every change, and reloads the shelf when it is another: writers need not notify the shop.
+ * with every change, and reloads the shelf when it has changed, so that writers need not notify the shop.
  */
 export class LiveShelf {
   readonly #db: ShopDatabase;
@@ -65,7 +65,7 @@ async function readShelf(db: ShopDatabase, synonyms: Synonyms): Promise<Shelf> {
   return shelf;
 }
 
-/** Applications have a table of their own. */
+/** Applications are in a separate table. */
 const FACET_COLUMNS = SHOP_FACETS.map(({ name }) => name).filter((name) => name !== 'application');
 const SEARCHED_COLUMNS = [
   'colour_name',
