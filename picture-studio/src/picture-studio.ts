@@ -1,5 +1,5 @@
 /**
- * The door of the package: what the provider needs to list, address and serve pictures. None of it loads the image
+ * The public interface of the package: what the provider needs to list, address and serve pictures. None of it loads the image
  * library; that happens in the workers of `PictureCache`.
  */
 export type { PictureRequest } from './composition/compose-picture.ts';

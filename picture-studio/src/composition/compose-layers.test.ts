@@ -14,7 +14,7 @@ function plain(...rgb: [number, number, number]) {
   return { texture: textureOf({ size: 2, millimetres: 1000, pixels }), metres: 1 };
 }
 
-/** Two doors side by side, each a surface of its own, above a strip of floor outside the panels. */
+/** Two doors side by side, each with its own surface, above a strip of floor outside the panels. */
 function twoDoors(black: number, lit: number): Lighting {
   const door = (id: number, left: number): Panel => ({
     id,

@@ -13,7 +13,7 @@ export interface Texture {
 export interface Level {
   /** Width and height in pixels, a power of two. */
   size: number;
-  /** Three reflectances per pixel; `FULL_REFLECTANCE` stands for 1. */
+  /** Three reflectances per pixel; `FULL_REFLECTANCE` is the value for 1. */
   reflectance: Uint16Array;
 }
 

@@ -15,7 +15,7 @@ describe('secondSurface', () => {
     expect(secondSurface(sheet).category).toBe('MATT Acrylic');
   });
 
-  it('repeats a colour that goes with no other', () => {
+  it('repeats a colour that has no matching colours', () => {
     const foreign = { ...sheet, colour_name: 'River Stone', goesWith: [] };
     expect(secondSurface(foreign)).toBe(foreign);
   });

@@ -3,7 +3,7 @@ import type { Decor } from './decor.ts';
 const PLAIN: ReadonlySet<string> = new Set(['Solid', 'Pastel']);
 
 /**
- * The decor of a room's second surface: one that goes with the first. A plain colour is preferred beside a figure and a
+ * The decor of a room's second surface: a colour that matches the first. A plain colour is preferred beside a figure and a
  * figure beside a plain colour, because two figures in one room look restless. Without a match both surfaces are equal.
  */
 export function secondSurface(decor: Decor): Decor {

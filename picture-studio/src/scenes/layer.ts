@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Linear light of each pixel and channel; `FULL_LIGHT` stands for 4 times the picture's white. */
+/** Linear light of each pixel and channel; `FULL_LIGHT` is the value for 4 times the picture's white. */
 export type Layer = Uint16Array;
 
 export const FULL_LIGHT = 65_535;

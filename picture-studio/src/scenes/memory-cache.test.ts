@@ -41,7 +41,7 @@ describe('memoryCache', () => {
     expect(made).toEqual(['oak', 'sequoia']);
   });
 
-  it('returns values that lose their place while they are being made', async () => {
+  it('returns values that are evicted while they are being made', async () => {
     const { get } = boards(10);
     const names = ['oak', 'ash', 'teak'];
     expect(await Promise.all(names.map((name) => get(name)))).toEqual(names.map(() => ({ bytes: 10 })));

@@ -4,8 +4,8 @@ type MemoryCache<Value extends object> = LRUCache<string, Value, () => Value | P
 
 /**
  * An LRU cache of values that are expensive to make: `cache.forceFetch(name, { context: make })` makes a missing one,
- * once for all callers that ask at the same time. After a failure the next call tries again.
- * @param maxBytes more than the largest value has, or that value is made anew each time
+ * once for all concurrent callers. A failure is not cached: the next call tries again.
+ * @param maxBytes more than the largest value takes; a larger value is made again for each call
  */
 export function memoryCache<Value extends object>(
   maxBytes: number,
@@ -15,7 +15,7 @@ export function memoryCache<Value extends object>(
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: (_name, _stale, { context: make }) => make(),
-    // A value whose place is taken while it is being made is still what its caller asked for.
+    // A value that is evicted while it is being made is still returned to its caller.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
   });

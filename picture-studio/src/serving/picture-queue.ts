@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina, type PiscinaTask, queueOptionsSymbol } from 'piscina';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 
-/** More pictures wait than can be composed soon. */
+/** The queue is full: the picture would not be composed soon. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
   /** Seconds after which another try makes sense. */

@@ -8,10 +8,10 @@ import { decorsIn, sceneFor } from '../scenes/scene-for.ts';
 
 /** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
 const ENGINE_SOURCE = /^(colour|figures|recipes|scenes|composition)\/.*(?<!\.test)\.ts$/;
-/** Makes the layers, which have a version of their own. */
+/** Makes the layers, which have their own version. */
 const AUTHORING = /^scenes\/blender\//;
 
-/** Hex digits of the version in an address: enough to tell a picture from its predecessors. */
+/** Hex digits of the version in an address: enough to distinguish the versions of a picture. */
 const VERSION_DIGITS = 10;
 
 /** Changes with the code that composes pictures, and not with tests, documents or the code that serves them. */

@@ -6,7 +6,7 @@ export interface NoiseCells {
   across: number;
   /** Defaults to `across`. */
   along?: number;
-  /** The noise lies approximately between -gain and gain. */
+  /** The noise is approximately between -gain and gain. */
   gain: number;
   seed: number;
 }
