@@ -1,7 +1,7 @@
 /** `npm test` and `npm run test:e2e` start a shop for the tests and set these variables. */
 function required(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set. Run the journeys by "npm run test:e2e".`);
+  if (!value) throw new Error(`${name} is not set. Run the journeys with "npm run test:e2e".`);
   return value;
 }
 

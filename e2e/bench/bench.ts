@@ -34,7 +34,7 @@ const browser = await chromium.launch({ executablePath: env.chromiumPath, args: 
 try {
   console.log(`Median of ${ROUNDS} visits, interleaved; 150 ms, 1.6 Mbit/s, 4 × CPU slowdown, empty cache.`);
   const pages = await pagesToVisit();
-  // The first request composes a picture: in a shop with visitors, somebody else made it.
+  // The first request composes a picture; in a shop with traffic it is already cached.
   for (const { path } of pages) await composeUrgentPictures(env.shopUrl + path);
   for (const page of pages) await compare(page);
   for (const { name, origin } of rivals.filter(({ name }) => /^\([ac]\)/.test(name))) {
@@ -78,7 +78,7 @@ async function compare(page: VisitedPage): Promise<void> {
     }
   }
   console.log(
-    `\n## ${page.name}\n\n| | first content ms | largest ms | tap answers ms | JS KB |\n|---|---|---|---|---|`,
+    `\n## ${page.name}\n\n| | first content ms | largest ms | tap response ms | JS KB |\n|---|---|---|---|---|`,
   );
   for (const [name, made] of visits) {
     const figures = (['firstContent', 'largestContent', 'tap'] as const).map((key) =>

@@ -3,13 +3,13 @@ import { openPage } from '../browser/open-page.ts';
 import { watchRequests } from '../browser/pending-requests.ts';
 import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
-/** Ticked one after the other: each response is another list. */
+/** Ticked one by one, so that each response is a different list. */
 const TICKS = ['1.5mm Acrylic', 'Solid', 'Kitchen', 'Blue', 'Green', 'Office'];
 
 /** Milliseconds from each click: to the next frame, as INP counts it, and to the frame that shows its products. */
 export type FilterTimes = { nextFrame: number[]; grid: number[] };
 
-/** Ticks filters in the side panel, one after the other. Pictures are not counted. */
+/** Ticks filters in the side panel one by one. Pictures are not counted. */
 export async function filterToGrid(browser: Browser, origin: string): Promise<FilterTimes> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const tab = await context.newPage();

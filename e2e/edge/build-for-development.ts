@@ -2,7 +2,7 @@ import { createRsbuild, loadConfig } from '@rsbuild/core';
 
 /*
  * node build-for-development.ts <package folder>: the package's own build, with the development builds of React and of
- * all shared packages. It runs in a process of its own, because a bundler reads the mode from its environment.
+ * all shared packages. It runs in a separate process, because a bundler reads the mode from its environment.
  */
 const [cwd = ''] = process.argv.slice(2);
 const { content } = await loadConfig({ cwd, command: 'build' });

@@ -7,7 +7,7 @@ import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
 /** A port without a server. */
-const NOBODY = '9';
+const UNUSED_PORT = '9';
 /** The browser's messages about files, responses and pictures that fail to load. */
 const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
 const SHOP = shopPath('Sheet');
@@ -45,7 +45,7 @@ test.describe('with all remotes down', () => {
 test.describe('with the provider down', () => {
   let edge: OwnEdge;
   test.beforeAll(async () => {
-    edge = await startOwnEdge({ PROVIDER_PORT: NOBODY });
+    edge = await startOwnEdge({ PROVIDER_PORT: UNUSED_PORT });
   });
   test.afterAll(() => edge.stop());
 

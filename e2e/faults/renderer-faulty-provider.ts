@@ -20,7 +20,7 @@ function sendJson(response: ServerResponse, status: number, json: string): void 
 }
 
 /** A port without a server. */
-const NOBODY = '9';
+const UNUSED_PORT = '9';
 
 type StartedProvider = {
   /** The environment of the edge server in front of it. */
@@ -31,7 +31,7 @@ type StartedProvider = {
 /** Starts a provider with this fault; without one, the shop's own provider is used. */
 export async function startFaultyProvider(fault: FaultyProvider | undefined): Promise<StartedProvider> {
   if (!fault) return { environment: {}, stop: () => undefined };
-  if (fault === 'down') return { environment: { PROVIDER_PORT: NOBODY }, stop: () => undefined };
+  if (fault === 'down') return { environment: { PROVIDER_PORT: UNUSED_PORT }, stop: () => undefined };
   const server = createServer((_request, response) => RESPONSES[fault](response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

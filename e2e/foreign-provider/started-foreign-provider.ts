@@ -15,7 +15,7 @@ export type ForeignProvider = {
   stop: () => Promise<void>;
 };
 
-/** Another company's provider in a process of its own, on a free port. */
+/** Another company's provider in a separate process, on a free port. */
 export async function startForeignProvider(): Promise<ForeignProvider> {
   let running: Process | undefined = await startProcess();
   const { origin } = running;

@@ -38,7 +38,7 @@ export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, readonly string[]>> =
     `<math><maction actiontype="statusline" href="javascript:${RUN}">x</maction></math>`,
     `<math href="javascript:${RUN}">x</math>`,
   ],
-  'markup that changes its meaning when it is read again': [
+  'markup that changes when it is parsed a second time': [
     `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;"></mglyph></table></mtext></math>`,
     `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}></style></mglyph></form></mtext></math>`,
     `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>"></a></style></svg>`,
@@ -49,7 +49,7 @@ export const HOSTILE_DESCRIPTIONS: Readonly<Record<string, readonly string[]>> =
     `<table><td><svg><desc><td><img src=x onerror=${RUN}></td></desc></svg></td></table>`,
     `<select><option><style></option></select><img src=x onerror=${RUN}></style>`,
   ],
-  'names that stand for something in the page': [
+  'names that shadow properties of the document': [
     '<form id="root" name="body"><input name="attributes"><input name="childNodes"></form>',
     '<img id="released-set" name="getElementById" alt="">',
     '<a id="configuration" href="#x"></a><a id="configuration" name="shopName" href="#y"></a>',

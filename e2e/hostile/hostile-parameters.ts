@@ -1,6 +1,6 @@
 const RUN = 'globalThis.ranHostile=1';
 
-/** What an attacker may write into an address that he sends to a victim. */
+/** What an attacker may put into an address that is sent to a victim. */
 export const HOSTILE_VALUES: readonly string[] = [
   `<script>${RUN}</script>`,
   `</script><script>${RUN}</script>`,

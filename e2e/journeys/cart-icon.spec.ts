@@ -10,7 +10,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
   const alert = page.getByRole('alertdialog');
   const [sheet] = await sheetsOnSale();
 
-  const { token } = await test.step('a visitor is told to log in, and is in the cart after it', async () => {
+  const { token } = await test.step('a visitor is asked to log in, and then sees the cart', async () => {
     await openPage(page, '/about');
     await icon.click();
     await expect(page.getByText('You have not logged in. Please Login.').first()).toBeVisible();
@@ -19,7 +19,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
     return customer;
   });
 
-  await test.step('a cart of one is told that it takes two', async () => {
+  await test.step('a cart with one item shows that two are required', async () => {
     await putIntoCart(token, [sheet]);
     await openPage(page, '/about');
     await icon.click();
@@ -30,7 +30,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
     await expect(page).toHaveURL('/cart');
   });
 
-  await test.step('who declines the add-on stays', async () => {
+  await test.step('declining the add-on keeps the shopper on the page', async () => {
     await putIntoCart(token, [sheet]);
     await openPage(page, '/about');
     await icon.click();
@@ -41,7 +41,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
     await expect(icon).toHaveAccessibleName('Cart, 2 items');
   });
 
-  await test.step('who accepts it finds it in the cart and in the badge, and is not asked again', async () => {
+  await test.step('accepting the add-on adds it to cart and badge, and the question is not repeated', async () => {
     await icon.click();
     await alert.getByRole('button', { name: 'Add' }).click();
     await expect(page).toHaveURL('/cart');

@@ -21,7 +21,7 @@ test.describe('a shopper who is not logged in', () => {
       await expect(page).toHaveURL(/\/shop\/Sheet$/);
     });
 
-    await test.step('a filter narrows the list and stands in the address', async () => {
+    await test.step('a filter narrows the list and is in the address', async () => {
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await chooseFilter(page, '1.5mm Acrylic');
       await expect(page).toHaveURL(/category=1\.5mm(\+|%20)Acrylic/);
@@ -38,7 +38,7 @@ test.describe('a shopper who is not logged in', () => {
       return chosen;
     });
 
-    const colour = await test.step('a swatch carries to another colour', async () => {
+    const colour = await test.step('a swatch leads to another colour', async () => {
       const swatches = page.getByRole('main').getByRole('radiogroup', { name: 'Colours of this shade' });
       const other = swatches.getByRole('radio', { checked: false }).first();
       await other.click();
@@ -46,7 +46,7 @@ test.describe('a shopper who is not logged in', () => {
       return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     });
 
-    await test.step('adding asks for a login and is retried exactly once', async () => {
+    await test.step('adding requests a login and is retried exactly once', async () => {
       await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText('Please log in to add items.');

@@ -25,7 +25,7 @@ test.describe('/cart without a login', () => {
   });
 });
 
-/** Whether the cart's remote was executed. Its files are preloaded for every visitor, because a document knows no token. */
+/** Whether the cart's remote was executed. Its files are preloaded for every visitor, because a document is the same for all of them. */
 function hasRun(page: Page): Promise<boolean> {
   return page.evaluate(() => 'mfe_cart_checkout' in globalThis);
 }

@@ -33,7 +33,7 @@ const PATHS = {
   'the profile': '/profile',
 };
 const WIDTHS = [360, 1440];
-/** Said by React's development build alone, once a page. */
+/** Logged by React's development build only, once per page. */
 const DEVELOPMENT = /Download the React DevTools/;
 
 test.describe('with the development build of React', () => {
@@ -73,9 +73,9 @@ test.describe('with the development build of React', () => {
         body: (await response.text()).replace('>Our Story<', '>Another Story<'),
       });
     });
-    const told = page.waitForEvent('pageerror');
+    const mismatch = page.waitForEvent('pageerror');
     await page.goto(edge.origin + pagePath('/about'));
-    expect((await told).message).toContain('Hydration failed');
+    expect((await mismatch).message).toContain('Hydration failed');
   });
 });
 

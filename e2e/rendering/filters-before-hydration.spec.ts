@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => edge.stop());
 
-/** Opens a page whose scripts are on their way. @returns lets them arrive */
+/** Opens a page and holds its scripts. @returns a function that releases them */
 async function openBeforeStart(page: Page, path: string): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {

@@ -6,7 +6,7 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Spec section 9: the side panel, and where the drawer would be. */
+/** SITE-21: a width with the side panel, and one with the drawer. */
 const WIDTHS = [
   { name: 'beside the products', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 360, height: 740 } },
@@ -20,7 +20,7 @@ test.afterAll(() => edge.stop());
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-/** On a phone the panel stands behind a link, as the drawer does. */
+/** On a phone a link leads to the panel; with script the same link opens the drawer. */
 async function showFilters(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: /^Filters/ });
   if (await link.isVisible()) await link.click();

@@ -6,8 +6,8 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 /**
- * What stands in the document: each element with its class and own words, in order. A noscript is left out: it holds
- * elements for a browser without script, and text for every other.
+ * The elements of the document in order, each with its class and its own text. `noscript` is left out: its content is
+ * parsed as elements without script, and as text with it.
  */
 function outline(page: Page): Promise<string[]> {
   return page.locator('#root').evaluate((root) =>
@@ -49,6 +49,6 @@ for (const [name, path] of Object.entries(PATHS)) {
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     await openPage(page, address);
     expect(await outline(page)).toEqual(before);
-    expect(asked, 'what stands in the document is not asked again').toEqual([]);
+    expect(asked, 'data of the document that was requested again').toEqual([]);
   });
 }

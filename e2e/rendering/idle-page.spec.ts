@@ -20,7 +20,7 @@ test.describe('an idle page is not repainted', () => {
         page.evaluate(async (count) => {
           for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
         }, FRAMES);
-      // Pictures that still come are painted, once.
+      // A picture that is still loading is painted once.
       await expect(async () => {
         const events = await timelineOf(page, frames);
         expect(events.filter(({ name }) => name === 'Paint').length).toBeLessThan(FRAMES / 4);

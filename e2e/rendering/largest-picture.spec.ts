@@ -55,7 +55,7 @@ test.describe('the largest picture', () => {
   }
 });
 
-/** The picture that covers most of the window, once it is there. */
+/** The picture that covers most of the window, once it is decoded. */
 async function largestPicture(page: Page) {
   return page.evaluate(async () => {
     const areaOf = (picture: Element) => {
@@ -71,7 +71,7 @@ async function largestPicture(page: Page) {
   });
 }
 
-/** What the document's preloads have fetched, and whether a picture of the page shows it. */
+/** The pictures that the document's preloads have fetched, and whether the page shows each. */
 async function preloadedPictures(page: Page) {
   return page.evaluate(() => {
     const shown = [...document.images].map(({ currentSrc }) => currentSrc);
@@ -92,12 +92,12 @@ async function preloadedPictures(page: Page) {
   });
 }
 
-/** A picture that the document names behind its scripts waits for a connection. */
+/** The number of image preloads after the scripts, where they would wait for a free connection. */
 function preloadsBehindScripts(page: Page): Promise<number> {
   return page.locator('script[src] ~ link[rel="preload"][as="image"], body link[as="image"]').count();
 }
 
-/** Of the widths that there are it is the smallest that is sharp, or the largest where none is. */
+/** Expects the smallest offered width that is sharp, or the largest where none is. */
 async function expectRightSize(page: Page, address: string): Promise<void> {
   const { needed, widths, taken } = await page.evaluate((src) => {
     const picture = [...document.images].find(({ currentSrc }) => currentSrc === src);
@@ -106,7 +106,7 @@ async function expectRightSize(page: Page, address: string): Promise<void> {
     return { needed: (picture?.width ?? 0) * devicePixelRatio, widths, taken };
   }, address);
   expect(widths.length).toBeGreaterThan(1);
-  // A browser takes the next smaller one where it is almost as large.
+  // A browser may choose the next smaller width if it is almost as large.
   const sharp = widths.filter((width) => width >= needed * 0.8);
   expect(taken, `for ${needed} pixels`).toBeGreaterThanOrEqual(Math.min(...sharp, Math.max(...widths)));
   expect(taken, `for ${needed} pixels`).toBeLessThan(needed * 2.1);

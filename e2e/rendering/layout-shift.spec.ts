@@ -23,7 +23,7 @@ const PATHS = {
   'an unknown page': async () => '/no/such/page',
 };
 
-/** With the widths that are checked each time; the others are in the matrix. */
+/** `widths` are checked in each run; the others only in the matrix. */
 const EDGES = {
   'content comes with the document': { startEdge: startEdgeWithLongTimeouts, widths: [360, 1440] },
   'content comes by script': { startEdge: startEdgeWithoutData, widths: [360] },
@@ -43,12 +43,12 @@ for (const [how, { startEdge, widths }] of Object.entries(EDGES)) {
         for (const [name, pathOf] of Object.entries(PATHS)) {
           test(name, async ({ page, allow }) => {
             allow(/status of 404/);
-            const letFontsCome = await holdFonts(page);
+            const releaseFonts = await holdFonts(page);
             await watchLayoutShifts(page);
-            // Not until it is loaded: fonts are a part of that.
+            // Not until the load event, which waits for the fonts.
             await page.goto(edge.origin + (await pathOf()), { waitUntil: 'commit' });
             await untilHydrated(page);
-            await letFontsCome();
+            await releaseFonts();
             await readThrough(page);
             const { sum, moved } = await layoutShift(page);
             expect(sum, moved.join('\n')).toBeLessThanOrEqual(MOST);
@@ -59,7 +59,7 @@ for (const [how, { startEdge, widths }] of Object.entries(EDGES)) {
   });
 }
 
-/** The first paint has the fallbacks. @returns lets the fonts come, and waits until words are set in them */
+/** Holds all fonts, so that the first paint has the fallbacks. @returns releases the fonts, and waits until they are used */
 async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

@@ -8,7 +8,7 @@ import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { jsonLd } from './json-ld.ts';
 
-// What search engines and messengers read is in the document itself.
+// Search engines and messengers read the document only.
 test.use({ javaScriptEnabled: false });
 
 function metaContent(page: Page, selector: string) {
@@ -22,7 +22,7 @@ async function locations(address: string): Promise<string[]> {
   return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
 }
 
-/** The picture that a messenger shows is there, and as large as the document says. */
+/** Expects that the preview picture exists in the size that the document declares. */
 async function expectPreview(page: Page): Promise<void> {
   const address = (await metaContent(page, 'property="og:image"')) ?? '';
   expect(await untilComposed(address)).toBe(200);

@@ -9,19 +9,19 @@ import { jsonLd } from './json-ld.ts';
 test.use({ javaScriptEnabled: false });
 test.describe.configure({ mode: 'default' });
 
-/** Rupees. With lakhs and paise, as no product of the catalogue has them. */
+/** Rupees. With lakhs and paise, so that it differs from every price in the catalogue. */
 const PRICE = 123_456.5;
 const PRICE_TEXT = '₹1,23,456.50';
 
 const PRODUCT = {
   product_id: `NEW-${randomUUID()}`,
   class: 'Board',
-  // No other test counts these.
+  // No other test depends on the number of these.
   material: 'Ply Wood',
   category: 'Plywood of a test',
   type: 'Solid',
   shade: 'Blue',
-  // A colour of its own: no other product shows this one beside it.
+  // A unique colour, so that no other product lists this one.
   colour_name: 'Lately Come',
   title: 'A board that has just come',
   code: '#1a2b3c',

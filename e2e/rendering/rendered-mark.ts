@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Marks what the next documents bring rendered, before a script of theirs runs. */
+/** Marks the server-rendered content of the next documents, before any of their scripts runs. */
 export async function markRendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -10,7 +10,7 @@ export async function markRendered(page: Page): Promise<void> {
   });
 }
 
-/** Whether the page that is shown is still the rendered one: a page that was built anew looks the same. */
+/** Whether the server-rendered page is still shown: a page that the browser rendered again looks the same. */
 export function keepsRendered(page: Page): Promise<boolean> {
   return page
     .locator('#root > :not(link)')

@@ -22,7 +22,7 @@ export type ProductState = {
 
 type Branch = 'error' | 'loading' | 'empty' | 'ready';
 
-const answering =
+const withResponse =
   (endpoint: Parameters<typeof mockEndpoint>[1], response: MockedResponse) =>
   (page: Page): Promise<void> =>
     mockEndpoint(page, endpoint, response);
@@ -61,39 +61,42 @@ const openViewer = (page: Page) =>
 /** All four branches of each component that fetches data. */
 export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>> = {
   'product-details.tsx': {
-    error: { given: answering(getProduct, { status: 500 }), shows: alert('Failed to load product.') },
-    loading: { given: answering(getProduct, 'pending'), shows: loading('Loading the product') },
-    empty: { given: answering(getProduct, { json: null }), shows: alert('Product data not found.') },
+    error: { given: withResponse(getProduct, { status: 500 }), shows: alert('Failed to load product.') },
+    loading: { given: withResponse(getProduct, 'pending'), shows: loading('Loading the product') },
+    empty: { given: withResponse(getProduct, { json: null }), shows: alert('Product data not found.') },
     ready: { shows: heading, hides: nothing },
   },
   'own-shade.tsx': {
-    error: { given: answering(colorsByShade, { status: 500 }), shows: alert(colorsByShade.failureMessage) },
-    loading: { given: answering(colorsByShade, 'pending'), shows: loading('Loading colours') },
-    empty: { given: answering(colorsByShade, { json: [] }), shows: radios(COLOURS), hides: nothing },
+    error: {
+      given: withResponse(colorsByShade, { status: 500 }),
+      shows: alert(colorsByShade.failureMessage),
+    },
+    loading: { given: withResponse(colorsByShade, 'pending'), shows: loading('Loading colours') },
+    empty: { given: withResponse(colorsByShade, { json: [] }), shows: radios(COLOURS), hides: nothing },
     ready: { shows: radios(COLOURS) },
   },
   'other-shades.tsx': {
     error: {
-      given: answering(availableShades, { status: 500 }),
+      given: withResponse(availableShades, { status: 500 }),
       shows: alert(availableShades.failureMessage),
     },
-    loading: { given: answering(availableShades, 'pending'), shows: loading('Loading shades') },
-    empty: { given: answering(availableShades, { json: [] }), shows: heading, hides: radios('Shades') },
+    loading: { given: withResponse(availableShades, 'pending'), shows: loading('Loading shades') },
+    empty: { given: withResponse(availableShades, { json: [] }), shows: heading, hides: radios('Shades') },
     ready: { shows: radios('Shades') },
   },
   'other-materials.tsx': {
     error: {
-      given: answering(boardsByColour, { status: 500 }),
+      given: withResponse(boardsByColour, { status: 500 }),
       when: toTheEnd,
       shows: alert(boardsByColour.failureMessage),
     },
     loading: {
-      given: answering(boardsByColour, 'pending'),
+      given: withResponse(boardsByColour, 'pending'),
       when: toTheEnd,
       shows: loading('Loading other materials'),
     },
     empty: {
-      given: answering(boardsByColour, { json: [] }),
+      given: withResponse(boardsByColour, { json: [] }),
       when: toTheEnd,
       shows: region(RELATED),
       hides: region(MATERIALS),
@@ -102,14 +105,14 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
   },
   'related-products.tsx': {
     error: {
-      given: answering(filterProducts, 'no network'),
+      given: withResponse(filterProducts, 'no network'),
       when: toTheEnd,
       shows: region(MATERIALS),
       hides: region(RELATED),
     },
-    loading: { given: answering(filterProducts, 'pending'), when: toTheEnd, shows: region(RELATED) },
+    loading: { given: withResponse(filterProducts, 'pending'), when: toTheEnd, shows: region(RELATED) },
     empty: {
-      given: answering(filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } }),
+      given: withResponse(filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } }),
       when: toTheEnd,
       shows: region(MATERIALS),
       hides: region(RELATED),
@@ -155,11 +158,11 @@ export const OTHER_STATES: Readonly<Record<string, ProductState>> = {
     shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zoom out' }),
   },
   'a product that is gone': {
-    given: answering(getProduct, { status: 404 }),
+    given: withResponse(getProduct, { status: 404 }),
     shows: alert('Failed to load product.'),
     hides: (page) => main(page).getByRole('button', { name: 'Try Again' }),
   },
-  'no network': { given: answering(getProduct, 'no network'), shows: alert('Failed to load product.') },
+  'no network': { given: withResponse(getProduct, 'no network'), shows: alert('Failed to load product.') },
   'no pictures': {
     given: changed({ pictures: [] }),
     shows: (page) => main(page).getByText('Pictures to follow'),

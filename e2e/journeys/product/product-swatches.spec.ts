@@ -83,7 +83,7 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
     const { x, y, width, height } = button.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a, button')?.textContent;
   });
-  expect(tapped ?? '', 'what a tap on it meets').toBe('');
+  expect(tapped ?? '', 'the link or button that a tap on it would hit').toBe('');
 
   asked.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.colour_name ?? '');

@@ -53,7 +53,7 @@ test('recent searches are kept over a reload and can be cleared', async ({ page 
   await expect(list(page)).toBeHidden();
 });
 
-test('a provider without suggestions is asked for them once, and the search still works', async ({
+test('suggestions are requested once from a provider without them, and the search still works', async ({
   page,
   allow,
 }) => {

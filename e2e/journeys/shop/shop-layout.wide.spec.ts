@@ -1,7 +1,7 @@
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, test } from '../../browser/shop-test.ts';
 
-/** Both sides of each breakpoint (FRAME-12, SHOP-12, SHOP-19). */
+/** Both sides of each breakpoint (SITE-21, SHOP-12, SHOP-19). */
 const LAYOUTS = [
   { width: 360, columns: 2, filters: 'drawer' },
   { width: 767, columns: 2, filters: 'drawer' },
@@ -23,7 +23,7 @@ test('the grid has two, three or four columns, and a full results page leaves no
   }
 });
 
-test('the filters stand beside the products, and below 1024 pixels in a drawer', async ({ page }) => {
+test('the filters are beside the products, and below 1024 pixels in a drawer', async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   for (const { width, filters } of LAYOUTS) {
     await page.setViewportSize({ width, height: 900 });
@@ -54,7 +54,7 @@ test('the labels of class and search fit beside filters and sort', async ({ page
   for (const { width } of LAYOUTS) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflow(classes), `Sheet and Board at ${width}`).toBeLessThanOrEqual(0);
-    expect(await roomForHint(search), `what the box asks for at ${width}`).toBeGreaterThanOrEqual(0);
+    expect(await roomForHint(search), `room for the placeholder at ${width}`).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -80,7 +80,7 @@ function overflow(group: Locator): Promise<number> {
 function roomForHint(box: Locator): Promise<number> {
   return box.evaluate((input: HTMLInputElement) => {
     const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('This browser measures no words.');
+    if (!pen) throw new Error('This browser cannot measure text.');
     const { fontWeight, fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const { paddingLeft, paddingRight } = getComputedStyle(input);
