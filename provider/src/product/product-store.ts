@@ -2,8 +2,8 @@ import type { searchProducts as searchEndpoint } from 'shared-contracts/product/
 import type { output } from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ProductResponse, productResponse } from './product-response.ts';
-import { applicationsOf, isListed } from './shelf/listed-products.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
+import { applicationsOf, isListed } from './shelf/live-shelf.ts';
 import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
 
 export interface ListPage {

@@ -2,7 +2,7 @@ import { pictureLink } from 'picture-studio';
 import { productPath } from 'shared-contracts/routes';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
-import { isListed } from '../product/shelf/listed-products.ts';
+import { isListed } from '../product/shelf/live-shelf.ts';
 import type { SitemapPage } from './sitemap-document.ts';
 
 /** A tenth of the sitemap protocol's limit, to keep each file small. */

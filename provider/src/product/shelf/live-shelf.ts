@@ -1,10 +1,11 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import type { ShopDatabase } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { Synonyms } from '../search/synonyms.ts';
-import { applicationsOf, isListed } from './listed-products.ts';
 import { Shelf, type ShelfProduct } from './shelf.ts';
 
 /** Where products are read from: full rows from the database, lists and counts from the shelf in memory. */
@@ -96,4 +97,34 @@ async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
     .execute();
   const applications = await applicationsOf(db, rows);
   return rows.map((row) => ({ ...row, application: applications.get(row.product_id) ?? [] }));
+}
+
+const eb = expressionBuilder<Tables, 'product'>();
+
+/** SQL condition for listed products: the add-on is never in lists (API-12). */
+export function isListed(): Expression<SqlBool> {
+  return eb(eb.fn<string>('lower', ['product.category']), '<>', ADD_ON_CATEGORY);
+}
+
+/** Product id → applications, in the catalogue's order. */
+export async function applicationsOf(
+  db: ShopDatabase,
+  products: readonly { product_id: string }[],
+): Promise<Map<string, string[]>> {
+  if (products.length === 0) return new Map();
+  const links = await db
+    .selectFrom('product_application')
+    .select(['product_id', 'application'])
+    .where(
+      'product_id',
+      'in',
+      products.map(({ product_id }) => product_id),
+    )
+    .orderBy('position')
+    .execute();
+  const applications = new Map<string, string[]>();
+  for (const { product_id, application } of links) {
+    applications.set(product_id, [...(applications.get(product_id) ?? []), application]);
+  }
+  return applications;
 }
