@@ -6,7 +6,7 @@ const HEADING = 'Acrylic sheets';
 const REWORDED = 'Sheets, reworded by one team';
 
 test.describe('a team with only its own remote', () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   let edge: OwnEdge;
   let checkout: Checkout;
 

@@ -12,7 +12,7 @@ import { readPlaywrightReport } from './playwright-report.ts';
 import { resultOfSuite } from './suite-result.ts';
 
 /** Milliseconds. */
-const TIME_LIMIT = 10 * 60_000;
+const TIME_LIMIT = 20 * 60_000;
 
 /** Pictures that earlier runs composed. Their names are hashes of all that they show, so none is ever out of date. */
 const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';

@@ -6,7 +6,7 @@ import { resultOfSuite } from './suite-result.ts';
 import { readVitestReport } from './vitest-report.ts';
 
 /** Milliseconds. */
-const TIME_LIMIT = 10 * 60_000;
+const TIME_LIMIT = 20 * 60_000;
 
 /**
  * The unit, screen and provider tests of these packages, in one run: it fills all cores to the end, and starts once.
