@@ -21,11 +21,6 @@ export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
   return { port: PORT, providerPort: PROVIDER_PORT, providerUrl: PROVIDER_URL, dataFolder: SHOP_DATA };
 }
 
-/** The environment of a child: this process's own with `extra` over it. */
-export function childEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  return { ...process.env, ...extra };
-}
-
 /** Whether the output is a person's terminal, which shows colours. */
 export const hasColours = process.stdout.isTTY === true && !process.env.CI && !process.env.NO_COLOR;
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { childEnvironment, hasColours } from '../console/env.ts';
-import { show } from '../console/progress.ts';
+import { execa } from 'execa';
+import { hasColours } from '../console/env.ts';
 import { ROOT } from '../console/workspace.ts';
-import { endProcess } from './end-process.ts';
+
+/** Milliseconds between SIGTERM and SIGKILL. */
+export const SIGKILL_DELAY = 10_000;
 
 export interface ChildOptions {
   folder: string;
@@ -27,44 +28,31 @@ export function runPnpm(args: string[], options: ChildOptions): Promise<ChildRes
   return runToEnd([process.execPath, join(ROOT, '.tools/node_modules/pnpm/bin/pnpm.mjs'), ...args], options);
 }
 
-/** Runs a program to its end. Rejects when it cannot be started, and when `stop` aborts. */
-export async function runToEnd(command: string[], options: ChildOptions): Promise<ChildResult> {
-  options.stop.throwIfAborted();
-  const child = spawnGroup(command, options);
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output.push(text);
-      if (options.isShown) show(text);
-    });
-  }
-  const tooLate = options.timeLimit ? AbortSignal.timeout(options.timeLimit) : undefined;
-  const ending = AbortSignal.any(tooLate ? [options.stop, tooLate] : [options.stop]);
-  const end = () => void endProcess(child, 'group');
-  ending.addEventListener('abort', end);
-  try {
-    const code = await exitCodeOf(child);
-    options.stop.throwIfAborted();
-    return { code, output: output.join(''), hasTimedOut: tooLate?.aborted ?? false };
-  } finally {
-    ending.removeEventListener('abort', end);
-  }
-}
-
-function spawnGroup([program = '', ...args]: string[], { folder, environment }: ChildOptions): ChildProcess {
+/** Runs a program to its end. Rejects when it cannot be started, and when `stop` aborts; its own children are ended with it. */
+export async function runToEnd(
+  [program = '', ...args]: string[],
+  options: ChildOptions,
+): Promise<ChildResult> {
+  const { folder, stop, environment, timeLimit, isShown } = options;
+  stop.throwIfAborted();
+  const output = isShown ? (['pipe', 'inherit'] as const) : 'pipe';
   const colours = hasColours ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
-  return spawn(program, args, {
+  const result = await execa(program, args, {
     cwd: folder,
-    env: childEnvironment({ ...colours, ...environment }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, so that the children of pnpm can be ended too. On Windows `detached` opens a window.
-    detached: process.platform !== 'win32',
+    env: { ...colours, ...environment },
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    all: true,
+    stripFinalNewline: false,
+    reject: false,
+    cancelSignal: stop,
+    killDescendants: true,
+    forceKillAfterDelay: SIGKILL_DELAY,
+    ...(timeLimit && { timeout: timeLimit }),
   });
-}
-
-function exitCodeOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
+  stop.throwIfAborted();
+  const hasRun = result.exitCode !== undefined || result.isTerminated;
+  if (!hasRun) throw result;
+  return { code: result.exitCode ?? 1, output: result.all ?? '', hasTimedOut: result.timedOut };
 }

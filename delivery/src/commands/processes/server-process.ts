@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { execa } from 'execa';
 import { CommandFailure } from '../console/command-failure.ts';
-import { childEnvironment } from '../console/env.ts';
-import { endProcess } from './end-process.ts';
+import { SIGKILL_DELAY } from './child-process.ts';
 
 const READY_TIME_LIMIT = 60_000;
 const READY_LINE = /ready on (https?:\/\/\S+)/;
@@ -34,27 +32,20 @@ export interface ServerProcess {
 
 /** Starts a server and waits for its line (`… ready on <address>`). Throws a CommandFailure with its last lines when it ends before. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  // In this process's group: when the group is killed, no server keeps its port.
-  const child = spawn(process.execPath, options.args, {
-    cwd: options.folder,
-    env: childEnvironment(options.environment),
-    // The channel closes when this process is killed, so that the server stops. No message is sent.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  const ended = new Promise<string>((resolve) => {
-    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
-  });
+  const { name, logFile } = options;
+  const child = spawnServer(options);
+  const ended = child.then(({ signal, exitCode }) => signal ?? `exit code ${exitCode}`);
   let isAskedToStop = false;
-  const stop = () => {
+  const stop = async () => {
     isAskedToStop = true;
-    return endProcess(child, 'process');
+    child.kill();
+    await ended;
   };
   try {
     const origin = await readyOrigin(child, ended, options);
     const crashed = new Promise<string>((resolve) => {
       void ended.then((how) => {
-        if (isAskedToStop) return;
-        resolve(`The ${options.name} ended by itself (${how}). Its log: ${options.logFile}`);
+        if (!isAskedToStop) resolve(`The ${name} ended by itself (${how}). Its log: ${logFile}`);
       });
     });
     return { origin, crashed, stop };
@@ -64,7 +55,26 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   }
 }
 
-function readyOrigin(child: ChildProcess, ended: Promise<string>, options: ServerOptions): Promise<string> {
+function spawnServer({ args, folder, environment }: ServerOptions) {
+  return execa(process.execPath, args, {
+    cwd: folder,
+    env: environment,
+    stdin: 'ignore',
+    // The channel closes when this process is killed, so that the server stops. No message is sent.
+    ipc: true,
+    all: true,
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: SIGKILL_DELAY,
+  });
+}
+
+/** Writes the log too, for as long as the server runs. */
+function readyOrigin(
+  child: ReturnType<typeof spawnServer>,
+  ended: Promise<string>,
+  options: ServerOptions,
+): Promise<string> {
   const log = createWriteStream(options.logFile);
   const lastLines: string[] = [];
   return new Promise<string>((resolve, reject) => {
@@ -75,22 +85,19 @@ function readyOrigin(child: ChildProcess, ended: Promise<string>, options: Serve
       () => fail(`was not ready after ${READY_TIME_LIMIT / 1000} s`),
       READY_TIME_LIMIT,
     );
-    void ended.then(() => {
-      clearTimeout(timer);
-      log.end();
-      fail('did not start');
-    });
-    for (const input of [child.stdout, child.stderr]) {
-      if (!input) continue;
-      createInterface({ input }).on('line', (line) => {
+    const readLines = async () => {
+      for await (const line of child.iterable({ from: 'all' })) {
         log.write(`${line}\n`);
         if (line.trim() !== '') lastLines.push(line);
         if (lastLines.length > LAST_LINES) lastLines.shift();
         const origin = (options.readyLine ?? READY_LINE).exec(line)?.[1];
-        if (!origin) return;
-        clearTimeout(timer);
-        resolve(new URL(origin).origin);
-      });
-    }
+        if (origin) resolve(new URL(origin).origin);
+      }
+    };
+    void Promise.all([ended, readLines()]).finally(() => {
+      clearTimeout(timer);
+      log.end();
+      fail('did not start');
+    });
   });
 }
