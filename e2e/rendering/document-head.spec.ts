@@ -1,16 +1,14 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.describe('the head follows the page', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithLongTimeouts();
+  test.beforeEach(({ edgeWithLongTimeouts }) => {
+    edge = edgeWithLongTimeouts;
   });
-  test.afterAll(() => edge.stop());
 
   test('a search is marked noindex, and Back removes the mark', async ({ page }) => {
     await openPage(page, edge.origin + shopPath('Sheet'));

@@ -2,14 +2,12 @@ import { shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 
 let edge: OwnEdge;
-test.beforeAll(async () => {
-  edge = await startEdgeWithLongTimeouts();
+test.beforeEach(({ edgeWithLongTimeouts }) => {
+  edge = edgeWithLongTimeouts;
 });
-test.afterAll(() => edge.stop());
 
 /** Opens a page and holds its scripts. @returns a function that releases them */
 async function openBeforeStart(page: Page, path: string): Promise<() => Promise<void>> {

@@ -1,7 +1,6 @@
 import { shopPath } from 'shared-contracts/routes';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,10 +12,9 @@ const WIDTHS = [
 ] as const;
 
 let edge: OwnEdge;
-test.beforeAll(async () => {
-  edge = await startEdgeWithLongTimeouts();
+test.beforeEach(({ edgeWithLongTimeouts }) => {
+  edge = edgeWithLongTimeouts;
 });
-test.afterAll(() => edge.stop());
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
@@ -30,10 +29,9 @@ const PATHS = {
 };
 
 let edge: OwnEdge;
-test.beforeAll(async () => {
-  edge = await startEdgeWithLongTimeouts();
+test.beforeEach(({ edgeWithLongTimeouts }) => {
+  edge = edgeWithLongTimeouts;
 });
-test.afterAll(() => edge.stop());
 
 for (const [name, path] of Object.entries(PATHS)) {
   test(`hydration changes nothing on ${name}`, async ({ page, browser }) => {

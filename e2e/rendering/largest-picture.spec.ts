@@ -1,7 +1,6 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
@@ -19,10 +18,9 @@ const PATHS = {
 
 test.describe('the largest picture', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithLongTimeouts();
+  test.beforeEach(({ edgeWithLongTimeouts }) => {
+    edge = edgeWithLongTimeouts;
   });
-  test.afterAll(() => edge.stop());
 
   for (const { viewport, deviceScaleFactor } of SCREENS) {
     test.describe(`at ${viewport.width} px`, () => {

@@ -3,8 +3,6 @@ import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough } from '../browser/whole-page.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
-import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -25,17 +23,16 @@ const PATHS = {
 
 /** `widths` are checked in each run; the others only in the matrix. */
 const EDGES = {
-  'content comes with the document': { startEdge: startEdgeWithLongTimeouts, widths: [360, 1440] },
-  'content comes by script': { startEdge: startEdgeWithoutData, widths: [360] },
+  'content comes with the document': { hasData: true, widths: [360, 1440] },
+  'content comes by script': { hasData: false, widths: [360] },
 };
 
-for (const [how, { startEdge, widths }] of Object.entries(EDGES)) {
+for (const [how, { hasData, widths }] of Object.entries(EDGES)) {
   test.describe(`there is no layout shift while fonts load late, the reader scrolls, and ${how}`, () => {
     let edge: OwnEdge;
-    test.beforeAll(async () => {
-      edge = await startEdge();
+    test.beforeEach(({ edgeWithLongTimeouts, edgeWithoutData }) => {
+      edge = hasData ? edgeWithLongTimeouts : edgeWithoutData;
     });
-    test.afterAll(() => edge.stop());
 
     for (const viewport of WINDOWS) {
       test.describe(`${viewport.width} px wide${widths.includes(viewport.width) ? '' : ' @matrix'}`, () => {

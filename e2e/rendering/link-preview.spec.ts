@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
 import { countProducts } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
@@ -41,10 +40,9 @@ async function expectPreview(page: Page): Promise<void> {
 
 test.describe('what search engines and link previews read', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithLongTimeouts();
+  test.beforeEach(({ edgeWithLongTimeouts }) => {
+    edge = edgeWithLongTimeouts;
   });
-  test.afterAll(() => edge.stop());
 
   test('the structured data of a product has its price and its breadcrumb', async ({ page }) => {
     const { path, ...product } = await firstProduct();

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 let edge: OwnEdge;
-test.beforeAll(async () => {
-  edge = await startEdgeWithLongTimeouts();
+test.beforeEach(({ edgeWithLongTimeouts }) => {
+  edge = edgeWithLongTimeouts;
 });
-test.afterAll(() => edge.stop());
 
 /** Opens a product page and holds all scripts but the first. @returns a function that releases them */
 async function openProductBeforeHydration(page: Page): Promise<() => void> {

@@ -1,6 +1,5 @@
 import { formatRupees } from 'shared-contracts/money';
 import { expect, test } from '../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
@@ -8,10 +7,9 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('with JavaScript off', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithLongTimeouts();
+  test.beforeEach(({ edgeWithLongTimeouts }) => {
+    edge = edgeWithLongTimeouts;
   });
-  test.afterAll(() => edge.stop());
 
   test('links lead from the home page to the shop page, its second results page, and a product', async ({
     page,

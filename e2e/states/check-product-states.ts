@@ -5,7 +5,6 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
-import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { DATA_STATES, OTHER_STATES, type ProductState } from './product-states.ts';
@@ -40,10 +39,9 @@ export function checkProductStates(name: string): void {
     });
 
     let edge: OwnEdge;
-    test.beforeAll(async () => {
-      edge = await startEdgeWithoutData();
+    test.beforeEach(({ edgeWithoutData }) => {
+      edge = edgeWithoutData;
     });
-    test.afterAll(() => edge.stop());
 
     for (const [name, state] of STATES) {
       test(`in the state "${name}"`, async ({ page, allow, isMobile }) => {

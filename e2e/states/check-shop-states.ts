@@ -5,7 +5,6 @@ import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
-import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { SHOP_STATES } from './shop-states.ts';
 
@@ -26,10 +25,9 @@ export function checkShopStates(name: string): void {
     });
 
     let edge: OwnEdge;
-    test.beforeAll(async () => {
-      edge = await startEdgeWithoutData();
+    test.beforeEach(({ edgeWithoutData }) => {
+      edge = edgeWithoutData;
     });
-    test.afterAll(() => edge.stop());
 
     for (const [file, states] of Object.entries(SHOP_STATES)) {
       for (const [name, state] of Object.entries(states)) {

@@ -3,7 +3,6 @@ import { productPath } from 'shared-contracts/routes';
 import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
-import { startEdgeWithoutData } from '../../edge/edge-without-data.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
@@ -33,10 +32,9 @@ for (const { of, width, height } of [
 
 test.describe('the buy bar of a phone', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithoutData();
+  test.beforeEach(({ edgeWithoutData }) => {
+    edge = edgeWithoutData;
   });
-  test.afterAll(() => edge.stop());
 
   test('shows price and list price on one line, however high they are', async ({ page }) => {
     const [product] = await sheetsOnSale();

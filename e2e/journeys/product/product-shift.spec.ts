@@ -11,7 +11,6 @@ import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
 import { showWholePage } from '../../browser/whole-page.ts';
-import { startEdgeWithoutData } from '../../edge/edge-without-data.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
@@ -30,10 +29,9 @@ const APART = 700;
 
 test.describe('the product page has no layout shift', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithoutData();
+  test.beforeEach(({ edgeWithoutData }) => {
+    edge = edgeWithoutData;
   });
-  test.afterAll(() => edge.stop());
 
   test('while its responses arrive one by one', async ({ page, isMobile }) => {
     await watchShifts(page);

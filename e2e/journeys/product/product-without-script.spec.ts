@@ -1,7 +1,6 @@
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { expect, test } from '../../browser/shop-test.ts';
-import { startEdgeWithLongTimeouts } from '../../edge/edge-with-long-timeouts.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
@@ -10,10 +9,9 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('a product page without scripts', () => {
   let edge: OwnEdge;
-  test.beforeAll(async () => {
-    edge = await startEdgeWithLongTimeouts();
+  test.beforeEach(({ edgeWithLongTimeouts }) => {
+    edge = edgeWithLongTimeouts;
   });
-  test.afterAll(() => edge.stop());
 
   test('links to the other colours, shows the next picture, opens its sections and links back to the shop', async ({
     page,
