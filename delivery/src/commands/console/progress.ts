@@ -6,11 +6,6 @@ export function say(line = ''): void {
   process.stdout.write(`${hasColours ? ERASE_LINE : ''}${line}\n`);
 }
 
-/** Prints the output of a program unchanged. */
-export function show(text: string): void {
-  process.stdout.write(text);
-}
-
 export function inGreen(text: string): string {
   return hasColours ? `\u001b[32m${text}\u001b[39m` : text;
 }

@@ -118,7 +118,7 @@ function chosen(value: string | undefined): string[] {
  * The values of one product field, dictionary-encoded: a large catalogue repeats few values, so each is stored once and
  * compared once for all its products.
  */
-export class ShelfColumn {
+class ShelfColumn {
   readonly #values: (readonly string[])[] = [];
   readonly #indexes = new Map<string, number>();
   /** Place of the product on the shelf → index of its value. */
