@@ -40,6 +40,6 @@ test('without storage, browsing works and the login says why it is impossible', 
   await askForCode(page, phone);
   await typeCode(page, await loginCode(phone));
   await expect(page.getByRole('dialog')).toContainText(
-    'Your browser does not let this shop keep you logged in.',
+    'Your browser blocks storage for this site, so you cannot stay logged in.',
   );
 });
