@@ -51,6 +51,7 @@ describe('roomErrors', () => {
     expect(
       await errorsOf({
         'shell/src/frame/frame.ts': importOf('../session/session.ts'),
+        'shell/src/session/session.ts': '',
         'shell/src/session/session.test.ts': importOf('../frame/frame.ts'),
         'shell/src/session/session-fixture.ts': importOf('../frame/frame.ts'),
       }),
