@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredRupees, rupees, text } from '../endpoint/field-schemas.ts';
+import { requiredNumber, rupees, text } from '../endpoint/field-schemas.ts';
 
 /** A line of the cart (DATA-9). */
 export const CartItem = z.object({
@@ -28,11 +28,11 @@ export const Cart = z.pipe(
 
 /** What the cart costs. All amounts are in rupees, and a missing one is a validation error (DATA-9). */
 export const PriceSummary = z.object({
-  subtotal: requiredRupees,
-  discount: requiredRupees,
-  coupon_discount: requiredRupees,
+  subtotal: requiredNumber,
+  discount: requiredNumber,
+  coupon_discount: requiredNumber,
   coupon_code: z.nullish(z.string()),
-  delivery_fee: requiredRupees,
-  total: requiredRupees,
+  delivery_fee: requiredNumber,
+  total: requiredNumber,
 });
 export type PriceSummary = z.output<typeof PriceSummary>;

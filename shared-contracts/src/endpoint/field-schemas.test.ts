@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { nameList, requiredRupees, rupees } from './field-schemas.ts';
+import { nameList, requiredNumber, rupees } from './field-schemas.ts';
 
 describe('rupees', () => {
   it.each([
@@ -17,13 +17,13 @@ describe('rupees', () => {
   });
 });
 
-describe('requiredRupees', () => {
+describe('requiredNumber', () => {
   it('accepts a number, also as a string', () => {
-    expect(safeParse(requiredRupees, '0')).toMatchObject({ success: true, data: 0 });
+    expect(safeParse(requiredNumber, '0')).toMatchObject({ success: true, data: 0 });
   });
 
   it.each([null, undefined, '', ' ', 'free'])('rejects %j', (sent) => {
-    expect(safeParse(requiredRupees, sent).success).toBe(false);
+    expect(safeParse(requiredNumber, sent).success).toBe(false);
   });
 });
 

@@ -9,8 +9,8 @@ export const rupees = z.pipe(
   }),
 );
 
-/** An amount that is required: a missing total is a validation error, never zero. */
-export const requiredRupees = z.pipe(
+/** A number that is required: a missing total is a validation error, never zero. Foreign providers also send numeric strings. */
+export const requiredNumber = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
     z.transform((value: number | string) => amountOf(value)),
@@ -37,6 +37,15 @@ export const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value): string => value ?? ''),
 );
+
+/** A string, or a number as text; empty when it is missing. Foreign providers send ids, phones and pincodes as numbers (DATA-19). */
+export const textOrNumber = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((value): string => String(value ?? '')),
+);
+
+/** True for `true`, 1 and their texts: the ways in which providers write a flag. Anything else is false. */
+export const flag = z.transform((value: unknown): boolean => ['true', '1'].includes(String(value)));
 
 /** A query parameter that may be absent or repeated. */
 export const repeatable = z.optional(

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { Address, AddressList, PincodeLookup } from './address.ts';
+import { type AddressDraft, addressError, isSameLabel, pincodeDigits } from './address-rules.ts';
+
+const HOME: AddressDraft = {
+  address_label: 'Home',
+  full_name: 'Asha Rao',
+  s_mobile_no: '9876543210',
+  address: '12, Temple Road',
+  pincode: '570001',
+  city: 'Mysuru',
+  state: 'Karnataka',
+};
+
+describe('addressError', () => {
+  it('finds nothing wrong with a complete address', () => expect(addressError(HOME)).toBeUndefined());
+
+  it.each(Object.keys(HOME))('requires %s', (field) => {
+    const message = 'All fields, including an address label, are required.';
+    expect(addressError({ ...HOME, [field]: ' ' })).toBe(message);
+  });
+
+  it.each(['987654321', '98765432101', '98765 4321', '+919876543210'])('rejects the phone %s', (phone) => {
+    expect(addressError({ ...HOME, s_mobile_no: phone })).toBe('Please enter a valid 10-digit phone number.');
+  });
+
+  it.each(['57000', '5700011', '57000a'])('rejects the pincode %s', (pincode) => {
+    expect(addressError({ ...HOME, pincode })).toBe('Please enter a valid 6-digit pincode.');
+  });
+});
+
+it('labels are equal in any letter case', () => {
+  expect(isSameLabel('Home', ' hOME ')).toBe(true);
+  expect(isSameLabel('Home', 'Home 2')).toBe(false);
+});
+
+it('a pincode keeps six digits of what was typed or pasted', () => {
+  expect(pincodeDigits('PIN 570 001-9')).toBe('570001');
+});
+
+describe('an address of a foreign provider', () => {
+  it('may have numbers in place of texts, and lack fields', () => {
+    const sent = { address_label: 'Home', s_mobile_no: 9876543210, pincode: 570001, city: null };
+    expect(safeParse(Address, sent).data).toEqual({
+      address_label: 'Home',
+      full_name: '',
+      s_mobile_no: '9876543210',
+      address: '',
+      pincode: '570001',
+      city: '',
+      state: '',
+      country: '',
+    });
+  });
+
+  it.each([
+    [true, true],
+    [1, true],
+    ['true', true],
+    [0, false],
+    [null, false],
+  ])('with is_default %j is the default: %s', (is_default, read) => {
+    expect(safeParse(Address, { address_label: 'Home', is_default }).data?.is_default).toBe(read);
+  });
+
+  it('is in an empty list that may come as a message', () => {
+    expect(safeParse(AddressList, { message: 'No addresses.' }).data).toEqual([]);
+  });
+});
+
+describe('the pincode lookup', () => {
+  it.each([
+    [
+      [{ Status: 'Success', PostOffice: [{ Name: 'Mysore', District: 'Mysuru', State: 'Karnataka' }] }],
+      { city: 'Mysuru', state: 'Karnataka' },
+    ],
+    [[{ Message: 'No records found', Status: 'Error', PostOffice: null }], null],
+    [[{ Status: '404', PostOffice: [] }], null],
+    [[], null],
+  ])('of %j gives %j', (sent, place) => {
+    expect(safeParse(PincodeLookup, sent)).toMatchObject({ success: true, data: place });
+  });
+});

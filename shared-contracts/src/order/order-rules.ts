@@ -1,0 +1,29 @@
+import { isSameName } from '../product/same-name.ts';
+
+/** The status of an order whose payment is not decided yet. It is a filter value too (ORD-2). */
+export const PAYMENT_PENDING = 'payment pending';
+
+/** In the order of an order's life (ORD-2). Providers send them in any letter case. */
+export const ORDER_STATUSES = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'out for delivery',
+  'delivered',
+  'cancelled',
+  'returned',
+  'failed',
+  'refunded',
+] as const;
+
+/** What the order list can be filtered by (ORD-2). */
+export const ORDER_STATUS_FILTERS = [PAYMENT_PENDING, ...ORDER_STATUSES] as const;
+
+/** ORD-3. */
+export const PAYMENT_STATUSES = ['paid', 'success', 'pending', PAYMENT_PENDING, 'failed'] as const;
+
+/** Whether two statuses are equal, without regard to letter case and outer spaces (ORD-2). */
+export function isSameStatus(one: string, other: string): boolean {
+  return isSameName(one.trim(), other.trim());
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { PriceSummary } from '../cart/cart.ts';
+import { requiredNumber, rupees, text, textOrNumber } from '../endpoint/field-schemas.ts';
+
+const listFields = {
+  order_id: textOrNumber,
+  /** In any letter case; unknown ones are shown as they come (ORD-2). */
+  Status: text,
+  /** When the order was created, ISO 8601 with an offset; empty when the provider sends none. */
+  date_time: text,
+  /** What the order costs, in rupees. */
+  checkout_amount: rupees,
+};
+
+/** A line of the order list (DATA-12). */
+export const OrderListItem = z.object(listFields);
+export type OrderListItem = z.output<typeof OrderListItem>;
+
+/** A customer's orders, newest first. An empty list may come as a message. */
+export const OrderList = z.pipe(
+  z.union([z.array(OrderListItem), z.object({ message: z.string() })]),
+  z.transform((response): OrderListItem[] => (Array.isArray(response) ? response : [])),
+);
+
+/** A product as it was when the order was created. */
+export const OrderItem = z.object({
+  product_id: textOrNumber,
+  colour_name: text,
+  /** `#rrggbb`, or empty. */
+  code: text,
+  category: text,
+  type: text,
+  material: text,
+  quantity: requiredNumber,
+  /** Of all pieces together, in rupees. */
+  total_amount: rupees,
+  /** An addition: a picture of the product (API-18). */
+  image_link: z.nullish(z.string()),
+});
+export type OrderItem = z.output<typeof OrderItem>;
+
+/** Where an order is delivered: a copy of the address, which later changes of the address book do not reach. */
+const DeliverDetail = z.object({
+  address: text,
+  city: text,
+  state: text,
+  pincode: textOrNumber,
+  /** The receiver's phone. */
+  p_mobile_no: textOrNumber,
+  /** An addition: the receiver (API-18). */
+  full_name: z.nullish(z.string()),
+});
+type DeliverDetail = z.output<typeof DeliverDetail>;
+
+const NO_DETAIL: DeliverDetail = { address: '', city: '', state: '', pincode: '', p_mobile_no: '' };
+
+/** One step of an order's history. */
+export const OrderEvent = z.object({
+  status: text,
+  /** ISO 8601 with an offset. */
+  at: text,
+});
+export type OrderEvent = z.output<typeof OrderEvent>;
+
+/** An order with its items and the copied address (DATA-12). */
+export const OrderDetail = z.object({
+  ...listFields,
+  /** One of `PAYMENT_STATUSES` in any letter case; unknown ones are shown as they come (ORD-3). */
+  payment_status: text,
+  address_label: text,
+  Deliver_detail: z.pipe(
+    z.nullish(DeliverDetail),
+    z.transform((sent): DeliverDetail => sent ?? NO_DETAIL),
+  ),
+  Order_items: z.pipe(
+    z.nullish(z.array(OrderItem)),
+    z.transform((items): OrderItem[] => items ?? []),
+  ),
+  /** An addition: every status with its time, oldest first (API-18). */
+  timeline: z.nullish(z.array(OrderEvent)),
+  /** An addition: how `checkout_amount` came about (API-18). */
+  price_summary: z.nullish(PriceSummary),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;
