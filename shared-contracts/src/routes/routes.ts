@@ -45,3 +45,11 @@ export function productPath(product: {
 
 /** The home page, scrolled to the inspiration gallery (HOME-10). */
 export const GALLERY_PATH = '/?gallery';
+
+/** The policies on the contact page: each opens its policy. The part after `#` is the id of the policy's text. */
+export const POLICY_PATHS = {
+  privacy: '/contact#privacy-policy',
+  terms: '/contact#terms-and-conditions',
+  returns: '/contact#return-and-refund-policy',
+  shipping: '/contact#shipping-policy',
+} as const;

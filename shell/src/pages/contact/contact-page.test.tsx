@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { POLICY_PATHS } from 'shared-contracts/routes';
 import { mockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
@@ -9,7 +10,7 @@ import { POLICIES } from './policy-texts.ts';
 beforeEach(() => void mockApi());
 afterEach(() => setWindowWidth(1024));
 
-const render = () => renderWithDeadRemotes(<contact.Page />);
+const render = (at?: string) => renderWithDeadRemotes(<contact.Page />, [], { at });
 
 function policy(title: string): HTMLElement {
   const item = screen.getByText(title).closest('details');
@@ -73,6 +74,17 @@ describe('the policies', () => {
   it('are open one at a time', () => {
     render();
     expect(new Set(POLICIES.map(({ title }) => policy(title).getAttribute('name')))).toHaveLength(1);
+  });
+
+  it.each([
+    ['Privacy Policy', POLICY_PATHS.privacy],
+    ['Terms and Conditions', POLICY_PATHS.terms],
+    ['Return and Refund Policy', POLICY_PATHS.returns],
+    ['Shipping Policy', POLICY_PATHS.shipping],
+  ])('open the one that the address names: %s', (title, path) => {
+    setWindowWidth(360);
+    render(path);
+    expect(policy(title)).toHaveAttribute('open');
   });
 
   it.each([

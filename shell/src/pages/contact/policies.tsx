@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { PolicyBody } from './policy-body.tsx';
@@ -26,6 +27,7 @@ const heading = css`
 /** INFO-10: one policy is open at a time; in a wide window the first is open initially. */
 export function Policies() {
   const isWide = useWideScreen();
+  useAddressedPolicy();
   return (
     <Section label={messages.guidelines}>
       <div css={layout}>
@@ -45,6 +47,17 @@ export function Policies() {
       </div>
     </Section>
   );
+}
+
+/** Opens the policy that the address names after `#` (`POLICY_PATHS`). A browser does that for a new document only. */
+function useAddressedPolicy(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const policy = hash && document.getElementById(hash.slice(1))?.closest('details');
+    if (!policy) return;
+    policy.open = true;
+    policy.scrollIntoView();
+  }, [hash]);
 }
 
 /** INFO-10. */

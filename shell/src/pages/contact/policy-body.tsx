@@ -32,9 +32,9 @@ const points = css`
   }
 `;
 
-export function PolicyBody({ policy: { introduction, content } }: { policy: Policy }) {
+export function PolicyBody({ policy: { title, introduction, content } }: { policy: Policy }) {
   return (
-    <div css={prose}>
+    <div css={prose} id={title.toLowerCase().replaceAll(' ', '-')}>
       <Text size="micro" tone="faint">
         {messages.lastUpdated}
       </Text>
