@@ -22,7 +22,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Phone number' }).fill(phone);
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: '4-digit code' })).toBeFocused();
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {

@@ -3,7 +3,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
-test('a wrong code clears the digits and puts the focus back on the first', async ({ page, allow }) => {
+test('a wrong code clears the digits and keeps the focus', async ({ page, allow }) => {
   allow(/status of 400/);
   const phone = newPhone();
   const dialog = page.getByRole('dialog');
@@ -16,10 +16,9 @@ test('a wrong code clears the digits and puts the focus back on the first', asyn
     code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10)),
   );
   await expect(dialog).toContainText('Invalid OTP.');
-  for (const digit of [1, 2, 3, 4]) {
-    await expect(dialog.getByRole('textbox', { name: `Digit ${digit}` })).toHaveValue('');
-  }
-  await expect(dialog.getByRole('textbox', { name: 'Digit 1' })).toBeFocused();
+  const field = dialog.getByRole('textbox', { name: '4-digit code' });
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
   await typeCode(page, code);
   await expect(dialog).toContainText('Login successful! Welcome back.');
 });
@@ -32,13 +31,10 @@ test('without storage, browsing works and the login says why it is impossible', 
       },
     });
   });
-  const phone = newPhone();
   await openPage(page, '/shop/Sheet');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
   await page.getByRole('button', { name: 'Account' }).click();
-  await askForCode(page, phone);
-  await typeCode(page, await loginCode(phone));
   await expect(page.getByRole('dialog')).toContainText(
     'Your browser blocks storage for this site, so you cannot stay logged in.',
   );

@@ -2,7 +2,7 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'account',
-  contract: '^1.0.0',
+  contract: '^1.5.0',
   pages: {},
   fragments: {
     /** Phone step, then code step; stores the session. Takes `LoginDialogProps` (LOGIN-1). */

@@ -1,36 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_CODE, enterDigits, isComplete, nextBox } from './code-entry.ts';
+import { enterCode, isComplete } from './code-entry.ts';
 
-describe('enterDigits', () => {
+describe('enterCode', () => {
   it.each([
-    ['a digit into its box', ['1', '', '', ''], 1, '2', ['1', '2', '', '']],
-    ['nothing of a letter', ['1', '', '', ''], 1, 'x', ['1', '', '', '']],
-    ['a digit typed after the one in the box in its place', ['1', '2', '', ''], 1, '27', ['1', '7', '', '']],
-    ['a digit typed before the one in the box in its place', ['1', '2', '', ''], 1, '72', ['1', '7', '', '']],
-    ['the same digit typed again', ['1', '2', '', ''], 1, '22', ['1', '2', '', '']],
-    [
-      'a whole code from the first box on, wherever it lands',
-      ['', '', '', ''],
-      2,
-      '4821',
-      ['4', '8', '2', '1'],
-    ],
-    ['a code out of a sentence', ['', '', '', ''], 0, '48 21 is your code', ['4', '8', '2', '1']],
-    ['a part of a code from its box on', ['9', '', '', ''], 1, '482', ['9', '4', '8', '2']],
-    ['no more digits than there are boxes', ['', '', '', ''], 0, '482199', ['4', '8', '2', '1']],
-    ['an emptied box', ['1', '2', '3', ''], 1, '', ['1', '', '3', '']],
-  ])('keeps %s', (_, before, box, text, after) => {
-    expect(enterDigits(before, box, text)).toEqual(after);
+    ['a typed digit', '1', '12', '12'],
+    ['nothing of a letter', '1', '1x', '1'],
+    ['what Backspace leaves', '12', '1', '1'],
+    ['a pasted code', '', '4821', '4821'],
+    ['a code out of a sentence', '', '48 21 is your code', '4821'],
+    ['a whole code pasted behind some digits in their place', '12', '124821', '4821'],
+    ['a whole code pasted behind another in its place', '1234', '12344821', '4821'],
+    ['a code that begins with the digits it replaces', '12', '1234', '1234'],
+    ['the first four of more digits', '', '482199', '4821'],
+    ['a complete code when a fifth digit is typed', '4821', '48219', '4821'],
+  ])('keeps %s', (_, before, text, after) => {
+    expect(enterCode(before, text)).toBe(after);
   });
 });
 
-describe('nextBox', () => {
-  it('is the first empty box', () => expect(nextBox(['1', '', '3', ''])).toBe(1));
-  it('is the last box when all are filled', () => expect(nextBox(['1', '2', '3', '4'])).toBe(3));
-});
-
 describe('isComplete', () => {
-  it('is true with a digit in every box', () => expect(isComplete(['1', '2', '3', '4'])).toBe(true));
-  it('is false with an empty box', () => expect(isComplete(['1', '', '3', '4'])).toBe(false));
-  it('is false at the start', () => expect(isComplete(EMPTY_CODE)).toBe(false));
+  it('is true with four digits', () => expect(isComplete('1234')).toBe(true));
+  it.each(['', '123'])('is false with the digits "%s"', (code) => expect(isComplete(code)).toBe(false));
 });

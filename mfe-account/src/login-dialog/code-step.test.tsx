@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { type MockApi, networkError } from 'shared-contracts/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import {
-  digit,
-  digits,
+  codeField,
   loginApi,
   openCodeStep,
   PHONE,
@@ -19,12 +18,12 @@ beforeEach(() => {
 });
 
 describe('the code step', () => {
-  it('moves to the next box with each digit and verifies with the last one', async () => {
+  it('verifies with the fourth digit, and not before', async () => {
     const user = await openCodeStep();
-    await user.keyboard('48');
-    expect(digit(3)).toHaveFocus();
+    expect(codeField()).toHaveFocus();
+    await user.keyboard('482');
     expect(verifyButton()).toBeDisabled();
-    await user.keyboard('21');
+    await user.keyboard('1');
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
     expect(api.callsOf(verifyOtp).map(({ body }) => body)).toEqual([{ customer_id: 9845012345, otp: 4821 }]);
   });
@@ -32,42 +31,70 @@ describe('the code step', () => {
   it('takes digits only', async () => {
     const user = await openCodeStep();
     await user.keyboard('a4');
-    expect(digits()).toBe('4');
+    expect(codeField()).toHaveValue('4');
   });
 
-  it('fills all boxes from a pasted code', async () => {
-    const user = await openCodeStep();
-    await user.paste('4821');
-    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
-  });
-
-  it('supports autofill of the received code', async () => {
+  it('is one field that autofill, keypads and screen readers know', async () => {
     await openCodeStep();
-    expect(digit(1)).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getAllByRole('textbox')).toEqual([codeField()]);
+    expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(codeField()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it('goes back with Backspace from an empty box', async () => {
+  it('verifies a pasted code once', async () => {
+    const user = await openCodeStep();
+    await user.paste('48 21 is your code');
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+    expect(api.callsOf(verifyOtp)).toHaveLength(1);
+  });
+
+  it('verifies once, when autofill, Enter and Verify come before the next render', async () => {
+    await openCodeStep();
+    const form = codeField().closest('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.change(codeField(), { target: { value: '4821' } });
+      fireEvent.change(codeField(), { target: { value: '4821' } });
+    });
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+    expect(api.callsOf(verifyOtp)).toHaveLength(1);
+  });
+
+  it('verifies the code of an SMS that the browser reads', async () => {
+    const received = Promise.withResolvers<unknown>();
+    vi.stubGlobal('OTPCredential', class {});
+    vi.stubGlobal('navigator', { credentials: { get: () => received.promise } });
+    await openCodeStep();
+    await act(async () => received.resolve({ code: '4821' }));
+    expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
+    expect(api.callsOf(verifyOtp)).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+
+  it('deletes the last digit with Backspace', async () => {
     const user = await openCodeStep();
     await user.keyboard('48{Backspace}');
-    expect(digits()).toBe('4');
-    expect(digit(2)).toHaveFocus();
-  });
-
-  it('moves between the boxes with the arrow keys', async () => {
-    const user = await openCodeStep();
-    await user.keyboard('48{ArrowLeft}');
-    expect(digit(2)).toHaveFocus();
-    await user.keyboard('{ArrowRight}');
-    expect(digit(3)).toHaveFocus();
+    expect(codeField()).toHaveValue('4');
   });
 
   it('clears a wrong code and returns to the first digit', async () => {
     const user = await openCodeStep();
     await user.keyboard('1111');
     expect(await screen.findByText('Invalid OTP. Please try again.')).toBeVisible();
-    expect(digits()).toBe('');
-    expect(digit(1)).toHaveFocus();
-    expect(digit(1)).toBeInvalid();
+    expect(codeField()).toHaveValue('');
+    expect(codeField()).toHaveFocus();
+    expect(codeField()).toBeInvalid();
+  });
+
+  it('verifies the same code again when it is typed again', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('1111');
+    await screen.findByText('Invalid OTP. Please try again.');
+    await user.keyboard('1111');
+    await vi.waitFor(() => expect(api.callsOf(verifyOtp)).toHaveLength(2));
   });
 
   it('keeps a code that could not be verified, for a retry', async () => {
@@ -75,7 +102,7 @@ describe('the code step', () => {
     const user = await openCodeStep();
     await user.keyboard('4821');
     expect(await screen.findByText(`${messages.verificationFailed} ${messages.noResponse}`)).toBeVisible();
-    expect(digits()).toBe('4821');
+    expect(codeField()).toHaveValue('4821');
     api.respond(verifyOtp, () => ({ token: 'a-token' }));
     await user.click(verifyButton());
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();

@@ -1,34 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import { Button, Notice, Stack } from 'shared-contracts/look';
 import { storeSession } from 'shared-contracts/session';
+import { useSingleCall } from '../calls/use-single-call.ts';
 import { messages } from '../messages.ts';
-import { CodeBoxes, focusBox } from './code-boxes.tsx';
-import { type CodeEntry, EMPTY_CODE, isComplete } from './code-entry.ts';
+import { enterCode, isComplete } from './code-entry.ts';
+import { CodeField } from './code-field.tsx';
 import { failureMessage } from './failure-message.ts';
 import { ResendCode } from './resend-code.tsx';
 import { sendCode } from './send-code.ts';
+import { useReceivedCode } from './use-received-code.ts';
 
 export type CodeStepProps = {
   /** 10 digits, to which the code was sent. */
   phone: string;
-  /** Called when the session has been stored. */
+  /** Called right after the session has been stored. */
   onLoggedIn: () => void;
 };
 
 export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
-  const boxes = useRef<HTMLDivElement>(null);
-  const [entry, setEntry] = useState<CodeEntry>(EMPTY_CODE);
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
   const [codesSent, setCodesSent] = useState(1);
-  const verifying = useMutation({
-    mutationFn: (code: CodeEntry) => logIn(phone, code),
-    onSuccess: (stored) => stored && onLoggedIn(),
+  const leaving = useLeaving();
+  const verifying = useSingleCall({
+    mutationFn: (entered: string) => logIn(phone, entered, { signal: leaving(), onLoggedIn }),
     // A code that could not be verified may be right: keep it, so that Verify can send it again.
     onError: (error) => isRejection(error) && startOver(),
   });
-  const resending = useMutation({
+  const resending = useSingleCall({
     mutationFn: () => sendCode(phone),
     onSuccess: () => {
       setCodesSent(codesSent + 1);
@@ -36,49 +37,61 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
     },
   });
 
-  useEffect(() => focusBox(boxes, 0), []);
+  useEffect(() => input.current?.focus(), []);
+  useReceivedCode((received) => enter(enterCode('', received)));
 
   function startOver(): void {
-    setEntry(EMPTY_CODE);
-    focusBox(boxes, 0);
+    setCode('');
+    input.current?.focus();
   }
 
-  function enter(entered: CodeEntry): void {
-    setEntry(entered);
-    if (isComplete(entered)) verify(entered);
+  function enter(entered: string): void {
+    setCode(entered);
+    if (isComplete(entered) && entered !== code) verify(entered);
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    verify(entry);
+    if (isComplete(code)) verify(code);
   }
 
-  function verify(code: CodeEntry): void {
+  function verify(entered: string): void {
     resending.reset();
-    verifying.mutate(code);
+    verifying.run(entered);
   }
 
   function resend(): void {
     verifying.reset();
-    resending.mutate();
+    resending.run();
   }
 
   return (
     <Stack as="form" onSubmit={submit}>
-      <CodeBoxes
-        place={boxes}
-        entry={entry}
+      <CodeField
+        input={input}
+        code={code}
         error={failureOf(verifying.error, resending.error)}
         locked={verifying.isPending}
-        onEntry={enter}
+        onCode={enter}
       />
       {verifying.data === false && <Notice tone="bad">{messages.storageDenied}</Notice>}
-      <Button type="submit" block busy={verifying.isPending} disabled={!isComplete(entry)}>
+      <Button type="submit" block busy={verifying.isPending} disabled={!isComplete(code)}>
         {messages.verify}
       </Button>
       <ResendCode key={codesSent} busy={resending.isPending} onResend={resend} />
     </Stack>
   );
+}
+
+/** @returns a function that returns a signal, which aborts when the component is unmounted */
+function useLeaving(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    // React's strict mode unmounts once at the start.
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  return () => controller.current.signal;
 }
 
 function isRejection(error: unknown): boolean {
@@ -91,13 +104,24 @@ function failureOf(verification: unknown, resend: unknown): string | undefined {
 }
 
 /**
- * Exchanges the code for a token and stores it.
+ * Exchanges the code for a token and stores it. Once the dialog was closed, nothing is stored: the shop shows a visitor.
  * @returns false when the browser denies storage, so that the shopper cannot stay logged in
  * @throws {ApiError}
+ * @throws the abortion of `signal`
  */
-async function logIn(phone: string, code: CodeEntry): Promise<boolean> {
-  const { token } = await callEndpoint(verifyOtp, {
-    body: { customer_id: Number(phone), otp: Number(code.join('')) },
-  });
-  return storeSession({ token, phone });
+async function logIn(
+  phone: string,
+  code: string,
+  { signal, onLoggedIn }: { signal: AbortSignal; onLoggedIn: () => void },
+): Promise<boolean> {
+  const { token } = await callEndpoint(
+    verifyOtp,
+    { body: { customer_id: Number(phone), otp: Number(code) } },
+    { signal },
+  );
+  signal.throwIfAborted();
+  const isStored = storeSession({ token, phone });
+  // In the same turn: no click on Close may come between the two.
+  if (isStored) onLoggedIn();
+  return isStored;
 }

@@ -30,8 +30,7 @@ export function loginApi(): MockApi {
 export const phoneField = () => screen.getByLabelText(messages.phoneNumber);
 export const sendButton = () => screen.getByRole('button', { name: messages.sendCode });
 export const verifyButton = () => screen.getByRole('button', { name: messages.verify });
-export const digit = (place: number) => screen.getByLabelText(messages.codeDigit(place));
-export const digits = () => [1, 2, 3, 4].map((place) => (digit(place) as HTMLInputElement).value).join('');
+export const codeField = () => screen.getByRole('textbox', { name: messages.code });
 
 export function openPhoneStep(message?: string): UserEvent {
   renderWithShell(<LoginDialog message={message} onLoggedIn={onLoggedIn} onClose={onClose} />);
@@ -42,6 +41,6 @@ export async function openCodeStep(): Promise<UserEvent> {
   const user = openPhoneStep();
   await user.type(phoneField(), PHONE);
   await user.click(sendButton());
-  await screen.findByLabelText(messages.codeDigit(1));
+  await screen.findByRole('textbox', { name: messages.code });
   return user;
 }

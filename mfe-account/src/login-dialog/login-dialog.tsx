@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, Notice, Text } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
+import { canStoreSession } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -18,11 +19,31 @@ function Welcome({ onRead }: { onRead: () => void }) {
   return <Notice tone="good">{messages.welcomeBack}</Notice>;
 }
 
-/** Phone step, code step, then a welcome message (LOGIN-1). */
+/** Phone step, code step, then a welcome message (LOGIN-1). Without storage it says why a login is impossible (LOGIN-21). */
 function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
   const [step, setStep] = useState<'phone' | 'code' | 'welcome'>('phone');
   const [phone, setPhone] = useState('');
+  const [canStore] = useState(canStoreSession);
+  const isStored = useRef(false);
 
+  function welcome(): void {
+    isStored.current = true;
+    setStep('welcome');
+  }
+
+  // A stored session is a login, even if the dialog is closed before its welcome is rendered or read.
+  function close(): void {
+    if (isStored.current) onLoggedIn();
+    else onClose();
+  }
+
+  if (!canStore) {
+    return (
+      <Dialog title={messages.logIn} lead={message} onClose={onClose}>
+        <Notice tone="bad">{messages.storageDenied}</Notice>
+      </Dialog>
+    );
+  }
   if (step === 'phone') {
     return (
       <Dialog title={messages.logIn} lead={message ?? messages.loginIntroduction} onClose={onClose}>
@@ -42,15 +63,14 @@ function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
         }
         onBack={() => setStep('phone')}
         backLabel={messages.backToPhone}
-        onClose={onClose}
+        onClose={close}
       >
-        <CodeStep phone={phone} onLoggedIn={() => setStep('welcome')} />
+        <CodeStep phone={phone} onLoggedIn={welcome} />
       </Dialog>
     );
   }
   return (
-    // The session is stored, so closing the dialog early is a login too.
-    <Dialog title={messages.logIn} onClose={onLoggedIn}>
+    <Dialog title={messages.logIn} onClose={close}>
       <Welcome onRead={onLoggedIn} />
     </Dialog>
   );

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
+import { POLICY_PATHS } from 'shared-contracts/routes';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import {
-  digit,
+  codeField,
   loginApi,
   onClose,
   openCodeStep,
@@ -47,7 +48,7 @@ describe('the phone step', () => {
     expect(screen.getByRole('dialog', { name: messages.enterCode })).toHaveAccessibleDescription(
       `${messages.codeSentTo} +91 98450 12345`,
     );
-    expect(digit(1)).toHaveFocus();
+    expect(codeField()).toHaveFocus();
   });
 
   it.each([
@@ -73,6 +74,42 @@ describe('the phone step', () => {
     await user.click(sendButton());
     await user.type(phoneField(), '{Enter}');
     expect(api.callsOf(sendOtp)).toHaveLength(1);
+  });
+
+  it('sends once for two clicks that come before the next render', async () => {
+    const user = openPhoneStep();
+    await user.type(phoneField(), PHONE);
+    const form = sendButton().closest('form') as HTMLFormElement;
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await screen.findByRole('textbox', { name: messages.code });
+    expect(api.callsOf(sendOtp)).toHaveLength(1);
+  });
+
+  it('sends nothing for an incomplete number, however the form is submitted', async () => {
+    const user = openPhoneStep();
+    await user.type(phoneField(), '98450{Enter}');
+    fireEvent.submit(sendButton().closest('form') as HTMLFormElement);
+    expect(api.callsOf(sendOtp)).toEqual([]);
+  });
+
+  it('takes a pasted number with its country code', async () => {
+    const user = openPhoneStep();
+    await user.click(phoneField());
+    await user.paste('+91 98450 12345');
+    expect(phoneField()).toHaveValue(PHONE);
+  });
+
+  it.each([
+    [messages.terms, POLICY_PATHS.terms],
+    [messages.privacy, POLICY_PATHS.privacy],
+  ])('links the %s in a new tab', (name, path) => {
+    openPhoneStep();
+    const link = screen.getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', path);
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('closes', async () => {

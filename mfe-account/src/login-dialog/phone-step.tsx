@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { isCompletePhone, phoneDigits } from 'shared-contracts/customer/rules';
-import { Button, Field, Stack, Text, TextInput } from 'shared-contracts/look';
+import { Button, Field, Stack, Text, TextInput, VisuallyHidden } from 'shared-contracts/look';
+import { POLICY_PATHS } from 'shared-contracts/routes';
+import { useSingleCall } from '../calls/use-single-call.ts';
 import { messages } from '../messages.ts';
 import { failureMessage } from './failure-message.ts';
 import { sendCode } from './send-code.ts';
@@ -15,11 +17,11 @@ export type PhoneStepProps = {
 };
 
 export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
-  const sending = useMutation({ mutationFn: () => sendCode(phone), onSuccess: onCodeSent });
+  const sending = useSingleCall({ mutationFn: () => sendCode(phone), onSuccess: onCodeSent });
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    sending.mutate();
+    if (isCompletePhone(phone)) sending.run();
   }
 
   return (
@@ -43,8 +45,19 @@ export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
         {messages.sendCode}
       </Button>
       <Text size="micro" tone="soft">
-        {messages.agreement}
+        {messages.agreement} <PolicyLink to={POLICY_PATHS.terms}>{messages.terms}</PolicyLink> {messages.and}{' '}
+        <PolicyLink to={POLICY_PATHS.privacy}>{messages.privacy}</PolicyLink>.
       </Text>
     </Stack>
+  );
+}
+
+/** In a new tab, so that the login keeps what was typed. */
+function PolicyLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank">
+      {children}
+      <VisuallyHidden> ({messages.inNewTab})</VisuallyHidden>
+    </Link>
   );
 }

@@ -6,6 +6,14 @@ it('keeps ten digits of what was typed or pasted', () => {
 });
 
 it.each([
+  ['+91 98450 12345', '9845012345'],
+  ['919845012345', '9845012345'],
+  ['91984501234', '9198450123'],
+])('drops the country code before ten digits only: %s', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
+});
+
+it.each([
   ['9845012345', true],
   ['984501234', false],
   ['', false],

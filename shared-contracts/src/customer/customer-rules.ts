@@ -7,9 +7,14 @@ export const RESEND_COUNTDOWN_SECONDS = 30;
 /** The response to `sendOtp` that confirms the code is on its way (LOGIN-1). */
 export const CODE_SENT_MESSAGE = 'OTP sent successfully';
 
-/** The digits of typed or pasted text, ten at most. */
+/** India's, as a pasted or autofilled number may begin. */
+const COUNTRY_CODE = '91';
+
+/** The digits of typed or pasted text, ten at most, without a country code before ten digits. */
 export function phoneDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, PHONE_DIGITS);
+  const digits = typed.replace(/\D/g, '');
+  const isWhole = digits.length === COUNTRY_CODE.length + PHONE_DIGITS && digits.startsWith(COUNTRY_CODE);
+  return digits.slice(isWhole ? COUNTRY_CODE.length : 0).slice(0, PHONE_DIGITS);
 }
 
 /** @param digits as `phoneDigits` returns them */

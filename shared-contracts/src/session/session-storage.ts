@@ -12,7 +12,11 @@ function localStore(): Storage | undefined {
 }
 
 function read(key: string): string | null {
-  return localStore()?.getItem(key)?.trim() || null;
+  try {
+    return localStore()?.getItem(key)?.trim() || null;
+  } catch {
+    return null;
+  }
 }
 
 /** The bearer token; null without a session. Any access to storage may fail, because it may be denied or full. */
@@ -23,6 +27,19 @@ export function readToken(): string | null {
 /** The customer's phone number, ten digits; null without a session. */
 export function readPhone(): string | null {
   return read(PHONE_KEY);
+}
+
+/** Whether this browser stores anything for the shop: denied and full storage fail only when something is written. */
+export function canStoreSession(): boolean {
+  const probe = `${TOKEN_KEY}.probe`;
+  try {
+    const store = localStore();
+    store?.setItem(probe, probe);
+    store?.removeItem(probe);
+    return store !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** @returns false when the browser denies storage, so that the shopper cannot stay logged in */
@@ -39,10 +56,12 @@ export function storeSession(session: { token: string; phone: string }): boolean
 
 /** Removes token, phone and recent searches, so that nothing of the customer stays on the device (SESS-9). */
 export function forgetSession(): void {
-  const store = localStore();
-  store?.removeItem(TOKEN_KEY);
-  store?.removeItem(PHONE_KEY);
-  store?.removeItem(SEARCHES_KEY);
+  try {
+    const store = localStore();
+    for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY]) store?.removeItem(key);
+  } catch {
+    // A storage that cannot be written holds no session.
+  }
 }
 
 /** Search terms of this device, newest first; none when storage is denied or holds something else. */

@@ -2,6 +2,7 @@ export { requestLogin } from './request-login.ts';
 export { type Session, sessionAtom } from './session-atoms.ts';
 export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-messages.ts';
 export {
+  canStoreSession,
   forgetSession,
   readPhone,
   readRecentSearches,
