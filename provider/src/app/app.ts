@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mountAddressRoutes } from '../address/address-routes.ts';
 import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';
 import type { ShopDatabase } from '../database/database.ts';
@@ -41,6 +42,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountImageRoutes(api, shop);
   mountCartRoutes(api, shop);
   mountCustomerRoutes(api, shop);
+  mountAddressRoutes(api, shop);
   mountPictureFiles(app, shop);
   mountSitemap(app, db);
   mountReference(app);

@@ -16,6 +16,7 @@ export interface Tables {
   product_application: ProductApplicationTable;
   product_version: ProductVersionTable;
   customer: CustomerTable;
+  customer_address: CustomerAddressTable;
   one_time_code: OneTimeCodeTable;
   session: SessionTable;
   attempt_subject: AttemptSubjectTable;
@@ -94,6 +95,24 @@ interface CustomerTable {
   name: string | null;
   email: string | null;
   created_at: string;
+}
+
+/** A saved address. The country is always India. */
+export interface CustomerAddressTable {
+  address_id: Generated<number>;
+  customer_id: number;
+  /** As the customer wrote it. */
+  address_label: string;
+  /** The label without regard to letter case, by which it is unique. */
+  label_key: string;
+  full_name: string;
+  s_mobile_no: string;
+  address: string;
+  pincode: string;
+  city: string;
+  state: string;
+  /** Rises with each choice of a default address. The highest one is the default, so that no second row has to change. */
+  choice: number;
 }
 
 /** The one valid code of a phone; a new code replaces it. */

@@ -134,6 +134,13 @@ function validBody(endpoint: Endpoint) {
     code: '#1f4f8f',
     colorCode: '#1f4f8f',
     filters: {},
+    address_label: 'Home',
+    full_name: 'Asha Rao',
+    s_mobile_no: '9876543210',
+    address: '12, Temple Road',
+    pincode: '570001',
+    city: 'Mysuru',
+    state: 'Karnataka',
   };
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in properties(endpoint.body)));
 }

@@ -8,9 +8,12 @@ describe('/openapi.json', () => {
     const { origin } = await testProvider();
     const document = await getJson(`${origin}/openapi.json`);
     expect(document.openapi).toBe('3.1.0');
-    for (const { name, method, path, needsLogin, body } of allEndpoints) {
+    for (const { name, method, path, needsLogin, body, successStatus } of allEndpoints) {
       const operation = document.paths[path][method.toLowerCase()];
-      expect(operation).toMatchObject({ operationId: name, responses: { 200: expect.anything() } });
+      expect(operation).toMatchObject({
+        operationId: name,
+        responses: { [successStatus]: expect.anything() },
+      });
       expect('security' in operation).toBe(needsLogin);
       expect('requestBody' in operation).toBe(body !== undefined);
     }

@@ -1,5 +1,5 @@
 import { isCompletePhone } from '../customer/customer-rules.ts';
-import { isSameName } from '../product/same-name.ts';
+import { nameKey } from '../product/same-name.ts';
 import type { Address } from './address.ts';
 
 /** Of a pincode (ACC-8). */
@@ -40,9 +40,13 @@ export function isCompletePincode(digits: string): boolean {
   return new RegExp(`^\\d{${PINCODE_DIGITS}}$`).test(digits);
 }
 
-/** Whether two labels name the same address: without regard to letter case and outer spaces (ACC-9). */
+/** Labels with equal keys name the same address: letter case and repeated spaces make no difference (ACC-9). */
+export function labelKey(label: string): string {
+  return nameKey(label.trim().replace(/\s+/g, ' '));
+}
+
 export function isSameLabel(one: string, other: string): boolean {
-  return isSameName(one.trim(), other.trim());
+  return labelKey(one) === labelKey(other);
 }
 
 /** The first validation error of an address, as shown to the customer (ACC-7, ACC-8). */

@@ -31,8 +31,8 @@ describe('addressError', () => {
 });
 
 it('labels are equal in any letter case', () => {
-  expect(isSameLabel('Home', ' hOME ')).toBe(true);
-  expect(isSameLabel('Home', 'Home 2')).toBe(false);
+  expect(isSameLabel('Site office', ' sITE  office ')).toBe(true);
+  expect(isSameLabel('Site office', 'Site office 2')).toBe(false);
 });
 
 it('a pincode keeps six digits of what was typed or pasted', () => {

@@ -1,3 +1,4 @@
+import * as address from '../address/address-endpoints.ts';
 import * as cart from '../cart/cart-endpoints.ts';
 import * as customer from '../customer/customer-endpoints.ts';
 import type { Endpoint } from '../endpoint/define-endpoint.ts';
@@ -6,6 +7,11 @@ import * as image from '../image/image-endpoints.ts';
 import * as product from '../product/product-endpoints.ts';
 
 /** Every endpoint, for the provider’s API reference and for tests. A storefront package imports the few that it calls. */
-export const allEndpoints: readonly Endpoint[] = [product, filterOptions, image, cart, customer].flatMap(
-  (resource) => Object.values<Endpoint>(resource),
-);
+export const allEndpoints: readonly Endpoint[] = [
+  product,
+  filterOptions,
+  image,
+  cart,
+  customer,
+  address,
+].flatMap((resource) => Object.values<Endpoint>(resource));

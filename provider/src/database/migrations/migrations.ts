@@ -2,7 +2,14 @@ import { catalogueTables } from './001-catalogue.ts';
 import { customerTables } from './002-customer.ts';
 import { cartTables } from './003-cart.ts';
 import { shelfTables } from './004-shelf.ts';
+import { addressTable } from './005-address.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
-export const migrations: readonly Migration[] = [catalogueTables, customerTables, cartTables, shelfTables];
+export const migrations: readonly Migration[] = [
+  catalogueTables,
+  customerTables,
+  cartTables,
+  shelfTables,
+  addressTable,
+];
