@@ -17,6 +17,8 @@ test.describe('a request for a missing file', () => {
 
   test('an unknown path is a 404 page with a button to the home page', async ({ page, allow }) => {
     allow(/status of 404/);
+    expect((await page.goto('/index.php'))?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toBeVisible();
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await page.getByRole('main').getByRole('link', { name: /home/i }).click();

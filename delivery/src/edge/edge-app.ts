@@ -26,8 +26,11 @@ const PROVIDER_LIMIT_MS = 15_000;
  * page requests it again. Clients that fetch a picture alone, such as messengers for link previews, get the full limit.
  */
 const PICTURE_LIMIT_MS = 1_000;
-/** Product ids may contain dots and digits; a file extension begins with a letter. */
-const NAMES_A_FILE = /\.[A-Za-z][A-Za-z0-9]{0,9}$/;
+/**
+ * Files that browsers and crawlers request by themselves: a missing one is a short 404. Any other unknown path, such as
+ * `/index.php`, is typed or linked by people, who get the shop's 404 page (SITE-2).
+ */
+const NAMES_A_FILE = /\.(?:css|ico|js|json|map|mjs|txt|wasm|webmanifest|woff2?|xml)$/i;
 const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 export interface EdgeOptions {
@@ -73,10 +76,11 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   };
   const files = rootFiles(registry, () => live.current()?.set);
   app.get('*', async (c, next) => {
-    if (!NAMES_A_FILE.test(c.req.path) || isPage(c.req.path)) return next();
+    const isPicture = NAMES_A_PICTURE.test(c.req.path);
+    if (!(isPicture || NAMES_A_FILE.test(c.req.path)) || isPage(c.req.path)) return next();
     const file = await files(c, next);
     // A foreign provider may serve its pictures at any path.
-    return file?.status === 404 && NAMES_A_PICTURE.test(c.req.path) ? proxy(c, next) : file;
+    return file?.status === 404 && isPicture ? proxy(c, next) : file;
   });
   app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
   app.all('*', (c) => c.text('Only GET and HEAD are allowed here.', 405, { Allow: 'GET, HEAD' }));

@@ -113,7 +113,7 @@ describe('GET of any other file', () => {
     await expect.poll(changed, { timeout: 10_000 }).toBe(200);
   });
 
-  test.each(['/browserconfig.xml', '/static/js/app.js', '/shop/styles.css', '/app.js.map', '/wp-login.php'])(
+  test.each(['/browserconfig.xml', '/static/js/app.js', '/shop/styles.css', '/app.js.map'])(
     'responds with 404 in plain text for %s',
     async (path) => {
       const { origin } = await edgeUnderTest();
@@ -121,9 +121,19 @@ describe('GET of any other file', () => {
     },
   );
 
+  test.each(['/index.php', '/wp-login.php', '/catalogue.pdf', '/.env'])(
+    'leaves the response to %s to the shop, which has a page for unknown paths',
+    async (path) => {
+      const { origin } = await edgeUnderTest();
+      const response = await fetch(origin + path);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
   test('serves the page for a page path that looks like a file', async () => {
     const { origin } = await edgeUnderTest({ paths: ['/shop/:category/:productId'] });
-    const response = await fetch(`${origin}/shop/Sheet/A.b`);
+    const response = await fetch(`${origin}/shop/Sheet/A.css`);
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 });
