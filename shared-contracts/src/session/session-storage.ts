@@ -2,24 +2,23 @@ const TOKEN_KEY = 'laminate-shop.token';
 const PHONE_KEY = 'laminate-shop.phone';
 const SEARCHES_KEY = 'laminate-shop.searches';
 
-function localStore(): Storage | undefined {
+/**
+ * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
+ * without it, and the login says why it cannot (PROM-6).
+ */
+function withStorage<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
   try {
-    return typeof window === 'undefined' ? undefined : window.localStorage;
+    return typeof window === 'undefined' ? otherwise : use(window.localStorage);
   } catch {
-    // Storage is denied: browsing works, and the login says why it cannot.
-    return undefined;
+    return otherwise;
   }
 }
 
 function read(key: string): string | null {
-  try {
-    return localStore()?.getItem(key)?.trim() || null;
-  } catch {
-    return null;
-  }
+  return withStorage((store) => store.getItem(key)?.trim() || null, null);
 }
 
-/** The bearer token; null without a session. Any access to storage may fail, because it may be denied or full. */
+/** The bearer token; null without a session. */
 export function readToken(): string | null {
   return read(TOKEN_KEY);
 }
@@ -32,35 +31,27 @@ export function readPhone(): string | null {
 /** Whether this browser stores anything for the shop: denied and full storage fail only when something is written. */
 export function canStoreSession(): boolean {
   const probe = `${TOKEN_KEY}.probe`;
-  try {
-    const store = localStore();
-    store?.setItem(probe, probe);
-    store?.removeItem(probe);
-    return store !== undefined;
-  } catch {
-    return false;
-  }
+  return withStorage((store) => {
+    store.setItem(probe, probe);
+    store.removeItem(probe);
+    return true;
+  }, false);
 }
 
 /** @returns false when the browser denies storage, so that the shopper cannot stay logged in */
 export function storeSession(session: { token: string; phone: string }): boolean {
-  try {
-    const store = localStore();
-    store?.setItem(TOKEN_KEY, session.token);
-    store?.setItem(PHONE_KEY, session.phone);
-    return store !== undefined;
-  } catch {
-    return false;
-  }
+  return withStorage((store) => {
+    // The token last: without it there is no session, should storage be full by then.
+    store.setItem(PHONE_KEY, session.phone);
+    store.setItem(TOKEN_KEY, session.token);
+    return true;
+  }, false);
 }
 
 /** Removes token, phone and recent searches, so that nothing of the customer stays on the device (SESS-9). */
 export function forgetSession(): void {
-  try {
-    const store = localStore();
-    for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY]) store?.removeItem(key);
-  } catch {
-    // A storage that cannot be written holds no session.
+  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY]) {
+    withStorage((store) => store.removeItem(key), undefined);
   }
 }
 
@@ -76,9 +67,6 @@ export function readRecentSearches(): string[] {
 
 /** Stores search terms until the session ends. They are here because `forgetSession` must remove them without the catalog. */
 export function storeRecentSearches(terms: readonly string[]): void {
-  try {
-    localStore()?.setItem(SEARCHES_KEY, JSON.stringify(terms));
-  } catch {
-    // Storage is full or denied: searching works without it.
-  }
+  // Searching works without it.
+  withStorage((store) => store.setItem(SEARCHES_KEY, JSON.stringify(terms)), undefined);
 }

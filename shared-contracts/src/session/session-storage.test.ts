@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  forgetSession,
+  readPhone,
+  readRecentSearches,
+  readToken,
+  storeRecentSearches,
+  storeSession,
+} from './session-storage.ts';
+
+const SESSION = { token: 'a token', phone: '9000000001' };
+
+function denied(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
+const BROKEN: Record<string, () => void> = {
+  'localStorage itself throws': () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied),
+  'every call throws': () => {
+    const calls = { getItem: denied, setItem: denied, removeItem: denied } as unknown as Storage;
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(calls);
+  },
+};
+
+describe.each(Object.entries(BROKEN))('when %s', (_, breakStorage) => {
+  it('there is no session, and a login is not stored', () => {
+    breakStorage();
+    expect([readToken(), readPhone(), readRecentSearches()]).toEqual([null, null, []]);
+    expect(storeSession(SESSION)).toBe(false);
+  });
+
+  it('searching and logging out still work', () => {
+    breakStorage();
+    expect(() => storeRecentSearches(['teak'])).not.toThrow();
+    expect(() => forgetSession()).not.toThrow();
+  });
+});
+
+/** A storage that has room for so many items. */
+function storageFor(room: number): void {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void (kept.size < room ? kept.set(key, value) : denied()),
+    removeItem: (key: string) => kept.delete(key),
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(store as unknown as Storage);
+}
+
+describe('storeSession', () => {
+  it('stores token and phone', () => {
+    storageFor(2);
+    expect(storeSession(SESSION)).toBe(true);
+    expect([readToken(), readPhone()]).toEqual([SESSION.token, SESSION.phone]);
+  });
+
+  it('leaves no half of a session when storage becomes full', () => {
+    storageFor(1);
+    expect(storeSession(SESSION)).toBe(false);
+    expect(readToken()).toBeNull();
+  });
+});
