@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
@@ -109,6 +109,26 @@ describe('add to cart', () => {
     expect(addButton).toHaveAttribute('aria-busy', 'true');
     finish();
     await waitFor(() => expect(toasts()).toEqual([words.added]));
+    expect(addButton).not.toHaveAttribute('aria-busy');
+    expect(api.callsOf(addCartItem)).toHaveLength(1);
+  });
+
+  it('adds once on two clicks before the next render', async () => {
+    const { addButton, toasts } = setUp();
+    act(() => {
+      addButton.click();
+      addButton.click();
+    });
+    await waitFor(() => expect(toasts()).toEqual([words.added]));
+    expect(api.callsOf(addCartItem)).toHaveLength(1);
+  });
+
+  it('adds once on a double click, even if the response comes between the clicks', async () => {
+    const { addButton, toasts } = setUp();
+    fireEvent.click(addButton, { detail: 1 });
+    await waitFor(() => expect(toasts()).toEqual([words.added]));
+    await waitFor(() => expect(addButton).not.toHaveAttribute('aria-busy'));
+    fireEvent.click(addButton, { detail: 2 });
     expect(addButton).not.toHaveAttribute('aria-busy');
     expect(api.callsOf(addCartItem)).toHaveLength(1);
   });

@@ -7,6 +7,7 @@ import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
+import { singleClick } from '../single-click.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -60,7 +61,7 @@ function AddToCart({
           busy={isAdding}
           disabled={!hasPrice}
           aria-describedby={hasPrice ? undefined : noteId}
-          onClick={() => add({ product_id, material, quantity })}
+          onClick={singleClick(() => void add({ product_id, material, quantity }))}
         >
           {words.add}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';
@@ -17,8 +17,9 @@ export type NewCartItem = { product_id: string; material: string; quantity: numb
 
 /** Adds a product to the cart: requests a login if needed, shows the result as a toast, ignores clicks meanwhile. */
 export function useAddToCart() {
-  // Plain state instead of a mutation's: it is set within the click, before a second click can follow.
   const [isAdding, setAdding] = useState(false);
+  /** State is outdated until the next render: only a ref stops the second click of a double click. */
+  const isUnderWay = useRef(false);
   const toast = useToast();
 
   const post = (item: NewCartItem) =>
@@ -29,6 +30,8 @@ export function useAddToCart() {
 
   const add = async (item: NewCartItem): Promise<void> => {
     if (!item.product_id) return toast({ tone: 'bad', message: words.productMissing });
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setAdding(true);
     try {
       if (!(await post(item))) return;
@@ -38,6 +41,7 @@ export function useAddToCart() {
     } catch (error) {
       toast(addFailure(error));
     } finally {
+      isUnderWay.current = false;
       setAdding(false);
     }
   };

@@ -8,6 +8,7 @@ import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
+import { singleClick } from '../single-click.ts';
 import {
   actionsCell,
   lineColumns,
@@ -77,7 +78,12 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
           busy={isChanging}
           onChange={setQuantity}
         />
-        <IconButton icon="trash" label={words.remove(name)} disabled={isChanging} onClick={remove} />
+        <IconButton
+          icon="trash"
+          label={words.remove(name)}
+          disabled={isChanging}
+          onClick={singleClick(() => void remove())}
+        />
         <span css={[lineFigure, total]}>
           <VisuallyHidden>{words.lineTotal} </VisuallyHidden>
           {formatRupees(priceOfPieces(item.Product.selling_price, item.quantity))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCart, getPriceSummary, removeCartItem, setCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
@@ -88,6 +88,35 @@ describe('changing the cart', () => {
     await waitFor(() => expect(screen.queryByText('Sage Matt')).not.toBeInTheDocument());
     expect(api.callsOf(removeCartItem)[0]?.query).toEqual({ product_id: 'SAG-20', material: 'Sheet' });
     await waitFor(() => expect(screen.getByText('Your cart')).toHaveFocus());
+  });
+
+  it.each([
+    ['changes a quantity', 'One more', setCartItem],
+    ['removes a line', words.remove('Walnut Gloss'), removeCartItem],
+  ])('%s once on two clicks before the next render', async (_, name, endpoint) => {
+    api.respond(setCartItem, () => WALNUT);
+    api.respond(removeCartItem, () => ({ message: 'Removed' }));
+    setUp();
+    const button = (await lineOf('Walnut Gloss')).getByRole('button', { name });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
+    expect(api.callsOf(endpoint)).toHaveLength(1);
+  });
+
+  it('removes one line on a double click, even if the next line has moved under the pointer', async () => {
+    api.respond(removeCartItem, () => {
+      items = [SAGE];
+      return { message: 'Removed' };
+    });
+    setUp();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }), { detail: 1 });
+    await waitFor(() => expect(screen.queryByText('Walnut Gloss')).not.toBeInTheDocument());
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Sage Matt' }), { detail: 2 });
+    expect(screen.getByRole('button', { name: 'Remove Sage Matt' })).toBeEnabled();
+    expect(api.callsOf(removeCartItem)).toHaveLength(1);
   });
 
   it('removes a line whose quantity becomes 0', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
 import { removeCartItem, setCartItem } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
@@ -15,12 +15,15 @@ const words = messages.cart;
  * @param onRemoved called when the line has been removed
  */
 export function useCartChange({ material, Product: { product_id } }: CartItem, onRemoved: () => void) {
-  // Plain state instead of a mutation's: it is set within the click, before a second click can follow.
   const [isChanging, setChanging] = useState(false);
+  /** State is outdated until the next render: only a ref stops the second click of a double click. */
+  const isUnderWay = useRef(false);
   const queries = useQueryClient();
   const ask = useQuestion();
 
   const change = async (call: () => Promise<unknown>, removes: boolean): Promise<void> => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setChanging(true);
     const failure = await call().then(
       () => undefined,
@@ -35,6 +38,7 @@ export function useCartChange({ material, Product: { product_id } }: CartItem, o
       emit('cart-updated', {});
       await cartRefreshed(queries);
     }
+    isUnderWay.current = false;
     setChanging(false);
     if (removes && !failure) onRemoved();
   };

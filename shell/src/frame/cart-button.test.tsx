@@ -77,6 +77,19 @@ describe('the cart icon of a visitor', () => {
     expect(requests).toHaveBeenCalledOnce();
   });
 
+  it('requests one login on two clicks before the next render', async () => {
+    const requests = vi.fn();
+    listen('login-requested', requests, new AbortController().signal);
+    renderInShop(<Header />, { modules: LOGIN_MODULES });
+    act(() => {
+      cartButton().click();
+      cartButton().click();
+    });
+    act(() => vi.advanceTimersByTime(LOGIN_PROMPT_DELAY));
+    await screen.findByRole('dialog');
+    expect(requests).toHaveBeenCalledOnce();
+  });
+
   it('stays on the page when the login is closed, and opens it again on the next click', async () => {
     const { address } = renderInShop(<Header />, { at: '/about', modules: LOGIN_MODULES });
     await user.click(cartButton());

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { IconButton, Spinner } from 'shared-contracts/look';
 import { type EnterCartProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
@@ -35,28 +35,35 @@ const badge = css`
 export function CartButton() {
   const isCustomer = useAtomValue(sessionAtom).status === 'customer';
   const count = useAtomValue(cartCountAtom);
-  const [waitingFor, setWaitingFor] = useState<'login' | 'question'>();
+  const [isQuestionOpen, setQuestionOpen] = useState(false);
+  /** A ref, because state is outdated until the next render: a double click requests one login. */
+  const isWaiting = useRef(false);
   const navigate = useNavigate();
   const toast = useToast();
   const loader = useRemoteLoader();
 
   async function logInFirst(): Promise<void> {
-    setWaitingFor('login');
     toast({ tone: 'warn', message: messages.notLoggedIn });
     await new Promise((resolve) => setTimeout(resolve, LOGIN_PROMPT_DELAY));
     const isLoggedIn = await requestLogin();
-    setWaitingFor(undefined);
+    isWaiting.current = false;
     if (isLoggedIn) navigate(pagePath('/cart'));
   }
 
   function enter(): void {
-    if (waitingFor) return;
-    if (isCustomer) setWaitingFor('question');
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    if (isCustomer) setQuestionOpen(true);
     else void logInFirst();
   }
 
+  function stay(): void {
+    isWaiting.current = false;
+    setQuestionOpen(false);
+  }
+
   function goToCart(): void {
-    setWaitingFor(undefined);
+    stay();
     navigate(pagePath('/cart'));
   }
 
@@ -69,7 +76,7 @@ export function CartButton() {
         onPointerEnter={() => loader.load(isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog')}
         onClick={enter}
       />
-      {waitingFor === 'question' && <EnterCart onReady={goToCart} onStay={() => setWaitingFor(undefined)} />}
+      {isQuestionOpen && <EnterCart onReady={goToCart} onStay={stay} />}
     </div>
   );
 }

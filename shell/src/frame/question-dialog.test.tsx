@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type QuestionRequest, useQuestion } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
@@ -39,6 +39,13 @@ describe('a question', () => {
     await userEvent.click(screen.getByRole('button', { name: label }));
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith(answer);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('is not answered by the second click of the double click that opened it', async () => {
+    const onAnswer = await ask(QUESTION);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes' }), { detail: 2 });
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    expect(onAnswer).not.toHaveBeenCalled();
   });
 
   it('is declined by Escape', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from 'shared-contracts/customer/endpoints';
 import { emit, listen } from 'shared-contracts/events';
@@ -48,6 +48,20 @@ describe('a logout', () => {
     expect(store.get(sessionAtom)).toEqual(VISITOR);
     expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]);
     expect(ended).toHaveLength(1);
+  });
+
+  it('is sent once on two clicks before the next render, of both buttons', async () => {
+    logIn();
+    const { address } = renderInShop(<Leave />, { at: '/cart' });
+    const twice = (button: HTMLElement) =>
+      act(() => {
+        button.click();
+        button.click();
+      });
+    twice(screen.getByRole('button', { name: 'leave' }));
+    twice(within(await alertDialog()).getByRole('button', { name: messages.logOut }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(api.callsOf(logOut)).toHaveLength(1);
   });
 
   it('does nothing when declined', async () => {
