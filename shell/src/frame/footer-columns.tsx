@@ -5,6 +5,7 @@ import { Text } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
+import { TO_TOP } from '../routing/use-scroll-position.ts';
 import type { NavLink } from './nav-links.ts';
 import { phoneLink } from './phone-link.ts';
 
@@ -41,7 +42,9 @@ export function FooterLinks({ title, links }: { title: string; links: readonly N
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} state={TO_TOP}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ describe('the footer', () => {
     expect(links(messages.quickLinks).map(([, path]) => path)).toEqual([
       '/',
       '/about',
-      '/shop',
+      '/shop/Sheet',
       '/?gallery',
       '/contact',
     ]);

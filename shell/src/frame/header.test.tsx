@@ -17,7 +17,7 @@ describe('the links', () => {
   it.each([
     [messages.home, '/'],
     [messages.about, '/about'],
-    [messages.shop, '/shop'],
+    [messages.shop, '/shop/Sheet'],
     [messages.gallery, '/?gallery'],
     [messages.contact, '/contact'],
   ])('%s leads to %s', (name, path) => {

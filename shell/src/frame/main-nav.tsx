@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { isCurrent, NAV_LINKS } from './nav-links.ts';
 
 const nav = css`
@@ -31,7 +32,12 @@ export function MainNav() {
   return (
     <nav css={nav} aria-label={messages.mainNavigation}>
       {NAV_LINKS.map((link) => (
-        <Link key={link.to} to={link.to} aria-current={isCurrent(link, location) ? 'page' : undefined}>
+        <Link
+          key={link.to}
+          to={link.to}
+          state={TO_TOP}
+          aria-current={isCurrent(link, location) ? 'page' : undefined}
+        >
           {link.label}
         </Link>
       ))}

@@ -1,13 +1,16 @@
-import { GALLERY_PATH, pagePath } from 'shared-contracts/routes';
+import { GALLERY_PATH, pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 
 export type NavLink = { label: string; to: string };
+
+const SHOP_PATH = shopPath('Sheet');
 
 /** SITE-4, SITE-12. */
 export const NAV_LINKS: readonly NavLink[] = [
   { label: messages.home, to: pagePath('/') },
   { label: messages.about, to: pagePath('/about') },
-  { label: messages.shop, to: pagePath('/shop') },
+  // Not `/shop`, which redirects: each click would be another step of history (SITE-23).
+  { label: messages.shop, to: SHOP_PATH },
   { label: messages.gallery, to: GALLERY_PATH },
   { label: messages.contact, to: pagePath('/contact') },
 ];
@@ -17,7 +20,7 @@ export function isCurrent(
   { to }: NavLink,
   { pathname, search }: { pathname: string; search: string },
 ): boolean {
-  if (to === pagePath('/shop')) return pathname === to || pathname.startsWith(`${to}/`);
+  if (to === SHOP_PATH) return pathname === pagePath('/shop') || pathname.startsWith(`${pagePath('/shop')}/`);
   const isGallery = new URLSearchParams(search).has('gallery');
   if (to === GALLERY_PATH) return pathname === pagePath('/') && isGallery;
   return pathname === to && !(to === pagePath('/') && isGallery);

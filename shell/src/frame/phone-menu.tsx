@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Drawer, IconButton } from 'shared-contracts/look';
 import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
+import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { isCurrent, NAV_LINKS } from './nav-links.ts';
 
 const button = css`
@@ -50,6 +51,7 @@ export function PhoneMenu() {
               <Link
                 key={link.to}
                 to={link.to}
+                state={TO_TOP}
                 aria-current={isCurrent(link, location) ? 'page' : undefined}
                 onClick={close}
               >

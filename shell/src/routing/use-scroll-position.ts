@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isInPlace } from 'shared-contracts/routes';
+import { GALLERY_PATH, isInPlace } from 'shared-contracts/routes';
 
 const POSITIONS_KEY = 'laminate-shop.positions';
 
@@ -10,15 +10,19 @@ const MAX_POSITIONS = 100;
 /** Milliseconds that Back waits for the page to become long enough for its old position. */
 const RESTORE_TIME_LIMIT = 5_000;
 
+/** State of the links in header and footer, which lead to the top of their page from any place (SITE-24). */
+export const TO_TOP = { toTop: true };
+
 /**
- * SITE-17: a new page starts at its top; Back and Forward restore the position, also after a reload. A change of the
- * query alone does not scroll, and neither does a page that replaces another in place.
+ * SITE-17: a new page starts at its top; Back and Forward restore the position, also after a reload. A filter changes the
+ * query alone and does not scroll, and neither does a page that replaces another in place. SITE-24: a link to the address
+ * of the current page leads to its top.
  */
 export function useScrollPosition(): void {
-  const { key, pathname, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const shown = useRef({ key, pathname });
+  const shown = useRef({ key, pathname, search });
 
   useEffect(() => {
     positions.current = readScrollPositions();
@@ -42,13 +46,17 @@ export function useScrollPosition(): void {
 
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { key, pathname };
+    shown.current = { key, pathname, search };
     if (before.key === key) return;
     if (navigation === 'POP') return holdPlace(positions.current.get(key) ?? 0);
-    if (before.pathname !== pathname && !isInPlace({ state })) window.scrollTo(0, 0);
+    const isNewPage = before.pathname !== pathname;
+    const isSameAddress = !isNewPage && before.search === search;
+    // The home page scrolls to its gallery itself (HOME-10).
+    const isForTop = (isSameAddress || state?.toTop) && pathname + search !== GALLERY_PATH;
+    if ((isNewPage || isForTop) && !isInPlace({ state })) window.scrollTo(0, 0);
     // A filter does not scroll, so no scroll event would record the position.
     positions.current.set(key, window.scrollY);
-  }, [key, pathname, state, navigation]);
+  }, [key, pathname, search, state, navigation]);
 }
 
 /** Keeps a scroll position while the page grows, until the shopper scrolls. @returns a function that stops it */
