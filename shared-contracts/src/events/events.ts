@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { isAccepted } from '../incoming/incoming.ts';
+import { EVENT_SCHEMAS } from './event-schemas.ts';
 import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-events.ts';
 
 export type { ShopEventName, ShopEvents } from './shop-events.ts';
@@ -7,10 +10,20 @@ const CHANNEL = 'laminate-shop';
 const target = new EventTarget();
 let channel: BroadcastChannel | undefined;
 
-/** Calls every listener of this tab before it returns. A mirrored event reaches the shop's other tabs, too. */
+/**
+ * Calls every listener of this tab before it returns. A mirrored event reaches the shop's other tabs, too. An unknown event
+ * and a payload of the wrong shape are ignored (PROM-56).
+ */
 export function emit<Name extends ShopEventName>(name: Name, payload: ShopEvents[Name]): void {
+  if (!isEvent(name, payload)) return;
   deliver(name, payload);
   if (MIRRORED_EVENTS.includes(name)) channel?.postMessage({ name, payload });
+}
+
+/** Another release of the shop, in another tab or as an older remote, may send what this one does not know. */
+function isEvent(name: ShopEventName, payload: unknown): boolean {
+  const schema: z.ZodMiniType = Object.hasOwn(EVENT_SCHEMAS, name) ? EVENT_SCHEMAS[name] : z.never();
+  return isAccepted(schema, payload, `the event ${name}`);
 }
 
 function deliver<Name extends ShopEventName>(name: Name, payload: ShopEvents[Name]): void {
@@ -43,14 +56,25 @@ export function useShopEvent<Name extends ShopEventName>(
 
 /** Exchanges mirrored events with the shop's other tabs until `signal` aborts. Only the shell calls it, once. */
 export function mirrorEventsAcrossTabs(signal: AbortSignal): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const opened = new BroadcastChannel(CHANNEL);
-  opened.onmessage = ({ data }: MessageEvent<{ name: ShopEventName; payload: never }>) => {
-    if (MIRRORED_EVENTS.includes(data.name)) deliver(data.name, data.payload);
+  const opened = openChannel();
+  if (!opened) return;
+  opened.onmessage = ({ data }: MessageEvent<{ name: ShopEventName; payload: never } | null>) => {
+    if (data && MIRRORED_EVENTS.includes(data.name) && isEvent(data.name, data.payload)) {
+      deliver(data.name, data.payload);
+    }
   };
   channel = opened;
   signal.addEventListener('abort', () => {
     opened.close();
     if (channel === opened) channel = undefined;
   });
+}
+
+/** Browsers that deny storage may deny the channel, too. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }

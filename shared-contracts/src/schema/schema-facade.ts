@@ -6,6 +6,7 @@
 export {
   _default,
   array,
+  custom,
   enum,
   type input,
   int,
@@ -13,6 +14,8 @@ export {
   maxLength,
   minimum,
   minLength,
+  never,
+  null,
   nullish,
   number,
   object,

@@ -1,0 +1,23 @@
+import { safeParse, type ZodMiniType } from 'zod/mini';
+
+/** Files of a release are at `/releases/<id>/…`. The shell's own frames are those of `emit` and of the store. */
+const REMOTE_FILE = /\/releases\/(?!shell\/)([a-z][a-z0-9-]*)\//;
+
+/**
+ * Checks at run time what a remote hands to the shell: types end at the border between two builds (PROM-56).
+ * @param what names the value in the console: `a toast`
+ * @returns false after a warning that names the remote; the caller then ignores the value
+ */
+export function isAccepted<Value>(schema: ZodMiniType<Value>, value: unknown, what: string): value is Value {
+  const { success, error } = safeParse(schema, value);
+  if (!success) {
+    const sender = remoteOf(new Error().stack);
+    console.warn(`${sender} sent ${what} of the wrong shape, which is ignored.`, error.issues);
+  }
+  return success;
+}
+
+/** The remote whose code is on the call stack: the checks run within the call of the remote. */
+export function remoteOf(stack = ''): string {
+  return REMOTE_FILE.exec(stack)?.[1] ?? 'A module';
+}
