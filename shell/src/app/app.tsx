@@ -5,17 +5,19 @@ import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { ShopConfiguration } from 'shared-contracts/document';
-import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
+import { RemoteBoundary, type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import { ConfigurationProvider } from '../document/configuration.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { FramePart } from '../frame/frame-part.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Toasts } from '../frame/toasts.tsx';
 import { matchPage } from '../routing/match-page.ts';
 import { useScrollPosition } from '../routing/use-scroll-position.ts';
+import { useSingleStep } from '../routing/use-single-step.ts';
 import { useWarmUp } from '../routing/use-warm-up.ts';
 import { LoginGate } from '../session/login-gate.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
-import { PageHost } from './page-host.tsx';
+import { PageFailed, PageHost } from './page-host.tsx';
 import { useReplayedClicks } from './use-replayed-clicks.ts';
 
 export type AppProps = {
@@ -38,11 +40,14 @@ export function App({ styles, store, queries, loader, configuration, inRouter }:
             <ConfigurationProvider configuration={configuration}>
               {inRouter(
                 <>
-                  <SessionKeeper>
-                    <CurrentPage />
-                  </SessionKeeper>
+                  <CurrentPage />
+                  <FramePart name="session">
+                    <SessionKeeper />
+                  </FramePart>
                   <QuestionDialog />
-                  <Toasts />
+                  <FramePart name="toasts">
+                    <Toasts />
+                  </FramePart>
                 </>,
               )}
             </ConfigurationProvider>
@@ -56,15 +61,25 @@ export function App({ styles, store, queries, loader, configuration, inRouter }:
 function CurrentPage() {
   const { pathname } = useLocation();
   useScrollPosition();
+  useSingleStep();
   useWarmUp();
   useReplayedClicks();
   const match = matchPage(pathname);
   const page = <PageHost match={match} />;
   const guarded = match.needsLogin ? <LoginGate>{page}</LoginGate> : page;
+  const contained = (
+    <RemoteBoundary
+      key={match.page}
+      name={match.page}
+      fallback={(failed) => <PageFailed onRetry={failed.retry} />}
+    >
+      {guarded}
+    </RemoteBoundary>
+  );
   const routed = (
     // A single route, for the page's parameters: `matchPage` has already chosen the page.
     <Routes>
-      <Route path={match.pattern} element={guarded} />
+      <Route path={match.pattern} element={contained} />
     </Routes>
   );
   return match.found ? <Frame>{routed}</Frame> : routed;

@@ -33,7 +33,7 @@ function ReadyPage({ module, match }: { module: PageModule; match: PageMatch }) 
   return redirect ? <Navigate to={redirect} replace /> : <module.Page />;
 }
 
-function PageFailed({ onRetry }: { onRetry: () => void }) {
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Wrap css={place}>
       <ErrorPanel title={messages.pageFailed} message={messages.pageFailedAdvice} onRetry={onRetry} />

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import { Footer } from './footer.tsx';
+import { FramePart } from './frame-part.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -34,12 +35,18 @@ export function Frame({ children }: { children: ReactNode }) {
       <a css={skipLink} href={`#${MAIN_ID}`}>
         {messages.skipToContent}
       </a>
-      <Header />
-      <OfflineBanner />
+      <FramePart name="header">
+        <Header />
+      </FramePart>
+      <FramePart name="offline-banner">
+        <OfflineBanner />
+      </FramePart>
       <main css={main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <FramePart name="footer">
+        <Footer />
+      </FramePart>
     </>
   );
 }

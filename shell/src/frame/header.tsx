@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { Wrap } from 'shared-contracts/look';
+import { IconButton, IconLink, Wrap } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
+import { requestLogin } from 'shared-contracts/session';
 import { useConfiguration } from '../document/configuration.tsx';
+import { messages } from '../messages.ts';
+import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
+import { FramePart } from './frame-part.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { WordMark } from './word-mark.tsx';
@@ -48,16 +52,34 @@ export function Header() {
   return (
     <header css={header}>
       <Wrap css={row}>
-        <PhoneMenu />
-        <Link css={mark} to={pagePath('/')}>
+        <FramePart name="phone-menu">
+          <PhoneMenu />
+        </FramePart>
+        <Link css={mark} to={pagePath('/')} state={TO_TOP}>
           <WordMark name={shopName} />
         </Link>
-        <MainNav />
+        <FramePart name="main-nav">
+          <MainNav />
+        </FramePart>
         <div css={tools}>
-          <AccountButton />
-          <CartButton />
+          <FramePart name="account-button" fallback={<PlainAccountButton />}>
+            <AccountButton />
+          </FramePart>
+          <FramePart name="cart-button" fallback={<PlainCartButton />}>
+            <CartButton />
+          </FramePart>
         </div>
       </Wrap>
     </header>
   );
+}
+
+/** Without the account menu: the login is still possible. */
+function PlainAccountButton() {
+  return <IconButton icon="account" label={messages.account} onClick={() => void requestLogin()} />;
+}
+
+/** Without badge and question. The cart page requests the login itself. */
+function PlainCartButton() {
+  return <IconLink icon="bag" label={messages.cart} to={pagePath('/cart')} />;
 }

@@ -1,12 +1,32 @@
 import { useAtomValue } from 'jotai';
+import { type MouseEvent, useEffect, useEffectEvent } from 'react';
 import { Button, Dialog } from 'shared-contracts/look';
-import { questionAtom } from 'shared-contracts/remotes';
+import { type OpenQuestion, questionAtom, RemoteBoundary } from 'shared-contracts/remotes';
 
 /** SITE-19: replaces the browser's alert and confirm. Cancel comes first, so it has the focus. */
 export function QuestionDialog() {
   const question = useAtomValue(questionAtom);
   if (!question) return null;
+  return (
+    <RemoteBoundary name="shell/question" fallback={() => <Declined question={question} />}>
+      <OpenDialog question={question} />
+    </RemoteBoundary>
+  );
+}
+
+/** A question that cannot be shown counts as declined: its caller waits for an answer. */
+function Declined({ question }: { question: OpenQuestion }) {
+  const decline = useEffectEvent(() => question.answer(false));
+  useEffect(() => decline(), []);
+  return null;
+}
+
+function OpenDialog({ question }: { question: OpenQuestion }) {
   const { title, message, confirmLabel, cancelLabel, answer } = question;
+  // The second click of the double click that opened the question is not an answer to it.
+  const answerWith = (isConfirmed: boolean) => (event: MouseEvent) => {
+    if (event.detail < 2) answer(isConfirmed);
+  };
   return (
     <Dialog
       role="alertdialog"
@@ -17,11 +37,11 @@ export function QuestionDialog() {
       actions={
         <>
           {cancelLabel && (
-            <Button variant="secondary" onClick={() => answer(false)}>
+            <Button variant="secondary" onClick={answerWith(false)}>
               {cancelLabel}
             </Button>
           )}
-          <Button onClick={() => answer(true)}>{confirmLabel}</Button>
+          <Button onClick={answerWith(true)}>{confirmLabel}</Button>
         </>
       }
     />

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ButtonLink, Toast, ToastStack } from 'shared-contracts/look';
 import { type ShownToast, toastsAtom } from 'shared-contracts/remotes';
+import { FramePart } from './frame-part.tsx';
 
 /** All toasts of the shop, the newest last. */
 export function Toasts() {
@@ -9,11 +10,12 @@ export function Toasts() {
   return (
     <ToastStack>
       {toasts.map((toast) => (
-        <TimedToast
-          key={toast.id}
-          toast={toast}
-          onDismiss={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
-        />
+        <FramePart key={toast.id} name="toast">
+          <TimedToast
+            toast={toast}
+            onDismiss={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
+          />
+        </FramePart>
       ))}
     </ToastStack>
   );

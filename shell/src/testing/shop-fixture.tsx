@@ -29,7 +29,8 @@ export function renderInShop(ui: ReactNode, options?: ShellOptions) {
 function ShopAround({ children }: { children: ReactNode }) {
   return (
     <ConfigurationProvider configuration={SHOP}>
-      <SessionKeeper>{children}</SessionKeeper>
+      {children}
+      <SessionKeeper />
       <QuestionDialog />
       <Toasts />
     </ConfigurationProvider>
