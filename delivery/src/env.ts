@@ -67,6 +67,8 @@ const environment = z
     RENDERER_RESTART_WAIT: milliseconds.default(250),
     /** Heap limit of a renderer in megabytes. A renderer that exceeds it is restarted. */
     RENDERER_MEMORY: z.coerce.number().int().positive().default(256),
+    /** `off` renders a page anew for each request, to measure the renderer. */
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     DEV_REMOTES: devRemotes.default({}),
   })
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {

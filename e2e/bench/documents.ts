@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startOwnEdge } from '../edge/own-edge.ts';
+import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { runLoad } from './load.ts';
 
@@ -13,25 +13,25 @@ const DURATION = 5_000;
 const TICKS_PER_SECOND = 100;
 
 // Long timeouts: this measures throughput, not how many documents meet a timeout.
-const edge = await startOwnEdge({ PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' }, { core: CORE });
+const LIMITS = { PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' };
+const keeping = await startOwnEdge(LIMITS, { core: CORE });
+const rendering = await startOwnEdge({ ...LIMITS, PAGE_CACHE: 'off' }, { core: CORE });
 try {
   console.log(`\n## Documents of the edge on one core, ${CONNECTIONS} connections, Brotli\n`);
   console.log('| | documents | per second | median ms | p99 ms | processor ms each |');
   console.log('|---|---|---|---|---|---|');
   const pages = { home: '/', shop: '/shop/Sheet', product: (await firstProduct()).path, cart: '/cart' };
   for (const [name, path] of Object.entries(pages)) {
-    const mark = path.includes('?') ? '&' : '?';
-    await report(`${name} | kept`, () => path);
-    // An unknown parameter makes each address new, so that no document is cached.
-    await report(`${name} | rendered`, (request) => `${path}${mark}unknown=${request}-${performance.now()}`);
+    await report(`${name} | kept`, keeping, path);
+    await report(`${name} | rendered`, rendering, path);
   }
-  console.log(`\n${await (await fetch(`${edge.origin}/health/ready`)).text()}`);
+  console.log(`\n${await (await fetch(`${rendering.origin}/health/ready`)).text()}`);
 } finally {
-  await edge.stop();
+  await Promise.all([keeping.stop(), rendering.stop()]);
 }
 
-async function report(title: string, pathOf: (request: number) => string): Promise<void> {
-  const load = { origin: edge.origin, connections: CONNECTIONS, pathOf };
+async function report(title: string, edge: OwnEdge, path: string): Promise<void> {
+  const load = { origin: edge.origin, connections: CONNECTIONS, path };
   await runLoad({ ...load, duration: WARM_UP });
   const before = processorTime(edge.pid);
   const { perSecond, median, p99, statuses } = await runLoad({ ...load, duration: DURATION });

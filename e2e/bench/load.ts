@@ -9,8 +9,7 @@ export type LoadFigures = {
 
 type Load = {
   origin: string;
-  /** The path of each request, by its number. */
-  pathOf: (request: number) => string;
+  path: string;
   /** Parallel requests. */
   connections: number;
   /** Milliseconds. */
@@ -18,17 +17,16 @@ type Load = {
 };
 
 /** Requests documents without a pause, over keep-alive connections. Times are in milliseconds. */
-export async function runLoad({ origin, pathOf, connections, duration }: Load): Promise<LoadFigures> {
+export async function runLoad({ origin, path, connections, duration }: Load): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const statuses: Record<string, number> = {};
   const start = performance.now();
-  let asked = 0;
 
   async function askAgainAndAgain(): Promise<void> {
     while (performance.now() - start < duration) {
       const before = performance.now();
-      const status = await statusOf(origin + pathOf(asked++), agent);
+      const status = await statusOf(origin + path, agent);
       times.push(performance.now() - before);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

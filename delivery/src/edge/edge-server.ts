@@ -44,6 +44,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       restartWait: environment.RENDERER_RESTART_WAIT,
       memory: environment.RENDERER_MEMORY,
     },
+    isCached: environment.PAGE_CACHE === 'on',
     faults,
   });
   const live = followLivePages(createLiveSet(registry), open);

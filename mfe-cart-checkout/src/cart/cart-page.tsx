@@ -49,6 +49,7 @@ function CartPage() {
 
 export default {
   Page: CartPage,
+  parameters: {},
   prefetch: () => [cartQuery],
   head: () => ({ title: words.title, noIndex: true }),
 } satisfies RemoteModules['cart-checkout/cart'];

@@ -25,6 +25,7 @@ function prefetch({ params, search }: PageLocation) {
 
 export default {
   Page: ProductPage,
+  parameters: { material: 'one' },
   prefetch,
   head,
   fragments: ['cart-checkout/add-to-cart'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isCanonicalAddress,
   parseShopSearch,
+  SHOP_PARAMETERS,
   searchFor,
   shopSearchPath,
   sortBy,
@@ -74,6 +75,17 @@ describe('parseShopSearch', () => {
 });
 
 describe('shopSearchPath', () => {
+  it.each([
+    ['Board', 'page=2&sort=price_asc&application=d&shade=c&type=b&category=a&material=WPC'],
+    ['Sheet', 'page=2&sort=price_asc&search=teak'],
+  ])('has the parameters of SHOP_PARAMETERS in their order: %s, %s', (className, query) => {
+    const given = new URLSearchParams(query);
+    const { searchParams } = new URL(shopSearchPath(parse(className, query)), 'https://shop.example');
+    const names = Object.keys(SHOP_PARAMETERS).filter((name) => given.has(name));
+    expect(names).toHaveLength(given.size);
+    expect([...searchParams.keys()]).toEqual(names);
+  });
+
   it.each([
     ['shade=Blue&shade=Brown&type=Solid', 'type=Solid&shade=Brown&shade=Blue'],
     ['category=Fluted+Panel', 'category=fluted+panel&category=Fluted+Panel&page=1'],

@@ -4,9 +4,10 @@ import {
   type ProductClass,
   SHEET_CATEGORIES,
 } from 'shared-contracts/product';
-import { eachFacet, type FacetName, type ProductFilters, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { eachFacet, type FacetName, type ProductFilters } from 'shared-contracts/product/facets';
 import { canonicalClass, materialOf } from 'shared-contracts/product/rules';
 import { isSameName, nameKey } from 'shared-contracts/product/same-name';
+import type { PageParameters } from 'shared-contracts/remotes';
 import { shopPath } from 'shared-contracts/routes';
 
 /** SHOP-10. Empty is the catalogue's own order, or the best match first. */
@@ -24,13 +25,14 @@ export type ShopSearch = ProductFilters & {
   page: number;
 };
 
-const PARAMETERS: readonly string[] = [
-  'material',
-  ...SHOP_FACETS.map(({ name }) => name),
-  'search',
-  'sort',
-  'page',
-];
+/** The one list of the address's parameters, in the order of the canonical address. */
+export const SHOP_PARAMETERS: PageParameters = {
+  material: 'one',
+  ...eachFacet(() => 'list' as const),
+  search: 'one',
+  sort: 'one',
+  page: 'one',
+};
 
 /** Longer names, longer lists and later pages are dropped: the provider rejects them (shared-contracts/product/endpoints). */
 const MAX_NAME_LENGTH = 200;
@@ -66,13 +68,15 @@ export function parseShopSearch(className: string | undefined, parameters: URLSe
 /** The canonical address of a search: equal searches have equal addresses. */
 export function shopSearchPath(shown: ShopSearch): string {
   const { productClass, material, search, sort, page } = shown;
-  return shopPath(productClass, {
+  const values: Record<string, string | readonly string[] | undefined> = {
     material: productClass === 'Board' ? material : undefined,
     ...eachFacet((facet) => distinctNames(shown[facet])),
     search,
     sort,
     page: page > 1 ? String(page) : undefined,
-  });
+  };
+  const inOrder = Object.keys(SHOP_PARAMETERS).map((name) => [name, values[name]] as const);
+  return shopPath(productClass, Object.fromEntries(inOrder));
 }
 
 /**
@@ -80,7 +84,7 @@ export function shopSearchPath(shown: ShopSearch): string {
  * (SHOP-3), the empty fields of a form. Unknown parameters (utm_…) are ignored.
  */
 export function isCanonicalAddress(className: string | undefined, parameters: URLSearchParams): boolean {
-  const known = [...parameters].filter(([name]) => PARAMETERS.includes(name));
+  const known = [...parameters].filter(([name]) => Object.hasOwn(SHOP_PARAMETERS, name));
   const written = `${shopPath(className)}?${new URLSearchParams(known)}`;
   return written.replace(/\?$/, '') === shopSearchPath(parseShopSearch(className, parameters));
 }

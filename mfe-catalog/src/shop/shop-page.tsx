@@ -6,7 +6,12 @@ import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
 import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
 import { facetCountsQuery, productListQuery } from '../shop-address/product-list-queries.ts';
-import { isCanonicalAddress, parseShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
+import {
+  isCanonicalAddress,
+  parseShopSearch,
+  SHOP_PARAMETERS,
+  shopSearchPath,
+} from '../shop-address/shop-search.ts';
 import { useShopSearch } from '../shop-address/use-shop-search.ts';
 import { FilterAside } from './filters/filter-aside.tsx';
 import { ShopResults } from './results/shop-results.tsx';
@@ -83,4 +88,10 @@ function prefetch({ params, search }: PageLocation) {
   return [productListQuery(shown), ...options, facetCountsQuery(shown)];
 }
 
-export default { Page: ShopPage, prefetch, head, redirect } satisfies RemoteModules['catalog/shop'];
+export default {
+  Page: ShopPage,
+  parameters: SHOP_PARAMETERS,
+  prefetch,
+  head,
+  redirect,
+} satisfies RemoteModules['catalog/shop'];

@@ -8,6 +8,12 @@ export { documentTitle } from './document-title.ts';
 export { federationName, SHELL_NAME, splitModuleName } from './federation-names.ts';
 export type { JsonLd, PageHead, PageResponse, RenderedPage, RenderedStyles } from './page-response.ts';
 export type { ModuleFiles, PublishedRemote, PublishedSet } from './published-set.ts';
-export type { PageRequest, RemoteServerBuild, ShellServerBuild } from './server-builds.ts';
+export type {
+  PageParameters,
+  PageRequest,
+  RemoteServerBuild,
+  ServedPage,
+  ShellServerBuild,
+} from './server-builds.ts';
 export { SHARED_PACKAGES, type SharedSpecifier } from './shared-packages.ts';
 export type { ShopConfiguration } from './shop-configuration.ts';

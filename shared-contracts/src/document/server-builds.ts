@@ -21,6 +21,25 @@ export type PageRequest = {
   onRender?(): void;
 };
 
+/**
+ * The query parameters that a page reads, in the order in which its canonical address has them: `one` is read once (its
+ * first value), a `list` may be repeated in any order, and of a `flag` only its presence is read. Other parameters (utm_…)
+ * reach neither the page's queries nor its rendering, and addresses that differ in nothing else share one document.
+ */
+export type PageParameters = Readonly<Record<string, 'one' | 'list' | 'flag'>>;
+
+/** A page's addresses, and what of them its document depends on. */
+export type ServedPage = {
+  /** `catalog/shop` */
+  page: string;
+  /** Route patterns; `:name` is a parameter. None for the page of unknown paths. */
+  patterns: readonly string[];
+  /** Allowed values of a parameter in the patterns, case-insensitive. */
+  values?: Readonly<Record<string, readonly string[]>>;
+  /** Undefined for a page whose module does not load, or was built for a contract before 1.5: it may read any parameter. */
+  parameters?: PageParameters;
+};
+
 /** Exports of the shell's `shell.cjs`. */
 export type ShellServerBuild = {
   /** Shared specifier → the shell's instance of the package. */
@@ -32,4 +51,6 @@ export type ShellServerBuild = {
   pagePaths: readonly string[];
   /** Paths for the sitemap, products apart. */
   sitemapPaths: readonly string[];
+  /** All pages of the set, the most specific pattern first. Since 1.5. */
+  servedPages?(loadRemote: PageRequest['loadRemote']): Promise<readonly ServedPage[]>;
 };

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { PageHead } from '../document/document.ts';
+import type { PageHead, PageParameters } from '../document/document.ts';
 import type { FragmentName } from './remote-modules.ts';
 
 /** A page's URL, the same on the server and in the browser. */
@@ -17,6 +17,11 @@ export type PageQuery = FetchQueryOptions<any, any, any, any>;
 /** Default export of a page's module. The renderer and the browser call the same functions. */
 export type PageModule = {
   Page: ComponentType;
+  /**
+   * The query parameters that the page reads, on the server and in the browser. The renderer gets no others. Absent in a
+   * release from before 1.5, which gets all.
+   */
+  parameters: PageParameters;
   /**
    * The queries of the page's first paint. The first one fetches the page's subject: if the provider responds with a
    * 404, so does the shop.

@@ -1,4 +1,4 @@
-export type { JsonLd, PageHead } from '../document/document.ts';
+export type { JsonLd, PageHead, PageParameters } from '../document/document.ts';
 export type { PageName } from '../routes/pages.ts';
 export { Fragment, type FragmentFallbackProps, type FragmentProps, RemoteBoundary } from './fragment.tsx';
 export {

@@ -30,6 +30,7 @@ beforeEach(() => {
 
 const page = (Page: PageModule['Page']): PageModule => ({
   Page,
+  parameters: {},
   prefetch: () => [],
   head: () => ({ title: 'Sheets' }),
 });

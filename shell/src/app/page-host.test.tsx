@@ -10,6 +10,7 @@ import { PageHost } from './page-host.tsx';
 
 const page = (changes: Partial<PageModule> = {}): PageModule => ({
   Page: () => <h1>Sheets</h1>,
+  parameters: {},
   prefetch: () => [],
   head: () => ({ title: 'Acrylic sheets' }),
   ...changes,

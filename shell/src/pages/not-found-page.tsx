@@ -87,6 +87,7 @@ function NotFoundPage() {
 
 export default {
   Page: NotFoundPage,
+  parameters: {},
   prefetch: () => [],
   head: () => ({ title: messages.notFound, noIndex: true }),
 } satisfies PageModule;

@@ -13,6 +13,7 @@ const query = endpointQuery(getProduct, { query: { id: 'P1', material: 'Sheet' }
 
 const productPage: PageModule = {
   Page: () => null,
+  parameters: { material: 'one' },
   prefetch: () => [query],
   head: ({ params }, queries) => ({
     title: queries.getQueryData(query.queryKey)?.colour_name ?? `${params['shade']}`,

@@ -12,7 +12,12 @@ import { isNotFound, missingResults, queryState, runQueries } from './page-queri
 import { renderParts } from './render-page.tsx';
 
 /** In place of a page that could not be loaded: the browser loads it, or shows that it failed. */
-const NO_PAGE: PageModule = { Page: () => null, prefetch: () => [], head: () => ({ title: '' }) };
+const NO_PAGE: PageModule = {
+  Page: () => null,
+  parameters: {},
+  prefetch: () => [],
+  head: () => ({ title: '' }),
+};
 
 /**
  * Renders the page of a request. A page that throws is rendered as header, skeleton and footer.

@@ -31,7 +31,8 @@ export async function loadFirstModules(
   return { page, modules, faults };
 }
 
-async function loadModule(name: string, loadRemote: PageRequest['loadRemote']): Promise<unknown> {
+/** @throws when the module cannot be loaded */
+export async function loadModule(name: string, loadRemote: PageRequest['loadRemote']): Promise<unknown> {
   const { owner, module: own } = splitModuleName(name);
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const module = loadRemote(owner).modules[own];

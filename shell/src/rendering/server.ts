@@ -4,6 +4,7 @@ import { handlePageRequest as handle } from './handle-page-request.ts';
 
 export { providedPackages as shared } from '../remotes/provided-packages.ts';
 export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
+export { servedPages } from './served-pages.ts';
 
 const cache = createQueryClient();
 

@@ -9,6 +9,7 @@ import { useWarmUp } from './use-warm-up.ts';
 
 const page = {
   Page: () => null,
+  parameters: {},
   prefetch: () => [endpointQuery(getShades, {})],
   head: () => ({ title: '' }),
 };

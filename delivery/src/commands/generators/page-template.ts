@@ -30,6 +30,7 @@ function ${pascalCase(name)}Page() {
 
 export default {
   Page: ${pascalCase(name)}Page,
+  parameters: {},
   prefetch: () => [],
   head: () => ({ title: ${words}.title }),
 } satisfies RemoteModules['${remote}/${name}'];

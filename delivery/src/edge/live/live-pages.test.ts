@@ -26,6 +26,7 @@ async function following(first: ReleasedSet) {
     mostAlive = Math.max(mostAlive, alive.size);
     const renderer = {
       tried: tried.get(serial)?.promise ?? Promise.resolve(false),
+      pages: () => undefined,
       render: () => Promise.reject(new Error('not used here')),
       state: () => ({ isWarm: true, restarts: 0, heapMegabytes: 1 }),
       stop: async () => {

@@ -13,18 +13,20 @@ interface OpenSetOptions {
   providerOrigin: string;
   settings: DocumentSettings;
   limits: RenderLimits;
+  /** Whether documents are cached. */
+  isCached: boolean;
   faults: PageFaults;
 }
 
 /** Returns a function that starts to serve a set, with its own renderer and page store. */
 export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => ServedSet {
-  const { registry, providerOrigin, settings, limits, faults } = options;
+  const { registry, providerOrigin, settings, limits, isCached, faults } = options;
   const { configuration, devRemotes } = settings;
   return (set) => {
     const folders = serverFolders(registry, set, devRemotes);
     const worker = { folders, providerOrigin, configuration, timeLimit: limits.dataLimit };
     const renderer = startPageRenderer(worker, limits);
-    return { set, renderer, pages: createPageStore({ set, renderer, settings, faults }) };
+    return { set, renderer, pages: createPageStore({ set, renderer, settings, isCached, faults }) };
   };
 }
 

@@ -7,7 +7,8 @@ export interface Lifetime {
   stale: number;
 }
 
-interface Made<Value> {
+/** A value to cache. */
+export interface Made<Value> {
   value: Value;
   lifetime: Lifetime;
   bytes: number;

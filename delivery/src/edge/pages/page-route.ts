@@ -3,7 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { documentHeaders } from '../policy/security-headers.ts';
 import { acceptedEncoding } from './document-body.ts';
-import type { Page, PageStore } from './page-store.ts';
+import type { PageStore, Redirect, SentDocument } from './page-store.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
@@ -22,16 +22,16 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
     const page = await pages.pageOf(pathname + search);
-    return page.redirect ? redirect(c, page, page.redirect) : sendDocument(c, page, policySources);
+    return page.redirect === undefined ? sendDocument(c, page, policySources) : redirect(c, page);
   };
 }
 
-function redirect(c: Context, page: Page, target: string): Response {
+function redirect(c: Context, page: Redirect): Response {
   const status = REDIRECTS.find((known) => known === page.status) ?? 302;
-  return c.body(null, status, { ...REVALIDATE, Location: target });
+  return c.body(null, status, { ...REVALIDATE, Location: page.redirect });
 }
 
-async function sendDocument(c: Context, page: Page, sources: PolicySources): Promise<Response> {
+async function sendDocument(c: Context, page: SentDocument, sources: PolicySources): Promise<Response> {
   const { body, status, styleHashes } = page;
   const headers = {
     ...REVALIDATE,

@@ -1,4 +1,4 @@
-import type { PageResponse } from 'shared-contracts/document';
+import type { PageResponse, ServedPage } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../env.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
@@ -24,7 +24,16 @@ const COMPLETE: PageResponse = {
 };
 const INCOMPLETE: PageResponse = { ...COMPLETE, faults: ['getProduct timed out.'] };
 
+const PAGES: ServedPage[] = [
+  { page: 'shell/home', patterns: ['/'], parameters: {} },
+  { page: 'catalog/shop', patterns: ['/shop'], parameters: { search: 'one', shade: 'list' } },
+];
+
 function storeOf(...responses: (PageResponse | Error)[]) {
+  return storeWith({ isCached: true, responses });
+}
+
+function storeWith({ isCached, responses }: { isCached: boolean; responses: (PageResponse | Error)[] }) {
   const faults = createPageFaults();
   const render = vi.fn(async () => {
     const next = responses.shift() ?? COMPLETE;
@@ -33,7 +42,11 @@ function storeOf(...responses: (PageResponse | Error)[]) {
   });
   const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
   const set = bareSet(1, ['/']);
-  return { pages: createPageStore({ set, renderer: { render }, settings, faults }), faults, render };
+  return {
+    pages: createPageStore({ set, renderer: { render, pages: () => PAGES }, isCached, settings, faults }),
+    faults,
+    render,
+  };
 }
 
 describe('createPageStore', () => {
@@ -41,6 +54,44 @@ describe('createPageStore', () => {
     const { pages, render } = storeOf();
     expect(await pages.pageOf('/')).toBe(await pages.pageOf('/'));
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('renders addresses that differ in unknown parameters once, without them', async () => {
+    const { pages, render } = storeOf();
+    const plain = await pages.pageOf('/shop?search=teak');
+    for (let visit = 0; visit < 50; visit += 1) {
+      expect(await pages.pageOf(`/shop?utm_source=${visit}&search=teak&gclid=${visit}`)).toBe(plain);
+    }
+    expect(render.mock.calls).toEqual([['/shop?search=teak']]);
+  });
+
+  test('renders all unknown paths once', async () => {
+    const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
+    expect(await pages.pageOf('/nowhere')).toBe(await pages.pageOf('/nowhere/else?x=1'));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('renders each request anew without a cache', async () => {
+    const { pages, render } = storeWith({ isCached: false, responses: [] });
+    await Promise.all([pages.pageOf('/'), pages.pageOf('/')]);
+    await pages.pageOf('/');
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test('redirects another order of the parameters without rendering it', async () => {
+    const { pages, render } = storeOf();
+    expect(await pages.pageOf('/shop?shade=Blue&utm_source=a&search=teak')).toEqual({
+      status: 302,
+      redirect: '/shop?search=teak&shade=Blue&utm_source=a',
+    });
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test('keeps the documents of a page, however many addresses another page has', async () => {
+    const { pages } = storeOf();
+    const home = await pages.pageOf('/');
+    for (let term = 0; term < 1_500; term += 1) await pages.pageOf(`/shop?search=${term}`);
+    expect(await pages.pageOf('/')).toBe(home);
   });
 
   test('serves a complete page for eight seconds while rendering it again fails', async () => {

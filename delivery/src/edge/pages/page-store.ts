@@ -5,7 +5,8 @@ import { type DocumentSettings, pageDocument } from '../document/page-document.t
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
 import { isKnownPath } from './known-paths.ts';
-import { createPageCache, type Lifetime } from './page-cache.ts';
+import { pageAddress } from './page-address.ts';
+import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 
 /** With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. */
@@ -13,7 +14,10 @@ const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };
 /** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
 const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
 const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
-const CACHE_LIMITS = { entries: 1_000, bytes: 64 * 2 ** 20 };
+/** For the documents of one page, so that the many addresses of one page never evict the documents of another. */
+const CACHE_LIMITS = { entries: 500, bytes: 32 * 2 ** 20 };
+/** Bytes that a cached redirect counts as. */
+const REDIRECT_BYTES = 1_000;
 
 interface StoredDocument {
   body: DocumentBody;
@@ -21,11 +25,20 @@ interface StoredDocument {
   styleHashes: readonly string[];
 }
 
-/** A document as it is sent, or a redirect. */
-export interface Page extends StoredDocument {
+/** A response without a document. */
+export interface Redirect {
   status: number;
-  redirect: string | undefined;
+  /** Path and query. */
+  redirect: string;
 }
+
+/** A document as it is sent. */
+export interface SentDocument extends StoredDocument {
+  status: number;
+  redirect?: undefined;
+}
+
+type Page = Redirect | SentDocument;
 
 /** The pages of one set. They are the same for every visitor. */
 export interface PageStore {
@@ -35,13 +48,15 @@ export interface PageStore {
 
 interface PageStoreOptions {
   set: ReleasedSet;
-  renderer: Pick<PageRenderer, 'render'>;
+  renderer: Pick<PageRenderer, 'render' | 'pages'>;
   settings: DocumentSettings;
+  /** False renders a page anew for each request. */
+  isCached: boolean;
   faults: PageFaults;
 }
 
-export function createPageStore({ set, renderer, settings, faults }: PageStoreOptions): PageStore {
-  const cache = createPageCache<Page>(CACHE_LIMITS);
+export function createPageStore({ set, renderer, settings, isCached, faults }: PageStoreOptions): PageStore {
+  const caches = new Map<string, PageCache<Page>>();
   let withoutContent: StoredDocument | undefined;
 
   async function render(url: string): Promise<PageResponse | undefined> {
@@ -71,18 +86,29 @@ export function createPageStore({ set, renderer, settings, faults }: PageStoreOp
     return isKnownPath(set.shell.release.paths, url) ? 200 : 404;
   }
 
+  async function make(url: string): Promise<Made<Page>> {
+    const response = await render(url);
+    const lifetime = lifetimeOf(response);
+    if (response?.redirect) {
+      const { status, redirect } = response;
+      return { value: { status, redirect }, lifetime, bytes: REDIRECT_BYTES };
+    }
+    const document = response ? documentOf(response) : documentWithoutContent();
+    const value = { status: response?.status ?? statusOf(url), ...document };
+    return { value, lifetime, bytes: document.body.bytes };
+  }
+
+  function cacheOf(page: string): PageCache<Page> {
+    const cache = caches.get(page) ?? createPageCache<Page>(CACHE_LIMITS);
+    caches.set(page, cache);
+    return cache;
+  }
+
   return {
-    pageOf(url) {
-      return cache.get(url, async () => {
-        const response = await render(url);
-        const document = response ? documentOf(response) : documentWithoutContent();
-        const value = {
-          status: response?.status ?? statusOf(url),
-          redirect: response?.redirect,
-          ...document,
-        };
-        return { value, lifetime: lifetimeOf(response), bytes: document.body.bytes };
-      });
+    async pageOf(url) {
+      const { page, url: own, redirect } = pageAddress(renderer.pages(), url);
+      if (redirect) return { status: 302, redirect };
+      return isCached ? cacheOf(page).get(own, () => make(own)) : (await make(own)).value;
     },
   };
 }

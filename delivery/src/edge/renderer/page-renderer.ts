@@ -1,4 +1,4 @@
-import type { PageResponse } from 'shared-contracts/document';
+import type { PageResponse, ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../../event-log.ts';
 import { type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
 import type { RenderWorkerData } from './render-worker.ts';
@@ -13,6 +13,8 @@ export interface RenderLimits extends ThreadLimits {
 export interface PageRenderer {
   /** Resolves when the first thread is warm, or has ended before. Never rejects. */
   tried: Promise<boolean>;
+  /** The pages of the set, as its first warm thread named them; undefined before, and for a shell from before contract 1.5. */
+  pages(): readonly ServedPage[] | undefined;
   /** Never waits for a thread to start. @throws Error when no thread is ready, or the page fails or is late */
   render(url: string): Promise<PageResponse>;
   state(): RendererState;
@@ -31,6 +33,7 @@ export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): 
   const quarantined = createQuarantinedPages();
   let thread: RenderThread;
   let isWarm = false;
+  let pages: readonly ServedPage[] | undefined;
   let isStopped = false;
   let restarts = 0;
   let restart: NodeJS.Timeout | undefined;
@@ -51,12 +54,14 @@ export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): 
     void thread.ended.then(handleEnd);
     return thread.warm.then((warm) => {
       isWarm = warm;
+      pages ??= thread.pages();
       return warm;
     });
   }
 
   return {
     tried: start(),
+    pages: () => pages,
     async render(url) {
       if (!isWarm) throw new Error('The renderer is not ready.');
       if (quarantined.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PageResponse } from 'shared-contracts/document';
+import type { PageResponse, ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
 import { createRenderJobs } from './render-jobs.ts';
@@ -15,6 +15,8 @@ const HANG_LIMIT = { factor: 5, minimumMs: 1_000 };
 export interface RenderThread {
   /** Resolves to true when each page was rendered once, to false when the thread ended before. Never rejects. */
   warm: Promise<boolean>;
+  /** The pages of the set; undefined before the thread is warm, and for a shell from before contract 1.5. */
+  pages(): readonly ServedPage[] | undefined;
   /** Resolves when the thread has ended, to the URL of the page that blocked it, if any. */
   ended: Promise<string | undefined>;
   /** @throws Error when the page fails or is late, and at once when another page blocks the thread or it has ended */
@@ -45,6 +47,7 @@ export function startRenderThread(set: RenderWorkerData, limits: ThreadLimits): 
   const ended = Promise.withResolvers<string | undefined>();
   let hasEnded = false;
   let heapBytes = 0;
+  let pages: readonly ServedPage[] | undefined;
   const watchdog = startWatchdog(LOADING_LIMIT_MS, () => {
     logEvent('renderer-hangs', { path: loggedPath(jobs.blockingUrl()) });
     void worker.terminate();
@@ -66,6 +69,7 @@ export function startRenderThread(set: RenderWorkerData, limits: ThreadLimits): 
       logEvent('renderer-stray-rejection', { reason: message.reason });
     else {
       for (const [id, reason] of Object.entries(message.leftOut)) logEvent('remote-left-out', { id, reason });
+      pages = message.pages;
       watchdog.setLimit(Math.max(limits.renderLimit * HANG_LIMIT.factor, HANG_LIMIT.minimumMs));
       warm.resolve(true);
     }
@@ -84,6 +88,7 @@ export function startRenderThread(set: RenderWorkerData, limits: ThreadLimits): 
   return {
     warm: warm.promise,
     ended: ended.promise,
+    pages: () => pages,
     heapBytes: () => heapBytes,
     async render(url) {
       if (hasEnded) throw new Error('The renderer has ended.');

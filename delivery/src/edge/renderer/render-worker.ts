@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PageRequest, PageResponse } from 'shared-contracts/document';
+import type { PageRequest, PageResponse, ServedPage } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import { loadServerBuilds, type ServerBuildFolders } from './server-builds.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -26,7 +26,7 @@ export interface RenderRequest {
 
 export type RenderWorkerMessage =
   | { kind: 'heartbeat'; heapBytes: number }
-  | { kind: 'loaded'; leftOut: Record<string, string> }
+  | { kind: 'loaded'; leftOut: Record<string, string>; pages: readonly ServedPage[] | undefined }
   /** The next step of this job may block the thread. */
   | { kind: 'began'; id: number }
   | { kind: 'rendered'; id: number; response: unknown }
@@ -35,7 +35,7 @@ export type RenderWorkerMessage =
   | { kind: 'unhandled-rejection'; reason: string };
 
 const { folders, ...request }: RenderWorkerData = workerData;
-const builds = loadServerBuilds(folders);
+const builds = await loadServerBuilds(folders);
 const { loadRemote } = builds;
 
 function render(url: string, onRender: () => void): Promise<PageResponse> {
@@ -71,4 +71,4 @@ const warmUps = builds.warmUrls.map((url) =>
   ),
 );
 await Promise.allSettled(warmUps);
-post({ kind: 'loaded', leftOut: builds.leftOut });
+post({ kind: 'loaded', leftOut: builds.leftOut, pages: builds.servedPages });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { PageRequest, RemoteServerBuild, ShellServerBuild } from 'shared-contracts/document';
+import type { PageRequest, RemoteServerBuild, ServedPage, ShellServerBuild } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 
 /** The `server` folders of a set's releases. */
@@ -15,6 +15,8 @@ export interface ServerBuildFolders {
 export interface ServerBuilds {
   handlePageRequest: ShellServerBuild['handlePageRequest'];
   warmUrls: readonly string[];
+  /** Undefined for a shell from before contract 1.5. */
+  servedPages: readonly ServedPage[] | undefined;
   loadRemote: PageRequest['loadRemote'];
   /** Remotes that could not be loaded, each with the reason. */
   leftOut: Record<string, string>;
@@ -37,7 +39,7 @@ function evaluateRemote(file: string, shared: ShellServerBuild['shared']): Remot
 }
 
 /** Loads the server builds of one set, leaving out each remote that fails. @throws when the shell's build does not load */
-export function loadServerBuilds(folders: ServerBuildFolders): ServerBuilds {
+export async function loadServerBuilds(folders: ServerBuildFolders): Promise<ServerBuilds> {
   const shellFile = join(folders.shell, 'shell.cjs');
   const shell: ShellServerBuild = createRequire(shellFile)(shellFile);
   const remotes = new Map<string, RemoteServerBuild>();
@@ -49,14 +51,16 @@ export function loadServerBuilds(folders: ServerBuildFolders): ServerBuilds {
       leftOut[id] = reasonOf(error);
     }
   }
+  const loadRemote: ServerBuilds['loadRemote'] = (id) => {
+    const build = remotes.get(id);
+    if (!build) throw new Error(`${id} has no server build in this set.`);
+    return build;
+  };
   return {
     handlePageRequest: (request) => shell.handlePageRequest(request),
     warmUrls: shell.warmUrls ?? [],
-    loadRemote(id) {
-      const build = remotes.get(id);
-      if (!build) throw new Error(`${id} has no server build in this set.`);
-      return build;
-    },
+    servedPages: await shell.servedPages?.(loadRemote),
+    loadRemote,
     leftOut,
   };
 }

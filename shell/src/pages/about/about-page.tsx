@@ -20,6 +20,7 @@ function AboutPage() {
 
 export default {
   Page: AboutPage,
+  parameters: {},
   prefetch: () => [shopWindowQuery('Sheet')],
   head: (_location, queries) => ({
     title: messages.aboutUs,

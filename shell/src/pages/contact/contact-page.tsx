@@ -15,6 +15,7 @@ function ContactPage() {
 
 export default {
   Page: ContactPage,
+  parameters: {},
   prefetch: () => [],
   head: () => ({
     title: messages.contact,

@@ -26,6 +26,8 @@ function HomePage() {
 
 export default {
   Page: HomePage,
+  // GALLERY_PATH
+  parameters: { gallery: 'flag' },
   // On a phone the categories are in the first view.
   prefetch: () => [shopWindowQuery('Sheet'), ...SHEET_CATEGORIES.map(cheapestSheetQuery)],
   head: (_location, queries) => ({

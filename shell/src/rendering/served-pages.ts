@@ -1,0 +1,20 @@
+import type { PageRequest, ServedPage } from 'shared-contracts/document';
+import type { PageModule } from 'shared-contracts/remotes';
+import { PAGES, type PageEntry, type PageTable } from 'shared-contracts/routes/pages';
+import { loadModule } from './load-first-modules.ts';
+
+/** The table of pages, with the parameters that each page's module names in this set of releases. */
+export function servedPages(
+  loadRemote: PageRequest['loadRemote'],
+  pages: PageTable = PAGES,
+): Promise<ServedPage[]> {
+  return Promise.all(
+    Object.entries(pages).map(async ([page, { patterns, values }]: [string, PageEntry]) => {
+      // A release from before contract 1.5 names no parameters.
+      const module = (await loadModule(page, loadRemote).catch(() => undefined)) as
+        | Partial<PageModule>
+        | undefined;
+      return { page, patterns, values, parameters: module?.parameters };
+    }),
+  );
+}
