@@ -1,5 +1,6 @@
 import { deltaE2000 } from 'picture-studio/colour/delta-e';
 import { labOfHex } from 'picture-studio/colour/lab';
+import { discountPercent } from 'shared-contracts/product/rules';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from './load-catalogue.ts';
 
@@ -75,10 +76,18 @@ describe('the catalogue', () => {
     expect(boards.filter(outside(7000, 16_000))).toEqual([]);
   });
 
-  it('discounts some products and not others', () => {
-    const atListPrice = decors.filter((p) => p.actual_price_paise === p.selling_price_paise);
-    expect(atListPrice.length).toBeGreaterThan(50);
-    expect(atListPrice.length).toBeLessThan(decors.length / 2);
+  it('discounts one product in ten, by 5 to 20 percent', () => {
+    const discounted = decors.filter((product) => product.actual_price_paise !== product.selling_price_paise);
+    expect(discounted.length / decors.length).toBeGreaterThan(0.09);
+    expect(discounted.length / decors.length).toBeLessThan(0.11);
+    for (const { actual_price_paise, selling_price_paise } of discounted) {
+      const percent = discountPercent({
+        actual_price: actual_price_paise,
+        selling_price: selling_price_paise,
+      });
+      expect(percent).toBeGreaterThanOrEqual(5);
+      expect(percent).toBeLessThanOrEqual(20);
+    }
   });
 
   it('describes every colour in its own words', () => {

@@ -40,11 +40,11 @@ describe('loadCatalogue rejects', () => {
     const { edit, errors } = tablesUnderTest();
     edit('shades.tsv', '#f1e5cc', 'ivory');
     edit('colours.tsv', '#fbfcfa', 'white');
-    edit('prices.tsv', '3450\t3150', '0\t3150');
+    edit('prices.tsv', '3150', '0');
     expect(errors().map((validationError) => validationError.split(':')[0])).toEqual([
       'shades.tsv, line 3, column code',
       'colours.tsv, line 2, column code',
-      'prices.tsv, line 2, column list',
+      'prices.tsv, line 2, column price',
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { readColours } from './colours.ts';
 import { CommonDescription } from './common-desc.ts';
 import { readCores } from './cores.ts';
 import { readDecors } from './decors.ts';
+import { DiscountTable } from './discounts.ts';
 import { PriceTable } from './prices.ts';
 import { shopWindowOrder } from './shop-window-order.ts';
 import { CATALOGUE_TABLES } from './table/catalogue-file.ts';
@@ -22,13 +23,15 @@ export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
   const cores = readCores(folder, applications, errors);
   const colours = readColours(folder, vocabulary, errors);
   readDecors(folder, colours, errors);
-  const prices = new PriceTable(folder, errors);
+  const discounts = new DiscountTable(folder, colours, categories, errors);
+  const prices = new PriceTable(folder, discounts, errors);
   const offers = readAvailability(folder, colours, categories, cores, errors);
   errors.throwIfAny();
 
   const texts = new CommonDescription(folder);
   const products = offers.map((offer) => makeProduct(offer, prices, texts));
   const addOns = readAddOns(folder, vocabulary, texts, errors);
+  discounts.reportDiscountsWithoutProduct();
   prices.reportExceptionsWithoutProduct(new Set(products.map(({ product_id }) => product_id)));
   const synonyms = readTable(folder, 'synonyms.tsv', ['words'], errors).map((row) => row.list('words'));
   errors.throwIfAny();
@@ -46,7 +49,13 @@ function makeProduct(offer: Offer, prices: PriceTable, texts: CommonDescription)
   const { colour, category, core, material, row } = offer;
   const productId = productIdOf(offer);
   const { type } = colour;
-  const price = prices.priceOf(productId, { category: category.name, material, type });
+  const price = prices.priceOf({
+    product_id: productId,
+    colour_name: colour.name,
+    category: category.name,
+    material,
+    type,
+  });
   if (price === undefined) {
     row.reject(category.name, `there is no price for ${material}, ${type} in prices.tsv.`);
   }

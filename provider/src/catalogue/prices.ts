@@ -1,3 +1,4 @@
+import type { DiscountTable } from './discounts.ts';
 import { readTable } from './table/read-table.ts';
 import type { TableRow } from './table/table-row.ts';
 import type { ValidationErrors } from './table/validation-errors.ts';
@@ -14,25 +15,28 @@ interface PricedKind {
   type: string;
 }
 
+interface PricedProduct extends PricedKind {
+  product_id: string;
+  colour_name: string;
+}
+
 export class PriceTable {
-  readonly #byKind = new Map<string, Price>();
+  readonly #discounts: DiscountTable;
+  /** Selling prices. */
+  readonly #byKind = new Map<string, number | null>();
   readonly #exceptions = new Map<string, Price>();
   readonly #exceptionRows = new Map<string, TableRow<'product_id'>>();
 
-  constructor(folder: string, errors: ValidationErrors) {
-    for (const row of readTable(
-      folder,
-      'prices.tsv',
-      ['category', 'material', 'type', 'list', 'selling'],
-      errors,
-    )) {
+  constructor(folder: string, discounts: DiscountTable, errors: ValidationErrors) {
+    this.#discounts = discounts;
+    for (const row of readTable(folder, 'prices.tsv', ['category', 'material', 'type', 'price'], errors)) {
       const kind = kindKey({
         category: row.text('category'),
         material: row.text('material'),
         type: row.text('type'),
       });
       if (this.#byKind.has(kind)) row.reject('type', `${kind} already has a price.`);
-      this.#byKind.set(kind, readPrice(row));
+      this.#byKind.set(kind, row.paise('price'));
     }
     for (const row of readTable(
       folder,
@@ -48,8 +52,14 @@ export class PriceTable {
     }
   }
 
-  priceOf(productId: string, kind: PricedKind): Price | undefined {
-    return this.#exceptions.get(productId) ?? this.#byKind.get(kindKey(kind));
+  /** Undefined where the tables have no price for the product. */
+  priceOf(product: PricedProduct): Price | undefined {
+    const exception = this.#exceptions.get(product.product_id);
+    if (exception) return exception;
+    const selling = this.#byKind.get(kindKey(product));
+    if (selling === undefined) return undefined;
+    if (selling === null) return { list: null, selling: null };
+    return { list: this.#discounts.listPrice(selling, product.colour_name, product.category), selling };
   }
 
   reportExceptionsWithoutProduct(productIds: ReadonlySet<string>): void {

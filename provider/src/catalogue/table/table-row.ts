@@ -86,6 +86,14 @@ export class TableRow<Column extends string> {
     return 1;
   }
 
+  /** A discount in whole percent, from 1 to 90. */
+  percent(column: Column): number {
+    const text = this.text(column);
+    if (/^[1-9]\d?$/.test(text) && Number(text) <= 90) return Number(text);
+    this.reject(column, `"${text}" is not a whole number from 1 to 90.`);
+    return 1;
+  }
+
   /** A price in rupees, converted to paise; `null` for a dash. */
   paise(column: Column): number | null {
     const rupees = this.optional(column);
