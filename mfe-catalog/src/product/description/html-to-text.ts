@@ -1,5 +1,5 @@
 /** Elements without readable text. As in a browser, an unclosed one runs to the end. */
-const UNREADABLE =
+export const UNREADABLE =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|textarea|title|svg|math|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const CELL_END = /<\/t[hd]\s*>/gi;
 const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|caption|tr|blockquote)(?=[\s/>])[^<>]*>/gi;
