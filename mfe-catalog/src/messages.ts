@@ -3,7 +3,6 @@ import type { ProductClass } from 'shared-contracts/product';
 /** All texts of this remote, except the failure messages of calls, which are defined on their endpoints. */
 export const messages = {
   // Both pages
-  discount: 'Discount',
   home: 'Home',
   shop: 'Shop',
   somethingWrong: 'Oops! Something went wrong',
@@ -26,6 +25,11 @@ export const messages = {
   facetLoading: 'Loading filter options',
   filters: 'Filters',
   forgetSearches: 'Clear recent searches',
+  /** The form of a product, in words that are read aloud. */
+  forms: {
+    Sheet: () => 'sheet',
+    Board: (core: string) => `${core} board`,
+  } satisfies Record<ProductClass, (material: string) => string>,
   filtersChosen: (count: number) => (count > 0 ? `Filters · ${count}` : 'Filters'),
   inRooms: 'See our colours in rooms',
   inRoomsAdvice: 'Kitchens, wardrobes and walls',
@@ -55,6 +59,7 @@ export const messages = {
   selectedMaterial: 'Selected Material',
   /** @param count absent where a provider does not count */
   shadeChoice: (shade: string, count?: number) => (count === undefined ? shade : `${shade} ${count}`),
+  skipToProducts: 'Skip to products',
   sort: 'Sort',
   sortBy: 'Sort by',
   sorts: { price_asc: 'Price: Low to High', price_desc: 'Price: High to Low' },

@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { VisuallyHidden } from 'shared-contracts/look';
-import { messages } from '../messages.ts';
 
 const badge = css`
   display: inline-flex;
@@ -17,28 +15,9 @@ const badge = css`
   white-space: nowrap;
 `;
 
-const discount = css`
-  color: var(--accent);
-  font-weight: var(--weight-strong);
-`;
-
 export type BadgeProps = ComponentProps<'span'>;
 
 /** A short label, such as over a picture. */
 export function Badge(props: BadgeProps) {
   return <span css={badge} {...props} />;
-}
-
-export type DiscountBadgeProps = {
-  /** Whole percent off the list price (SHOP-23). */
-  percent: number;
-  className?: string;
-};
-
-export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
-  return (
-    <Badge css={discount} className={className}>
-      <VisuallyHidden>{messages.discount} </VisuallyHidden>−{percent}%
-    </Badge>
-  );
 }

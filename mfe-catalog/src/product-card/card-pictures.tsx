@@ -1,8 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { Picture } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { pictureFile } from 'shared-contracts/product/rules';
-import { roomPicture, samplePicture } from './product-pictures.ts';
+import { productFile, roomPicture, samplePicture } from './product-pictures.ts';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -25,7 +24,7 @@ const frame = css`
 `;
 
 export type CardPicturesProps = {
-  pictures: Product['pictures'];
+  product: Product;
   /** Shown width, as the `sizes` attribute of HTML. */
   sizes: string;
   /** In the first viewport: loaded at once. */
@@ -33,12 +32,18 @@ export type CardPicturesProps = {
 };
 
 /** The sample; on hover the product in a room, where there is such a picture. */
-export function CardPictures({ pictures, sizes, priority }: CardPicturesProps) {
+export function CardPictures({ product, sizes, priority }: CardPicturesProps) {
+  const { pictures } = product;
   const inRoom = roomPicture(pictures);
   return (
     <div css={frame}>
-      <Picture {...pictureFile(samplePicture(pictures), sizes)} alt="" ratio="1/1" priority={priority} />
-      {inRoom && <Picture {...pictureFile(inRoom, sizes)} alt="" ratio="1/1" />}
+      <Picture
+        {...productFile(product, samplePicture(pictures), sizes)}
+        alt=""
+        ratio="1/1"
+        priority={priority}
+      />
+      {inRoom && <Picture {...productFile(product, inRoom, sizes)} alt="" ratio="1/1" />}
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Price, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
-import { discountPercent, productName } from 'shared-contracts/product/rules';
+import { discountPercent, productClassOf, productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { DiscountBadge } from './badge.tsx';
+import { messages } from '../messages.ts';
 import { CardPictures } from './card-pictures.tsx';
 
 const card = css`
@@ -27,16 +27,15 @@ const words = css`
   }
 `;
 
-const badge = css`
-  position: absolute;
-  left: 0.5rem;
-  top: 0.5rem;
-  z-index: var(--z-raised);
+const heading = css`
+  max-width: 100%;
+  font: var(--weight-medium) 1em / 1.3 var(--font-text);
+  letter-spacing: normal;
 `;
 
+/** A name of one long word breaks inside the card. */
 const name = css`
-  font-weight: var(--weight-medium);
-  line-height: 1.3;
+  overflow-wrap: anywhere;
   &::after {
     content: '';
     position: absolute;
@@ -84,29 +83,49 @@ export type ProductCardProps = {
   sizes: string;
   /** In the first viewport: its picture is loaded at once. */
   priority?: boolean;
+  /** One below the heading of the list. */
+  headingLevel?: 2 | 3;
 };
 
 /** SHOP-22. Memoised: a card that stays in the list is not rendered again when filters change. */
-export const ProductCard = memo(function ProductCard({ product, sizes, priority }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes,
+  priority,
+  headingLevel = 2,
+}: ProductCardProps) {
   const { category, material, type } = product;
-  const percent = discountPercent(product);
+  const Heading = `h${headingLevel}` as const;
   // All sheets have one material; the price of a board depends on its material.
   const core = material !== SHEET_MATERIAL && (MATERIAL_LABELS[material] ?? material);
   return (
     <article css={card}>
-      {percent > 0 && <DiscountBadge css={badge} percent={percent} />}
-      <CardPictures pictures={product.pictures} sizes={sizes} priority={priority} />
+      <CardPictures product={product} sizes={sizes} priority={priority} />
       <div css={words}>
-        <Link css={name} to={productPath(product)}>
-          {productName(product)}
-        </Link>
+        <Heading css={heading}>
+          <Link css={name} to={productPath(product)} aria-label={cardName(product)}>
+            {productName(product)}
+          </Link>
+        </Heading>
         <Text css={facts} size="micro" tone="faint">
           {category && <span>{category}</span>}
           {core && <span>{core}</span>}
           {type && <span>{type}</span>}
         </Text>
-        <Price size="s" selling_price={product.selling_price} actual_price={product.actual_price} />
+        <Price
+          size="s"
+          selling_price={product.selling_price}
+          actual_price={product.actual_price}
+          percentOff={discountPercent(product)}
+        />
       </div>
     </article>
   );
 });
+
+/** SHOP-44. The products of one colour are told apart by their forms: category, and sheet or the core of a board. */
+function cardName(product: Product): string {
+  const { category, material } = product;
+  const form = messages.forms[productClassOf(product)](MATERIAL_LABELS[material] ?? material);
+  return [productName(product), category, form].filter(Boolean).join(', ');
+}

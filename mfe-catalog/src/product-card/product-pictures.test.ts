@@ -1,6 +1,6 @@
 import type { Picture } from 'shared-contracts/product';
 import { describe, expect, it } from 'vitest';
-import { pictureNamed, pictureViews, roomPicture, samplePicture } from './product-pictures.ts';
+import { pictureNamed, pictureViews, productFile, roomPicture, samplePicture } from './product-pictures.ts';
 
 const picture = (
   image_link: string,
@@ -59,5 +59,14 @@ describe('pictureNamed', () => {
       picture(`https://api.example/images/S15-FLAT-WHITE/0a1b2c/${name}-400.webp`, 'low'),
     );
     expect(pictureNamed(pictures, view)?.image_link).toBe(found);
+  });
+});
+
+describe('productFile', () => {
+  it('shows the product’s colour where a provider sends no placeholder', () => {
+    const own = { ...picture('a', 'low'), placeholder: { width: 400, height: 400, colour: '#dedcd8' } };
+    expect(productFile({ code: '#9c6b3d' }, own, '50vw').placeholder).toBe('#dedcd8');
+    expect(productFile({ code: '#9c6b3d' }, picture('a', 'low'), '50vw').placeholder).toBe('#9c6b3d');
+    expect(productFile({ code: '#9c6b3d' }, undefined, '50vw').placeholder).toBe('#9c6b3d');
   });
 });

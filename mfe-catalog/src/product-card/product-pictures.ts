@@ -1,4 +1,5 @@
-import type { Picture } from 'shared-contracts/product';
+import type { Picture, Product } from 'shared-contracts/product';
+import { pictureFile } from 'shared-contracts/product/rules';
 
 /** One view of a product in both qualities; where a provider has only one, it is used for both. */
 export type PictureView = { low: Picture; high: Picture };
@@ -33,4 +34,14 @@ type ComposedView = 'flat' | 'closeup';
 /** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */
 export function pictureNamed(pictures: readonly Picture[], view: ComposedView): Picture | undefined {
   return pictureViews(pictures).find(({ low }) => low.image_link.includes(`/${view}-`))?.low;
+}
+
+/**
+ * The props of look's `Picture` for a picture of a product. Without a placeholder of the provider, the product's colour is
+ * shown until the picture has loaded, and where it cannot be loaded.
+ * @param sizes shown width, as the `sizes` attribute of HTML
+ */
+export function productFile({ code }: Pick<Product, 'code'>, picture: Picture | undefined, sizes: string) {
+  const file = pictureFile(picture, sizes);
+  return { ...file, placeholder: file.placeholder ?? code };
 }

@@ -37,7 +37,7 @@ describe('the way back from a product leads', () => {
 
   it('to the page before', async () => {
     const { address } = openProduct();
-    await userEvent.click(await screen.findByRole('link', { name: 'Colour 1' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Colour 1,/ }));
     expect(address()).toContain('S15-1?');
     await back();
     expect(address()).toBe(TEAK);
@@ -46,7 +46,7 @@ describe('the way back from a product leads', () => {
   it('to the page before, skipping the colours that replaced each other', async () => {
     api.respond(colorsByShade, () => [exampleProduct(), walnut]);
     const { address } = openProduct();
-    await userEvent.click(await screen.findByRole('link', { name: 'Colour 1' }));
+    await userEvent.click(await screen.findByRole('link', { name: /^Colour 1,/ }));
     api.respond(getProduct, ({ query }) => (query['id'] === 'S15-WALNUT' ? walnut : exampleProduct()));
     await choose(/Nilgiri Walnut/);
     expect(address()).toContain('S15-WALNUT?');

@@ -42,7 +42,7 @@ describe('the shop page', () => {
       openShop(
         '/shop/Board?material=Ply+Wood&category=a&type=b&shade=c&application=d&sort=price_desc&page=2',
       );
-      await results().findByRole('link', { name: 'Colour 17' });
+      await results().findByRole('link', { name: /^Colour 17,/ });
       expect(api.callsOf(filterProducts).at(-1)).toMatchObject({
         query: { page: 2, limit: 16, sortBy: 'price', order: 'desc' },
         body: {
@@ -83,7 +83,7 @@ describe('the shop page', () => {
 
     it('goes to the last page from a page past the end', async () => {
       const { address } = openShop('/shop/Sheet?page=9');
-      await results().findByRole('link', { name: 'Colour 33' });
+      await results().findByRole('link', { name: /^Colour 33,/ });
       expect(address()).toBe('/shop/Sheet?page=3');
     });
 
@@ -93,6 +93,18 @@ describe('the shop page', () => {
       await screen.findByRole('heading', { name: messages.noProductsFound });
       expect(address()).toBe('/shop/Sheet?category=nope');
     });
+  });
+
+  it('has a link past the filters to the products', async () => {
+    openShop('/shop/Sheet');
+    await untilReady();
+    const skip = screen.getByRole('link', { name: messages.skipToProducts });
+    const filters = screen.getByRole('complementary', { name: messages.filters });
+    expect(skip.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(skip);
+    expect(document.activeElement).toHaveAttribute('id', skip.getAttribute('href')?.slice(1));
+    await userEvent.tab();
+    expect(document.activeElement).toHaveAccessibleName(/^Colour 1,/);
   });
 
   describe('class and sort', () => {

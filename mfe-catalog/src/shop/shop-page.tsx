@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
 import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
 import { facetCountsQuery, productListQuery } from '../shop-address/product-list-queries.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../shop-address/shop-search.ts';
 import { useShopSearch } from '../shop-address/use-shop-search.ts';
 import { FilterAside } from './filters/filter-aside.tsx';
-import { ShopResults } from './results/shop-results.tsx';
+import { PRODUCTS_ID, ShopResults } from './results/shop-results.tsx';
 import { SelectedMaterial } from './selected-material.tsx';
 import { ShopBar } from './shop-bar.tsx';
 import { head, shopCrumbs, shopHeading } from './shop-head.ts';
@@ -29,6 +31,18 @@ const columns = css`
   @media (min-width: 1024px) {
     grid-template-columns: 15rem minmax(0, 1fr);
     gap: clamp(2rem, 3.6vw, 4rem);
+  }
+`;
+
+/** Visible while it has the focus. Without it some forty filters are between the header and the products. */
+const skipLink = css`
+  position: absolute;
+  z-index: var(--z-raised);
+  padding: var(--s-3) var(--s-4);
+  background: var(--ink);
+  color: var(--paper);
+  &:not(:focus) {
+    clip-path: inset(50%);
   }
 `;
 
@@ -61,6 +75,9 @@ function ShopPage() {
   return (
     <Wrap>
       <PageHeading css={slimHead} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
+      <a css={skipLink} href={`#${PRODUCTS_ID}`} onClick={skipToProducts}>
+        {messages.skipToProducts}
+      </a>
       <div css={columns}>
         <FilterAside shown={shown} applyChange={applyChange} />
         <div css={results}>
@@ -71,6 +88,12 @@ function ShopPage() {
       </div>
     </Wrap>
   );
+}
+
+/** Moves the focus without an entry in the history; before hydration the link does the same by its address. */
+function skipToProducts(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(PRODUCTS_ID)?.focus();
 }
 
 /** SHOP-1, SHOP-2 and SHOP-3: redirects to the canonical address. */

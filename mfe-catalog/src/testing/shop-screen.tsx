@@ -21,4 +21,4 @@ export const results = () => within(screen.getByRole('region', { name: messages.
 export const resultLine = () => results().getAllByRole('status')[0]?.textContent;
 
 /** Waits for the first example product. */
-export const untilReady = () => results().findByRole('link', { name: 'Colour 1' });
+export const untilReady = () => results().findByRole('link', { name: /^Colour 1,/ });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { pictureFile, productName } from 'shared-contracts/product/rules';
+import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
-import { pictureNamed } from '../../product-card/product-pictures.ts';
+import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
 
 const note = css`
   display: flex;
@@ -24,7 +24,11 @@ export function FinishNote({ product }: { product: Product }) {
   return (
     <figure css={note}>
       {closeUp && (
-        <Picture {...pictureFile(closeUp, '96px')} alt={messages.closeUp(productName(product))} ratio="1/1" />
+        <Picture
+          {...productFile(product, closeUp, '96px')}
+          alt={messages.closeUp(productName(product))}
+          ratio="1/1"
+        />
       )}
       <figcaption>
         <Text strong>{messages.finishIs(name)}</Text>

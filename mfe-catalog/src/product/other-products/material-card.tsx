@@ -2,9 +2,8 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Picture, Price, Skeleton, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
-import { pictureFile } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
-import { samplePicture } from '../../product-card/product-pictures.ts';
+import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
 
 /** A row on a phone, a tile in wider windows. */
 const card = css`
@@ -39,7 +38,7 @@ export function MaterialCard({ product }: { product: Product }) {
   return (
     <li>
       <Link css={card} to={productPath(product)}>
-        <Picture {...pictureFile(samplePicture(product.pictures), SIZES)} alt="" ratio="1/1" />
+        <Picture {...productFile(product, samplePicture(product.pictures), SIZES)} alt="" ratio="1/1" />
         <span>
           <Text as="b" strong>
             {name}

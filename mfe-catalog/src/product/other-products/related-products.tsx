@@ -59,7 +59,7 @@ function RelatedStrip({ product }: { product: Product }) {
       <ul css={strip} tabIndex={0} aria-label={messages.related}>
         {others.map((other) => (
           <li key={productPath(other)}>
-            <ProductCard product={other} sizes={CARD_SIZES} />
+            <ProductCard product={other} sizes={CARD_SIZES} headingLevel={3} />
           </li>
         ))}
       </ul>

@@ -60,6 +60,7 @@ export function PictureGallery({ product }: { product: Product }) {
           <PictureSlide
             key={idOf(place)}
             id={idOf(place)}
+            code={product.code}
             view={view}
             alt={altTexts[place] ?? name}
             isFirst={place === 0}
@@ -69,7 +70,14 @@ export function PictureGallery({ product }: { product: Product }) {
         ))}
       </ul>
       {views.length > 1 && (
-        <PictureThumbs views={views} altTexts={altTexts} shown={shown} idOf={idOf} onChoose={show} />
+        <PictureThumbs
+          code={product.code}
+          views={views}
+          altTexts={altTexts}
+          shown={shown}
+          idOf={idOf}
+          onChoose={show}
+        />
       )}
       {isViewerOpen && (
         <PictureViewer

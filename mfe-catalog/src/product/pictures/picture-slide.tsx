@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
 import { Icon, Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
+import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { messages } from '../../messages.ts';
-import type { PictureView } from '../../product-card/product-pictures.ts';
+import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
 import { pictureSquare } from './gallery-layout.ts';
 import { HoverZoom } from './hover-zoom.tsx';
 
@@ -34,10 +35,13 @@ const SIZES = '(min-width: 1024px) 46vw, (min-width: 768px) 47vw, min(100vw, 60s
 const over = css`
   position: absolute;
   inset: 0;
+  background: none;
 `;
 
 export type PictureSlideProps = {
   id: string;
+  /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
+  code: string;
   view: PictureView;
   alt: string;
   /** The first picture of the page. */
@@ -48,7 +52,7 @@ export type PictureSlideProps = {
 };
 
 /** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
-export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: PictureSlideProps) {
+export function PictureSlide({ id, code, view, alt, isFirst, isShown, onOpen }: PictureSlideProps) {
   const [isHovered, setHovered] = useState(false);
   function open(event: MouseEvent) {
     // A click for a new tab opens the file.
@@ -67,7 +71,7 @@ export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: Pictur
         onClick={open}
         onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
       >
-        <LargePicture view={view} alt={alt} priority={isFirst} />
+        <LargePicture code={code} view={view} alt={alt} priority={isFirst} />
         <Icon name="zoom" />
         {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
       </a>
@@ -76,6 +80,7 @@ export function PictureSlide({ id, view, alt, isFirst, isShown, onOpen }: Pictur
 }
 
 type LargePictureProps = {
+  code: string;
   view: PictureView;
   alt: string;
   /** The first picture of the page. */
@@ -83,12 +88,14 @@ type LargePictureProps = {
 };
 
 /** The low picture in the width that fits; where a provider has one width only, the high picture replaces it once loaded. */
-function LargePicture({ view: { low, high }, alt, priority }: LargePictureProps) {
+function LargePicture({ code, view: { low, high }, alt, priority }: LargePictureProps) {
   const comesInWidths = low.placeholder !== undefined;
+  // A broken image cannot be hidden before hydration.
+  const isHydrated = useHydrated();
   return (
-    <Picture {...pictureFile(low, SIZES)} alt={alt} ratio="1/1" priority={priority}>
-      {!comesInWidths && high !== low && (
-        <img css={over} src={high.image_link} alt="" loading="lazy" decoding="async" />
+    <Picture {...productFile({ code }, low, SIZES)} alt={alt} ratio="1/1" priority={priority}>
+      {isHydrated && !comesInWidths && high !== low && (
+        <Picture css={over} {...pictureFile(high, undefined)} alt="" />
       )}
     </Picture>
   );

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from 'shared-contracts/look';
-import { pictureFile } from 'shared-contracts/product/rules';
 import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
 import { messages } from '../../messages.ts';
-import type { PictureView } from '../../product-card/product-pictures.ts';
+import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
 import { thumbs } from './gallery-layout.ts';
 
 const SIZES = '(min-width: 1024px) 5rem, 4.5rem';
@@ -26,6 +25,8 @@ const thumb = css`
 `;
 
 export type PictureThumbsProps = {
+  /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
+  code: string;
   views: readonly PictureView[];
   /** The alternative text of each. */
   altTexts: readonly string[];
@@ -36,7 +37,7 @@ export type PictureThumbsProps = {
 };
 
 /** A thumbnail per picture of the strip; as links they work without script too. */
-export function PictureThumbs({ views, altTexts, shown, idOf, onChoose }: PictureThumbsProps) {
+export function PictureThumbs({ code, views, altTexts, shown, idOf, onChoose }: PictureThumbsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => scrollRowTo(row.current, `a:nth-child(${shown + 1})`), [shown]);
 
@@ -55,7 +56,7 @@ export function PictureThumbs({ views, altTexts, shown, idOf, onChoose }: Pictur
           aria-current={place === shown || undefined}
           onClick={(event) => choose(event, place)}
         >
-          <Picture {...pictureFile(low, SIZES)} alt="" ratio="1/1" />
+          <Picture {...productFile({ code }, low, SIZES)} alt="" ratio="1/1" />
         </a>
       ))}
     </nav>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { pictureFile, productName } from 'shared-contracts/product/rules';
-import { pictureNamed } from '../../product-card/product-pictures.ts';
+import { productName } from 'shared-contracts/product/rules';
+import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
 
 /** The picture and two lines of text, whether a name takes one or two. */
 export const TILE_HEIGHT = '7.125rem';
@@ -45,7 +45,7 @@ export function ColourTile({ product }: { product: Product }) {
   return (
     <span css={tile}>
       <Picture
-        {...pictureFile(pictureNamed(product.pictures, 'flat'), '72px')}
+        {...productFile(product, pictureNamed(product.pictures, 'flat'), '72px')}
         alt=""
         ratio="1/1"
         placeholder={product.code}

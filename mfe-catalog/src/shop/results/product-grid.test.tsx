@@ -21,7 +21,7 @@ describe('the product grid', () => {
     expect(names()).toEqual(['Colour 1', 'Colour 2']);
     answer(...exampleProducts(2, 2));
     await act(() => queries.refetchQueries());
-    await results().findByRole('link', { name: 'Colour 3' });
+    await results().findByRole('link', { name: /^Colour 3,/ });
     expect(names()).toEqual(['Colour 2', 'Colour 3']);
   });
 
@@ -45,10 +45,13 @@ describe('the product grid', () => {
     const products = ['Ply Wood', 'WPC'].map(board);
     shopApi().respond(searchProducts, () => ({ products, totalItems: 2, totalPages: 1 }));
     openShop('/shop/Sheet?search=teak');
-    await results().findAllByRole('link', { name: 'Malabar Teak' });
+    await results().findAllByRole('link', { name: /^Malabar Teak,/ });
     const [plywood, wpc] = results()
       .getAllByRole('article')
       .map((card) => within(card));
+    expect(plywood?.getByRole('link')).toHaveAccessibleName(
+      'Malabar Teak, 18mm MATT Acrylic Board, Plywood board',
+    );
     expect(plywood?.getByText('Plywood')).toBeVisible();
     expect(wpc?.getByText('WPC')).toBeVisible();
   });

@@ -29,13 +29,16 @@ const top = css`
   }
 `;
 
+/** Id of the start of the list: a link leads there past the filters. */
+export const PRODUCTS_ID = 'products';
+
 export function ShopResults({ shown }: { shown: ShopSearch }) {
   const list = useQuery({ ...productListQuery(shown), placeholderData: keepProducts });
   const { start, focusStart, turn } = usePageTurn(shown.page);
   useFocusRestoration(list.isSuccess && !list.isPlaceholderData);
   return (
     <section aria-label={messages.products} aria-busy={list.isPending || list.isPlaceholderData}>
-      <div ref={start} css={top} tabIndex={-1}>
+      <div ref={start} id={PRODUCTS_ID} css={top} tabIndex={-1}>
         {!list.error && <ResultLine shown={shown} list={list.isPlaceholderData ? undefined : list.data} />}
         <ChosenFilters shown={shown} onRemove={focusStart} />
       </div>

@@ -44,6 +44,17 @@ describe('Picture', () => {
     expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
   });
 
+  it('shows its ground in place of the browser’s icon where the picture is broken', () => {
+    render(<Picture {...sample} placeholder="#6b4530" />);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    );
+    expect(rules.some((rule) => /img::before\s*{[^}]*inset: 0;[^}]*background: inherit/.test(rule))).toBe(
+      true,
+    );
+    expect(screen.getByRole('img')).toHaveStyle({ position: 'relative' });
+  });
+
   it('retries 2 s after it failed to load, and is hidden until then', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

@@ -9,11 +9,20 @@ const frame = css`
   overflow: hidden;
   background: var(--picture);
   img {
+    position: relative;
     width: 100%;
     height: 100%;
+    background: inherit;
     object-fit: cover;
   }
-  /* Hides the browser's icon for a broken image; screen readers still read the alternative text. */
+  /* Covers the browser's icon for a broken image before hydration: only a broken image has generated content. */
+  img::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: inherit;
+  }
+  /* The same in browsers without that; screen readers still read the alternative text. */
   img[data-lost] {
     clip-path: inset(50%);
   }
