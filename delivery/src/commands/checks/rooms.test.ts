@@ -1,17 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { roomErrors } from './rooms.ts';
 
-const errorsOf = (files: Record<string, string>) =>
-  withTemporaryFolder(async (root) => {
-    for (const [path, source] of Object.entries(files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), source);
-    }
-    return roomErrors(root);
-  });
+const errorsOf = (files: Record<string, string>) => inCheckoutWith(files, roomErrors);
 
 const importOf = (specifier: string) => `import { x } from '${specifier}';\nexport const y = x;\n`;
 
