@@ -4,6 +4,7 @@ import { packagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
 import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
 import { recordErrors } from './decision-records.ts';
+import { documentErrors } from './documented-names.ts';
 import { sizeErrors } from './file-sizes.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rule-tables.ts';
@@ -19,6 +20,7 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('decision records', () => recordErrors(root)),
     errorCheck('file sizes', () => sizeErrors(root)),
     errorCheck('rooms', () => roomErrors(root)),
+    errorCheck('names in the documents', () => documentErrors(root)),
   ];
 }
 
