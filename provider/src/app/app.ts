@@ -14,6 +14,7 @@ import { mountPictureFiles } from '../image/picture-files.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
 import { mountReference } from '../openapi/reference-routes.ts';
+import { mountOrderRoutes } from '../order/order-routes.ts';
 import { mountProductRoutes } from '../product/product-routes.ts';
 import { sessionOf } from '../session/session-store.ts';
 import { mountSitemap } from '../sitemap/sitemap-routes.ts';
@@ -43,6 +44,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountCartRoutes(api, shop);
   mountCustomerRoutes(api, shop);
   mountAddressRoutes(api, shop);
+  mountOrderRoutes(api, shop);
   mountPictureFiles(app, shop);
   mountSitemap(app, db);
   mountReference(app);

@@ -57,6 +57,16 @@ describe('database', () => {
     expect(await customers(db)).toEqual([2]);
   });
 
+  it('makes a transaction inside another a part of it', async () => {
+    const db = await openShop();
+    const failing = withTransaction(db, async (trx) => {
+      await withTransaction(trx, (inner) => addCustomer(inner, 1));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await customers(db)).toEqual([]);
+  });
+
   it('runs concurrent transactions one after another', async () => {
     const db = await openShop();
     await db.insertInto('delivery_fee').values({ from_paise: 1, fee_paise: 0 }).execute();

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { ProductClass } from 'shared-contracts/product';
 import type { Material } from '../catalogue/catalogue.ts';
+import type {
+  CustomerOrderTable,
+  OrderEventTable,
+  OrderItemTable,
+  PaymentAttemptTable,
+} from './order-tables.ts';
 
 /**
  * Every table of the shop. Times are ISO 8601 in UTC: all have the same length, so comparing them as text works on
@@ -25,6 +31,10 @@ export interface Tables {
   cart_item: CartItemTable;
   coupon: CouponTable;
   delivery_fee: DeliveryFeeTable;
+  customer_order: CustomerOrderTable;
+  order_item: OrderItemTable;
+  order_event: OrderEventTable;
+  payment_attempt: PaymentAttemptTable;
 }
 
 /** Records which migrations have run. */

@@ -14,12 +14,14 @@ const LONGEST_PAUSE = 250;
 
 /**
  * Runs `work` in one transaction, and retries with backoff when the database is locked or reports a conflict, so `work`
- * may run more than once. All writes go through here. Await nothing but SQL inside: all other writes wait for it.
+ * may run more than once. All writes go through here. Await nothing but SQL inside: all other writes wait for it. In an
+ * open transaction, `work` becomes a part of it.
  */
 export async function withTransaction<Result>(
   db: ShopDatabase,
   work: (trx: ShopTransaction) => Promise<Result>,
 ): Promise<Result> {
+  if (db.isTransaction) return await work(db as ShopTransaction);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

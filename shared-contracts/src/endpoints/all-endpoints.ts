@@ -4,6 +4,7 @@ import * as customer from '../customer/customer-endpoints.ts';
 import type { Endpoint } from '../endpoint/define-endpoint.ts';
 import * as filterOptions from '../filter-options/filter-options-endpoints.ts';
 import * as image from '../image/image-endpoints.ts';
+import * as order from '../order/order-endpoints.ts';
 import * as product from '../product/product-endpoints.ts';
 
 /** Every endpoint, for the provider’s API reference and for tests. A storefront package imports the few that it calls. */
@@ -14,4 +15,5 @@ export const allEndpoints: readonly Endpoint[] = [
   cart,
   customer,
   address,
+  order,
 ].flatMap((resource) => Object.values<Endpoint>(resource));

@@ -3,6 +3,7 @@ import { customerTables } from './002-customer.ts';
 import { cartTables } from './003-cart.ts';
 import { shelfTables } from './004-shelf.ts';
 import { addressTable } from './005-address.ts';
+import { orderTables } from './006-order.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   cartTables,
   shelfTables,
   addressTable,
+  orderTables,
 ];

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto';
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import { readAddress } from '../address/address-store.ts';
+import { countAddOns } from '../cart/add-on-store.ts';
+import { changeCart, itemCount } from '../cart/cart-store.ts';
+import type { ShopDatabase } from '../database/database.ts';
+import type { ShopTransaction } from '../database/with-transaction.ts';
+import { HttpError } from '../http/http-error.ts';
+import { priceCart } from '../price/price-store.ts';
+import { recordStatus } from './move-order.ts';
+import { openAttempt } from './payment-attempts.ts';
+
+export interface NewOrder {
+  customer_id: number;
+  address_label: string;
+  payment_mode: string;
+  note: string;
+  now: Date;
+}
+
+/** Milliseconds to pay an order (API-29). */
+const TIME_TO_PAY = 60 * 60 * 1000;
+/** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
+const ID_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_CHARACTERS = 8;
+
+/**
+ * API-21: turns the customer's cart into an order with its first payment attempt, and empties the cart, in one
+ * transaction. Prices and address are copied.
+ * @returns the order's id.
+ * @throws {HttpError} 404 for an unknown address; 409 for a cart that cannot be ordered.
+ */
+export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<string> {
+  const { customer_id, address_label, payment_mode, note, now } = order;
+  return await changeCart(db, customer_id, async (trx) => {
+    const item_count = await checkedItemCount(trx, customer_id);
+    const {
+      country: _country,
+      is_default: _default,
+      ...address
+    } = await readAddress(trx, {
+      customer_id,
+      address_label,
+    });
+    const price = await priceCart(trx, customer_id, now);
+    const at = now.toISOString();
+    const order_id = newOrderId(now);
+    const beginning = { status: PAYMENT_PENDING, payment_status: 'pending' } as const;
+    await trx
+      .insertInto('customer_order')
+      .values({
+        order_id,
+        customer_id,
+        created_at: at,
+        ...beginning,
+        item_count,
+        subtotal_paise: price.subtotal,
+        discount_paise: price.discount,
+        coupon_discount_paise: price.coupon_discount,
+        coupon_code: price.coupon_code,
+        delivery_fee_paise: price.delivery_fee,
+        total_paise: price.total,
+        note,
+        pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
+        ...address,
+      })
+      .execute();
+    await moveItems(trx, customer_id, order_id);
+    await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });
+    await openAttempt(trx, { order_id, payment_mode, now });
+    return order_id;
+  });
+}
+
+/**
+ * API-25: the number of pieces without add-ons.
+ * @throws {HttpError} 409 for too few pieces, a missing add-on, or a product that has lost its price.
+ */
+async function checkedItemCount(trx: ShopTransaction, customer_id: number): Promise<number> {
+  const { items } = await trx.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
+  const withoutPrice = await trx
+    .selectFrom('cart_item')
+    .innerJoin('product', 'product.product_id', 'cart_item.product_id')
+    .select('product.product_id')
+    .where('cart_item.customer_id', '=', customer_id)
+    .where('product.selling_price_paise', 'is', null)
+    .executeTakeFirst();
+  const isComplete = Number(items) >= MIN_ORDER_ITEMS && (await countAddOns(trx, customer_id)) === 1;
+  if (withoutPrice || !isComplete) {
+    throw new HttpError(409, 'Could not verify your cart before proceeding. Please refresh and try again.');
+  }
+  return Number(items);
+}
+
+/** Copies the cart's items into the order and empties the cart. */
+async function moveItems(trx: ShopTransaction, customer_id: number, order_id: string): Promise<void> {
+  const items = await trx
+    .selectFrom('cart_item')
+    .innerJoin('product', 'product.product_id', 'cart_item.product_id')
+    .select([
+      'product.product_id',
+      'product.colour_name',
+      'product.code',
+      'product.category',
+      'product.type',
+      'product.material',
+      'cart_item.quantity',
+      'product.actual_price_paise',
+      'product.selling_price_paise',
+    ])
+    .where('cart_item.customer_id', '=', customer_id)
+    .$narrowType<{ selling_price_paise: number }>()
+    .orderBy('cart_item.cart_item_id')
+    .execute();
+  await trx
+    .insertInto('order_item')
+    .values(items.map((item) => ({ order_id, ...item })))
+    .execute();
+  await trx.deleteFrom('cart_item').where('customer_id', '=', customer_id).execute();
+  await trx.updateTable('cart').set({ coupon_code: null }).where('customer_id', '=', customer_id).execute();
+}
+
+/** The date in UTC and a random part: short enough to read out, and no count of the shop's orders. */
+function newOrderId(now: Date): string {
+  const date = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const random = Array.from(
+    { length: RANDOM_CHARACTERS },
+    () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)],
+  );
+  return `${date}-${random.join('')}`;
+}

@@ -1,0 +1,37 @@
+import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import type { OrderActor, OrderStatus, PaymentStatus } from '../database/order-tables.ts';
+
+interface Transition {
+  from: OrderStatus;
+  to: OrderStatus;
+  by: OrderActor;
+  /** What the payment's status becomes; without it, it stays. */
+  payment_status?: PaymentStatus;
+}
+
+/** Every change of status that exists (API-22, API-23). None leads back. */
+const TRANSITIONS: readonly Transition[] = [
+  { from: PAYMENT_PENDING, to: 'placed', by: 'payment', payment_status: 'paid' },
+  { from: PAYMENT_PENDING, to: 'failed', by: 'payment', payment_status: 'failed' },
+  // A success that the gateway reports after the time to pay.
+  { from: 'failed', to: 'placed', by: 'payment', payment_status: 'paid' },
+  { from: 'placed', to: 'confirmed', by: 'operator' },
+  { from: 'placed', to: 'cancelled', by: 'operator' },
+  { from: 'confirmed', to: 'packed', by: 'operator' },
+  { from: 'packed', to: 'shipped', by: 'operator' },
+  { from: 'shipped', to: 'out for delivery', by: 'operator' },
+  { from: 'out for delivery', to: 'delivered', by: 'operator' },
+  { from: 'delivered', to: 'returned', by: 'operator' },
+  { from: 'returned', to: 'refunded', by: 'operator' },
+  { from: 'cancelled', to: 'refunded', by: 'operator' },
+];
+
+/** The transitions that lead to a status. */
+export function transitionsTo(to: OrderStatus, by: OrderActor): readonly Transition[] {
+  return TRANSITIONS.filter((transition) => transition.to === to && transition.by === by);
+}
+
+/** What the operator can set next, the usual step first. */
+export function nextSteps(from: OrderStatus): OrderStatus[] {
+  return TRANSITIONS.filter((one) => one.from === from && one.by === 'operator').map(({ to }) => to);
+}

@@ -1,0 +1,109 @@
+import { pictureLink } from 'picture-studio';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import type { getOrder, getOrders } from 'shared-contracts/order/endpoints';
+import { decorOf } from '../catalogue/decor-of.ts';
+import type { ShopDatabase } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { rupees } from '../price/rupees.ts';
+
+/** Names one order of one customer. */
+export interface OrderKey {
+  customer_id: number;
+  order_id: string;
+}
+
+type OrderListResponse = Exclude<EndpointWireResponse<typeof getOrders>, { message: string }>;
+type OrderDetailResponse = EndpointWireResponse<typeof getOrder>;
+
+/** Pixels; the API's `low` size. */
+const PICTURE_WIDTH = 400;
+
+/** Newest first. */
+export async function readOrders(db: ShopDatabase, customer_id: number): Promise<OrderListResponse> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['order_id', 'status', 'created_at', 'total_paise'])
+    .where('customer_id', '=', customer_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .execute();
+  return rows.map(({ order_id, status, created_at, total_paise }) => ({
+    order_id,
+    Status: status,
+    date_time: created_at,
+    checkout_amount: rupees(total_paise),
+  }));
+}
+
+/** @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26). */
+export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderDetailResponse> {
+  const order = await db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_id', '=', key.order_id)
+    .where('customer_id', '=', key.customer_id)
+    .executeTakeFirst();
+  if (!order) throw new HttpError(404, 'This order does not exist.');
+  const { address, city, state, pincode, full_name } = order;
+  return {
+    order_id: order.order_id,
+    Status: order.status,
+    date_time: order.created_at,
+    checkout_amount: rupees(order.total_paise),
+    payment_status: order.payment_status,
+    address_label: order.address_label,
+    Deliver_detail: { address, city, state, pincode, p_mobile_no: order.s_mobile_no, full_name },
+    Order_items: await itemResponses(db, order.order_id),
+    timeline: await readTimeline(db, order.order_id),
+    price_summary: {
+      subtotal: rupees(order.subtotal_paise),
+      discount: rupees(order.discount_paise),
+      coupon_discount: rupees(order.coupon_discount_paise),
+      coupon_code: order.coupon_code,
+      delivery_fee: rupees(order.delivery_fee_paise),
+      total: rupees(order.total_paise),
+    },
+  };
+}
+
+/** The items of an order, with their products as far as the shop still has them. */
+async function itemResponses(
+  db: ShopDatabase,
+  order_id: string,
+): Promise<OrderDetailResponse['Order_items']> {
+  const items = await db
+    .selectFrom('order_item')
+    .leftJoin('product', 'product.product_id', 'order_item.product_id')
+    .selectAll('order_item')
+    .select('product.product_id as listed_id')
+    .where('order_id', '=', order_id)
+    .orderBy('order_item_id')
+    .execute();
+  return items.map(({ product_id, colour_name, code, category, type, material, quantity, ...item }) => ({
+    product_id,
+    colour_name,
+    code,
+    category,
+    type,
+    material,
+    quantity,
+    total_amount: rupees(item.selling_price_paise * quantity),
+    // Pictures are served for products of the catalogue alone.
+    ...(item.listed_id && {
+      image_link: pictureLink(
+        decorOf({ product_id, colour_name, code, category, type, material }),
+        'sample',
+        PICTURE_WIDTH,
+      ),
+    }),
+  }));
+}
+
+async function readTimeline(db: ShopDatabase, order_id: string): Promise<{ status: string; at: string }[]> {
+  return await db
+    .selectFrom('order_event')
+    .select(['status', 'at'])
+    .where('order_id', '=', order_id)
+    .orderBy('order_event_id')
+    .execute();
+}
