@@ -15,6 +15,7 @@ import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
 import { mountReference } from '../openapi/reference-routes.ts';
 import { mountOrderRoutes } from '../order/order-routes.ts';
+import { mountPincodeLookup } from '../pincode/pincode-routes.ts';
 import { mountProductRoutes } from '../product/product-routes.ts';
 import { sessionOf } from '../session/session-store.ts';
 import { mountSitemap } from '../sitemap/sitemap-routes.ts';
@@ -47,6 +48,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountOrderRoutes(api, shop);
   mountPictureFiles(app, shop);
   mountSitemap(app, db);
+  mountPincodeLookup(app);
   mountReference(app);
   mountHealth(app, db, isStopping);
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);

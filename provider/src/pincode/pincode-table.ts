@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** District and state of a pincode, as shown to customers. */
+export interface PostalPlace {
+  district: string;
+  state: string;
+}
+
+export const PINCODE_FILE = join(import.meta.dirname, '../../pincodes/pincodes.tsv');
+
+let table: ReadonlyMap<string, PostalPlace> | undefined;
+
+/** The place of a pincode. The table is read with the first call, because most starts of the provider need none. */
+export function placeOf(pincode: string): PostalPlace | undefined {
+  table ??= readPincodeTable(readFileSync(PINCODE_FILE, 'utf8'));
+  return table.get(pincode);
+}
+
+/** Reads lines of state, district and pincodes: `Karnataka⇥Mysuru⇥570001 570002 …`. */
+export function readPincodeTable(text: string): Map<string, PostalPlace> {
+  const places = new Map<string, PostalPlace>();
+  for (const line of text.trimEnd().split('\n')) {
+    const [state = '', district = '', pincodes = ''] = line.split('\t');
+    const place = { district, state };
+    for (const pincode of pincodes.split(' ')) places.set(pincode, place);
+  }
+  return places;
+}
+
+/** The text that `readPincodeTable` reads, sorted, so that an import changes few lines. */
+export function writePincodeTable(places: ReadonlyMap<string, PostalPlace>): string {
+  const lines = Map.groupBy([...places], ([, { state, district }]) => `${state}\t${district}`);
+  return [...lines]
+    .map(
+      ([place, entries]) =>
+        `${place}\t${entries
+          .map(([pincode]) => pincode)
+          .toSorted()
+          .join(' ')}\n`,
+    )
+    .toSorted()
+    .join('');
+}

@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readPostOffices } from './pincode/import/read-post-offices.ts';
+import { PINCODE_FILE, writePincodeTable } from './pincode/pincode-table.ts';
+import { StartupError } from './settings/startup-error.ts';
+
+// `node provider/src/pincodes.ts directory.csv …` replaces the table of pincodes by those of India Post's directory. Of
+// several files, the first one that has a pincode names its place.
+const USAGE = 'Usage: node provider/src/pincodes.ts <directory.csv> [<further.csv> …]';
+
+try {
+  const files = process.argv.slice(2);
+  if (files.length === 0) throw new StartupError(USAGE);
+  const places = new Map(files.toReversed().flatMap((file) => [...readPostOffices(readText(file))]));
+  writeFileSync(PINCODE_FILE, writePincodeTable(places));
+  process.stdout.write(`The shop now knows ${places.size} pincodes.\n`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartupError(`The file ${file} cannot be read.`);
+  }
+}
