@@ -77,10 +77,11 @@ export const messages = {
   cartFailed: 'Add to Cart could not be loaded.',
   closePictures: 'Close the pictures',
   closeUp: (name: string) => `Close-up of ${name}`,
-  colourCode: (colour: string, code: string) => [colour, code].filter(Boolean).join(', '),
   colourIs: 'Colour:',
   colours: 'Colours of this shade',
   coloursLoading: 'Loading colours',
+  /** @param material the label of a board's material */
+  core: (material: string) => `${material} core`,
   delivery:
     '2-5 business days for South India and metro cities, 4-9 business days for the rest of India. No deliveries on Sundays or public holidays.',
   deliveryAndReturns: 'Delivery and returns',
@@ -106,11 +107,14 @@ export const messages = {
     },
   },
   finishIs: (finish: string) => `Finish: ${finish}`,
+  formsOf: { Sheet: 'As a sheet', Board: 'Pressed on board' } satisfies Record<ProductClass, string>,
+  goesWith: 'Goes with',
   minimumOrder: (items: number) => `The minimum order is ${items} products, so that sheets travel safely.`,
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
   noPictures: 'Pictures to follow',
   otherMaterials: 'Explore in Other Materials',
+  otherMaterialsLead: 'The same decor in every thickness, finish and board it is made in.',
   otherMaterialsLoading: 'Loading other materials',
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {
@@ -134,8 +138,7 @@ export const messages = {
   relatedLoading: 'Loading related products',
   returns:
     'Transit damage or a wrong product: tell us within 48 hours of delivery, with photos or video. Orders cannot be cancelled after placing.',
-  shadeCode: (shade: string, colour: string, code: string) =>
-    [shade, colour, code].filter(Boolean).join(', '),
+  shadeColour: (shade: string, colour: string) => [shade, colour].filter(Boolean).join(', '),
   shadeIs: 'Shade:',
   shades: 'Shades',
   shadesLoading: 'Loading shades',
@@ -151,6 +154,7 @@ export const messages = {
     shareFailed: 'Native share failed. Try copying the link.',
     whatsApp: 'WhatsApp',
   },
+  shownForm: 'Shown on this page',
   specification: 'Specification',
   specificationRows: {
     product_id: 'Product ID',

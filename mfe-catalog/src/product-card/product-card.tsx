@@ -7,6 +7,7 @@ import { discountPercent, productClassOf, productName } from 'shared-contracts/p
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { CardPictures } from './card-pictures.tsx';
+import { rememberPicture } from './clicked-picture.ts';
 
 const card = css`
   position: relative;
@@ -103,7 +104,12 @@ export const ProductCard = memo(function ProductCard({
       <CardPictures product={product} sizes={sizes} priority={priority} />
       <div css={words}>
         <Heading css={heading}>
-          <Link css={name} to={productPath(product)} aria-label={cardName(product)}>
+          <Link
+            css={name}
+            to={productPath(product)}
+            aria-label={cardName(product)}
+            onClick={({ currentTarget }) => rememberPicture(currentTarget.closest('article'), product)}
+          >
             {productName(product)}
           </Link>
         </Heading>

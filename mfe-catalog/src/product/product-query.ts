@@ -6,6 +6,8 @@ import {
   colorsByShade,
   filterProducts,
   getProduct,
+  getProductForms,
+  getRelatedProducts,
   searchProducts,
 } from 'shared-contracts/product/endpoints';
 import type { PageLocation } from 'shared-contracts/remotes';
@@ -22,7 +24,11 @@ export function productQuery(id: string, material: string) {
 /** The product from an already loaded list: shown at once, while the product itself is fetched. */
 export function productFromLists(queries: QueryClient, id: string, material: string): Product | undefined {
   const pages = [filterProducts, searchProducts].flatMap((endpoint) => responses(queries, endpoint));
-  const lists = [...pages.map(({ products }) => products), ...responses(queries, colorsByShade)];
+  const lists = [
+    ...pages.map(({ products }) => products),
+    ...[colorsByShade, getRelatedProducts].flatMap((endpoint) => responses(queries, endpoint)),
+    ...responses(queries, getProductForms).flatMap(({ forms, goesWith }) => [forms, goesWith]),
+  ];
   return lists.flat().find((product) => product.product_id === id && product.material === material);
 }
 

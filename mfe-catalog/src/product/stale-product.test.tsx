@@ -1,11 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availableShades, boardsByColour, getProduct } from 'shared-contracts/product/endpoints';
+import { endpointQueryKey } from 'shared-contracts/endpoint';
+import {
+  availableShades,
+  boardsByColour,
+  getProduct,
+  getProductForms,
+} from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
-import { exampleBoard, heading, openProduct, section } from '../testing/open-product.tsx';
+import { exampleBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
 const navy = exampleProduct({ product_id: 'NAVY', colour_name: 'Kochi Navy', shade: 'Blue' });
@@ -67,12 +73,12 @@ describe('while the product of another shade is loading', () => {
   });
 });
 
-it('a product not chosen by a swatch shows the skeleton', async () => {
+it('a product not chosen by a swatch shows the skeleton where no list holds it', async () => {
   api.respond(boardsByColour, () => [exampleBoard('HDF')]);
-  openProduct();
-  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
-  const board = await section(messages.otherMaterials);
+  const { queries } = openProduct();
+  const other = await screen.findByRole('link', { name: /^19mm Acrylic Board/ });
+  queries.removeQueries({ queryKey: endpointQueryKey(getProductForms) });
   api.respond(getProduct, () => new Promise(() => undefined));
-  await userEvent.click(board.getByRole('link'));
+  await userEvent.click(other);
   expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
 });

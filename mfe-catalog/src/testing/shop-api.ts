@@ -1,3 +1,4 @@
+import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import {
   availableShades,
@@ -6,6 +7,8 @@ import {
   filterProducts,
   getFacets,
   getProduct,
+  getProductForms,
+  getRelatedProducts,
   searchProducts,
   suggestProducts,
 } from 'shared-contracts/product/endpoints';
@@ -27,6 +30,9 @@ export function shopApi(): MockApi {
   api.respond(searchProducts, page);
   api.respond(getFacets, () => errorResponse(404));
   api.respond(suggestProducts, () => errorResponse(404));
+  api.respond(getProductForms, () => errorResponse(404));
+  api.respond(getRelatedProducts, () => errorResponse(405));
+  api.respond(getCartCharges, () => errorResponse(404));
   api.respond(getCategoriesAndTypes, () => ({
     categories: [{ name: '1.5mm Acrylic' }, { name: 'Fluted Panel' }],
     types: [{ name: 'Solid' }, { name: 'Wood Grain' }],

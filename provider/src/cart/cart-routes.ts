@@ -1,8 +1,8 @@
 import * as endpoints from 'shared-contracts/cart/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
-import { mountForCustomer } from '../http/mount-endpoint.ts';
-import { priceCart } from '../price/price-store.ts';
+import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
+import { priceCart, readCharges } from '../price/price-store.ts';
 import { summaryInRupees } from '../price/price-summary.ts';
 import { countAddOns, setAddOn } from './add-on-store.ts';
 import { applyCoupon } from './cart-coupon.ts';
@@ -50,6 +50,8 @@ export function mountCartRoutes(api: Api, { db, now }: CartSource): void {
       return summaryInRupees(await priceCart(db, customer_id, now()));
     },
   );
+
+  mountOpen(api, endpoints.getCartCharges, () => readCharges(db));
 
   mountForCustomer(api, endpoints.updateAddOn, async ({ session }) => {
     await setAddOn(db, session.customer_id);

@@ -119,14 +119,15 @@ describe('cart', () => {
     expect((await other(removeCartItem, { query: { product_id: BLUE.product_id } })).status).toBe(404);
   });
 
-  it.each(Object.values(endpoints).map((endpoint) => [endpoint.method, endpoint.name, endpoint] as const))(
-    'needs a login to %s %s',
-    async (_method, _name, endpoint) => {
-      const { origin } = await testProvider();
-      expect(await caller(origin)(endpoint, {} as EndpointRequest<typeof endpoint>)).toMatchObject({
-        status: 401,
-        body: { message: 'Session expired, please login again.', error: 'jwt missing' },
-      });
-    },
-  );
+  it.each(
+    Object.values(endpoints)
+      .filter((endpoint) => endpoint !== endpoints.getCartCharges)
+      .map((endpoint) => [endpoint.method, endpoint.name, endpoint] as const),
+  )('needs a login to %s %s', async (_method, _name, endpoint) => {
+    const { origin } = await testProvider();
+    expect(await caller(origin)(endpoint, {} as EndpointRequest<typeof endpoint>)).toMatchObject({
+      status: 401,
+      body: { message: 'Session expired, please login again.', error: 'jwt missing' },
+    });
+  });
 });

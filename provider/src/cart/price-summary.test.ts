@@ -1,6 +1,8 @@
-import { getPriceSummary, setCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { getCartCharges, getPriceSummary, setCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { describe, expect, it } from 'vitest';
+import { caller } from '../testing/caller.ts';
 import { BLUE, shopper } from '../testing/shopper.ts';
+import { testProvider } from '../testing/test-provider.ts';
 
 describe('getpricesummary', () => {
   it('sums list prices, discount, add-on and delivery in rupees', async () => {
@@ -70,5 +72,35 @@ describe('getpricesummary', () => {
     });
     await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
     expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('HOME2000');
+  });
+});
+
+describe('GET /api/cart/charges', () => {
+  it('gives packaging, delivery fees and the minimum of pieces, without a login', async () => {
+    const { origin } = await testProvider();
+    expect((await caller(origin)(getCartCharges, {})).body).toEqual({
+      addOn: { name: 'Flexiply Flexible plywood', selling_price: 650 },
+      deliveryFees: [
+        { from: 0, fee: 1_500 },
+        { from: 25_000, fee: 0 },
+      ],
+      minimumItems: 2,
+    });
+  });
+
+  it('follows the operator’s tables', async () => {
+    const { origin, shop } = await testProvider();
+    await shop.db
+      .updateTable('delivery_fee')
+      .set({ fee_paise: 999_50 })
+      .where('from_paise', '=', 0)
+      .execute();
+    await shop.db
+      .updateTable('product')
+      .set({ selling_price_paise: null })
+      .where('category', '=', 'addon')
+      .execute();
+    const { body } = await caller(origin)(getCartCharges, {});
+    expect(body).toMatchObject({ addOn: null, deliveryFees: [{ from: 0, fee: 999.5 }, { from: 25_000 }] });
   });
 });

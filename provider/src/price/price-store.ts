@@ -1,5 +1,9 @@
+import type { getCartCharges } from 'shared-contracts/cart/endpoints';
+import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
 import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
+import { rupees } from './rupees.ts';
 
 /** The current price of the customer's cart, in paise. In the order's transaction it is the price of the order. */
 export async function priceCart(db: ShopDatabase, customer_id: number, now: Date): Promise<PriceSummary> {
@@ -7,6 +11,27 @@ export async function priceCart(db: ShopDatabase, customer_id: number, now: Date
   const coupon = await storedCoupon(db, customer_id, now);
   const fees = await db.selectFrom('delivery_fee').selectAll().execute();
   return priceSummary(lines, coupon, fees);
+}
+
+/** What every order costs beside its goods (PRICE-4, PRICE-9), for shoppers without a cart. */
+export async function readCharges(db: ShopDatabase): Promise<EndpointWireResponse<typeof getCartCharges>> {
+  const addOn = await db
+    .selectFrom('product')
+    .select(['colour_name', 'selling_price_paise'])
+    .where('category', '=', ADD_ON_CATEGORY)
+    .where('selling_price_paise', 'is not', null)
+    .$narrowType<{ selling_price_paise: number }>()
+    .orderBy('position')
+    .executeTakeFirst();
+  const fees = await db.selectFrom('delivery_fee').selectAll().orderBy('from_paise').execute();
+  return {
+    addOn: addOn ? { name: addOn.colour_name, selling_price: rupees(addOn.selling_price_paise) } : null,
+    deliveryFees: fees.map(({ from_paise, fee_paise }) => ({
+      from: rupees(from_paise),
+      fee: rupees(fee_paise),
+    })),
+    minimumItems: MIN_ORDER_ITEMS,
+  };
 }
 
 /** A coupon that is currently valid, by its code in any letter case. */

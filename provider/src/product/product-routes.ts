@@ -1,23 +1,28 @@
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
-import { isSameName } from 'shared-contracts/product/same-name';
 import type { Api } from '../http/api.ts';
-import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
-import { findProducts, listProducts, productsInOrder, searchProducts } from './product-store.ts';
+import { companionsOf, formsOf } from './product-forms.ts';
+import { findProduct, findProducts, listProducts, searchProducts } from './product-store.ts';
+import { relatedTo } from './related-products.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { suggest } from './suggest.ts';
 
 export function mountProductRoutes(api: Api, shop: ProductSource): void {
-  mountOpen(api, endpoints.getProduct, async ({ query: { id, material } }) => {
-    const [product] = await productsInOrder(shop.db, [id]);
-    if (!product || (material && !isSameName(product.material, material)))
-      throw new HttpError(404, 'Product not found.');
-    return product;
+  mountOpen(api, endpoints.getProduct, ({ query }) => findProduct(shop.db, query));
+
+  mountOpen(api, endpoints.getProductForms, async ({ query }) => {
+    const product = await findProduct(shop.db, query);
+    const [forms, goesWith] = await Promise.all([formsOf(shop, product), companionsOf(shop, product)]);
+    return { forms, goesWith };
   });
+
+  mountOpen(api, endpoints.getRelatedProducts, async ({ query }) =>
+    relatedTo(shop, await findProduct(shop.db, query)),
+  );
 
   mountOpen(api, endpoints.searchProducts, ({ query }) => searchProducts(shop, query));
 
@@ -47,7 +52,7 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
     const line = { productClass, category: [category], type: listOf(type), shade: listOf(shade) };
     const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
     const colours = [...ofMaterial, ...shelf.matching(line)].map((place) => shelf.colour(place));
-    return onePerColour(colours).map(({ shade: name, ...colour }) => ({ name, ...colour }));
+    return onePerColour(colours).map(({ shade: name, type: _type, ...colour }) => ({ name, ...colour }));
   });
 
   mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {

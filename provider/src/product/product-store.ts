@@ -1,6 +1,8 @@
 import type { searchProducts as searchEndpoint } from 'shared-contracts/product/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { output } from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
 import { type ProductResponse, productResponse } from './product-response.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { applicationsOf, isListed } from './shelf/live-shelf.ts';
@@ -24,6 +26,17 @@ type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 
 /** Ids per query: below the engines' limit of bound values. */
 const BATCH = 500;
+
+/** @throws {HttpError} 404 for an unknown id, and for a material that does not fit it (API-6). */
+export async function findProduct(
+  db: ShopDatabase,
+  { id, material }: { id: string; material?: string },
+): Promise<ProductResponse> {
+  const [product] = await productsInOrder(db, [id]);
+  if (!product || (material && !isSameName(product.material, material)))
+    throw new HttpError(404, 'Product not found.');
+  return product;
+}
 
 /** All matching products, in catalogue order. */
 export async function findProducts(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type RunningProvider, startProvider } from '../app/start-provider.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import type { Settings } from '../settings/settings.ts';
 import { smallCatalogue } from './small-catalogue.ts';
@@ -14,7 +15,11 @@ interface TestProvider extends RunningProvider {
   pass(milliseconds: number): void;
 }
 
-type TestSettings = Partial<Omit<Settings, 'otp'>> & { otp?: Partial<Settings['otp']> };
+type TestSettings = Partial<Omit<Settings, 'otp'>> & {
+  otp?: Partial<Settings['otp']>;
+  /** The small one, unless a test needs another. */
+  catalogue?: Catalogue;
+};
 
 /** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
@@ -24,7 +29,11 @@ export function temporaryFolder(): string {
 }
 
 /** A provider on a free port, with a database file and a clock that the test advances. Stopped after the test. */
-export async function testProvider({ otp, ...own }: TestSettings = {}): Promise<TestProvider> {
+export async function testProvider({
+  otp,
+  catalogue = smallCatalogue,
+  ...own
+}: TestSettings = {}): Promise<TestProvider> {
   let time = Date.parse('2026-11-20T10:00:00Z');
   const defaults = settingsFromEnvironment({ PROVIDER_PORT: '0' });
   const settings = {
@@ -36,7 +45,7 @@ export async function testProvider({ otp, ...own }: TestSettings = {}): Promise<
   const log: string[] = [];
   const running = await startProvider({
     settings,
-    catalogue: smallCatalogue,
+    catalogue,
     log: (line) => log.push(line),
     now: () => new Date(time),
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { messageResponse } from '../endpoint/field-schemas.ts';
-import { Cart, CartItem, PriceSummary } from './cart.ts';
+import { Cart, CartCharges, CartItem, PriceSummary } from './cart.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from './cart-rules.ts';
 
 const product_id = z.string().check(z.minLength(1), z.maxLength(200));
@@ -84,4 +84,15 @@ export const getAddonsCount = defineEndpoint({
   needsLogin: true,
   response: z.object({ addOnsCount: z.number() }),
   failureMessage: 'Failed to check for addons in cart.',
+});
+
+/** An addition to the contract: where a provider responds with 404 or 405, charges are first shown in the cart (API-40). */
+export const getCartCharges = defineEndpoint({
+  name: 'getCartCharges',
+  method: 'GET',
+  path: '/api/cart/charges',
+  summary:
+    'What every order costs beside its goods: packaging, delivery by the value of the goods. Needs no login.',
+  response: CartCharges,
+  failureMessage: 'Failed to fetch the charges.',
 });

@@ -36,3 +36,14 @@ export const PriceSummary = z.object({
   total: requiredNumber,
 });
 export type PriceSummary = z.output<typeof PriceSummary>;
+
+/** What an order costs beside its goods, the same for every customer. Amounts are in rupees. */
+export const CartCharges = z.object({
+  /** The packaging that is added once to every order; missing where there is none. */
+  addOn: z.nullish(z.object({ name: z.string(), selling_price: requiredNumber })),
+  /** The fee for goods worth `from` or more, up to the next entry’s `from`; lowest first. */
+  deliveryFees: z.array(z.object({ from: requiredNumber, fee: requiredNumber })),
+  /** Pieces, packaging left out. */
+  minimumItems: requiredNumber,
+});
+export type CartCharges = z.output<typeof CartCharges>;

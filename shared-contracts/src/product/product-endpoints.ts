@@ -8,13 +8,14 @@ const name = z.string().check(z.maxLength(200));
 const names = z.optional(z.array(name).check(z.maxLength(200)));
 const page = z._default(z.optional(wholeNumberParameter(1, 1_000_000)), 1);
 const limit = z._default(z.optional(wholeNumberParameter(1, 100)), 16);
+const oneProduct = z.object({ id: name.check(z.minLength(1)), material: z.optional(name) });
 
 export const getProduct = defineEndpoint({
   name: 'getProduct',
   method: 'GET',
   path: '/api/product',
   summary: 'One product by its id; a wrong material beside it is a 404.',
-  query: z.object({ id: name.check(z.minLength(1)), material: z.optional(name) }),
+  query: oneProduct,
   response: Product,
   failureMessage: 'Failed to fetch product.',
 });
@@ -153,4 +154,32 @@ export const suggestProducts = defineEndpoint({
     categories: z.array(z.object({ name: z.string() })),
   }),
   failureMessage: 'Could not load suggestions.',
+});
+
+/** An addition to the contract: where a provider responds with 404 or 405, forms come from other calls (API-38). */
+export const getProductForms = defineEndpoint({
+  name: 'getProductForms',
+  method: 'GET',
+  path: '/api/product/forms',
+  summary:
+    'Everything that a product’s decor is made as, the product itself among it, and one product of each decor that goes with it.',
+  query: oneProduct,
+  response: z.object({
+    /** In every category and material: all sheets and boards of the decor. */
+    forms: ProductList,
+    /** In the product’s own category and material where they are made in it. */
+    goesWith: ProductList,
+  }),
+  failureMessage: 'Failed to fetch board variations.',
+});
+
+/** An addition to the contract: where a provider responds with 404 or 405, products of the same shade are shown (API-39). */
+export const getRelatedProducts = defineEndpoint({
+  name: 'getRelatedProducts',
+  method: 'GET',
+  path: '/api/product/related',
+  summary: 'Products of other decors in the same material, the most similar first (PROD-21).',
+  query: oneProduct,
+  response: ProductList,
+  failureMessage: 'Failed to fetch products.',
 });

@@ -4,6 +4,7 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
+import { finishOf } from '../../product-facts/finish.ts';
 
 const note = css`
   display: flex;
@@ -38,24 +39,4 @@ export function FinishNote({ product }: { product: Product }) {
       </figcaption>
     </figure>
   );
-}
-
-type Finish = 'gloss' | 'matt' | 'metallic' | 'fluted';
-
-/** Words that name a finish, the most specific first: a fluted face may be satin too. */
-const FINISH_WORDS: readonly [Finish, RegExp][] = [
-  ['fluted', /\bfluted\b/i],
-  ['metallic', /\bmetallic\b/i],
-  ['matt', /\b(?:matt|matte|satin)\b/i],
-  ['gloss', /\bgloss\b/i],
-];
-
-/** The finish that category, type or info name; undefined where none does. */
-export function finishOf({
-  category,
-  type,
-  info,
-}: Pick<Product, 'category' | 'type' | 'info'>): Finish | undefined {
-  const words = [category, type, info].join(' ');
-  return FINISH_WORDS.find(([, pattern]) => pattern.test(words))?.[0];
 }

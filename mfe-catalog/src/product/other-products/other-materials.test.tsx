@@ -1,24 +1,100 @@
-import { screen, waitFor } from '@testing-library/react';
-import { boardsByColour, getProduct, searchProducts } from 'shared-contracts/product/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  boardsByColour,
+  getProduct,
+  getProductForms,
+  searchProducts,
+} from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct } from '../../testing/example-products.ts';
-import { exampleBoard, openProduct, section } from '../../testing/open-product.tsx';
+import { exampleBoard, heading, openProduct, section } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
+
+const matt = exampleProduct({
+  product_id: 'MA-TEAK',
+  category: 'MATT Acrylic',
+  info: 'Super matt acrylic sheet, 1.5 mm thick',
+  selling_price: 4390,
+});
+const mattBoard = exampleBoard('Ply Wood', {
+  product_id: 'M18-PLY',
+  category: '18mm MATT Acrylic Board',
+  info: 'Super matt',
+});
 
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
 });
 
+const rows = async (title: string) =>
+  within(await screen.findByRole('list', { name: title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const links = async () => {
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   return (await section(messages.otherMaterials)).getAllByRole('link');
 };
 
-describe('OtherMaterials', () => {
-  it('of a sheet: the boards of its colour', async () => {
+describe('the other forms of a decor', () => {
+  beforeEach(() => {
+    api.respond(getProductForms, () => ({
+      forms: [mattBoard, matt, exampleBoard('HDF', { selling_price: 9000 }), exampleProduct()],
+      goesWith: [exampleProduct({ product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', type: 'Solid' })],
+    }));
+  });
+
+  it('are sheets and boards with thickness, finish, core and price, the shown one marked', async () => {
+    openProduct();
+    expect(await rows(messages.formsOf.Sheet)).toEqual([
+      '1.5mm Acrylic1.5 mm · GlossPrice ₹4,190.00Shown on this page',
+      'MATT Acrylic1.5 mm · MattPrice ₹4,390.00',
+    ]);
+    expect(await rows(messages.formsOf.Board)).toEqual([
+      '19mm Acrylic Board19 mm · Gloss · HDF corePrice ₹9,000.00',
+      '18mm MATT Acrylic Board18 mm · Matt · Plywood corePrice ₹4,190.00',
+    ]);
+    expect(api.callsOf(getProductForms)[0]?.query).toEqual({ id: 'S15-TEAK', material: 'Sheet' });
+    expect(api.callsOf(boardsByColour)).toEqual([]);
+  });
+
+  it('are each one click away, and shown at once from the data of the list', async () => {
+    const { address } = openProduct();
+    const row = await screen.findByRole('link', { name: /^MATT Acrylic/ });
+    api.respond(getProduct, () => new Promise(() => undefined));
+    await userEvent.click(row);
+    expect(address()).toBe('/shop/MATT%20Acrylic/Wood%20Grain/Brown/MA-TEAK?material=Sheet');
+    expect(screen.getByRole('button', { name: 'Add MA-TEAK, Sheet, 4390' })).toBeVisible();
+  });
+
+  it('are followed by links to the decors that go with it', async () => {
+    openProduct();
+    const companions = within(await screen.findByRole('list', { name: messages.goesWith }));
+    expect(companions.getByRole('link', { name: /^Udaipur Ivory/ })).toHaveAttribute(
+      'href',
+      '/shop/1.5mm%20Acrylic/Solid/Brown/S15-IVORY?material=Sheet',
+    );
+  });
+
+  it('are absent where the decor has no other form and no companion', async () => {
+    api.respond(getProductForms, () => ({ forms: [exampleProduct()], goesWith: [] }));
+    openProduct();
+    await section(messages.related);
+    await waitFor(() => expect(screen.queryByRole('region', { name: messages.otherMaterials })).toBeNull());
+  });
+
+  it('say when they cannot be loaded', async () => {
+    api.respond(getProductForms, () => errorResponse(500));
+    openProduct();
+    expect(await screen.findByText(getProductForms.failureMessage)).toBeVisible();
+  });
+});
+
+describe('where a provider cannot list the forms', () => {
+  it('a sheet leads to the boards of its colour', async () => {
     api.respond(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('Ply Wood')]);
     openProduct();
     expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
@@ -27,7 +103,7 @@ describe('OtherMaterials', () => {
     ]);
   });
 
-  it('of a board: boards of other materials, and the sheets of its colour, thin ones first', async () => {
+  it('a board leads to boards of other materials, and the sheets of its colour, thin ones first', async () => {
     api.respond(getProduct, () => exampleBoard('HDF'));
     api.respond(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('WPC')]);
     api.respond(searchProducts, () => ({
@@ -42,9 +118,9 @@ describe('OtherMaterials', () => {
     }));
     openProduct();
     expect((await links()).map((link) => link.textContent)).toEqual([
-      expect.stringContaining('WPC'),
       expect.stringContaining('1.5mm Acrylic'),
       expect.stringContaining('2mm Acrylic'),
+      expect.stringContaining('WPC'),
     ]);
   });
 
@@ -57,9 +133,10 @@ describe('OtherMaterials', () => {
   it.each([
     ['there are none', exampleProduct()],
     ['the product has no colour code to ask by', exampleProduct({ code: '' })],
-  ])('is absent where %s', async (_, shown) => {
+  ])('nothing is shown where %s', async (_, shown) => {
     api.respond(getProduct, () => shown);
     openProduct();
+    await heading();
     await section(messages.related);
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.otherMaterials })).toBeNull());
   });

@@ -1,41 +1,40 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, Section } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
-import { productClassOf } from 'shared-contracts/product/rules';
+import { useId } from 'react';
+import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
+import { PRODUCT_CLASSES, type Product, type ProductClass } from 'shared-contracts/product';
 import { productPath } from 'shared-contracts/routes';
 import { useFirstInteraction } from '../../interaction/use-first-interaction.ts';
 import { messages } from '../../messages.ts';
-import { MaterialCard, MaterialCardSkeleton } from './material-card.tsx';
-import { otherMaterialsQuery } from './other-materials-query.ts';
+import { FormRow, FormRowSkeleton } from './form-row.tsx';
+import { companion, companionList, GoesWith } from './goes-with.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
+import { formsOfClass, productFormsQuery } from './product-forms-query.ts';
 
-const list = css`
+const columns = css`
   display: grid;
-  border-top: var(--hair);
+  gap: var(--s-6) clamp(2rem, 6vw, 6rem);
   @media (min-width: 768px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--s-5) var(--gap-grid);
-    border: 0;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media (min-width: 1024px) {
-    &:has(> :nth-of-type(4)) {
-      grid-template-columns: repeat(4, minmax(0, 1fr));
-    }
+  h3 {
+    margin-bottom: var(--s-2);
+  }
+  ul {
+    border-top: var(--hair);
   }
 `;
 
 /**
- * Requested on the shopper's first interaction, long before this section is in view: one product in three has no other
- * materials, and the content below must not move while it is being read.
+ * Requested on the shopper's first interaction, long before this section is in view: some products have no other forms,
+ * and the content below must not move while it is being read.
  */
 export function OtherMaterials({ product }: { product: Product }) {
   const hasInteracted = useFirstInteraction();
   const { data, error, isLoadingError, isPending, refetch } = useQuery({
-    ...otherMaterialsQuery(product),
-    enabled: hasInteracted && product.code !== '',
+    ...productFormsQuery(product),
+    enabled: hasInteracted,
   });
-  if (product.code === '') return null;
   if (isLoadingError) {
     return (
       <Section band title={messages.otherMaterials}>
@@ -43,32 +42,88 @@ export function OtherMaterials({ product }: { product: Product }) {
       </Section>
     );
   }
-  if (isPending) return <OtherMaterialsSkeleton css={!hasInteracted && still} product={product} />;
-  if (!data?.length) return null;
+  if (isPending) return <OtherMaterialsSkeleton css={!hasInteracted && still} />;
+  const { forms, goesWith } = data;
+  const hasOthers = forms.some((form) => !isSameProduct(form, product));
+  if (!hasOthers && goesWith.length === 0) return null;
   return (
-    <Section band title={messages.otherMaterials}>
-      <ul css={list}>
-        {data.map((other) => (
-          <MaterialCard key={productPath(other)} product={other} />
-        ))}
-      </ul>
+    <Section band title={messages.otherMaterials} lead={hasOthers && messages.otherMaterialsLead}>
+      {hasOthers && (
+        <div css={columns}>
+          {PRODUCT_CLASSES.map((productClass) => (
+            <FormsOfClass
+              key={productClass}
+              productClass={productClass}
+              forms={formsOfClass(forms, productClass)}
+              product={product}
+            />
+          ))}
+        </div>
+      )}
+      <GoesWith products={goesWith} />
     </Section>
   );
 }
 
-/** What most colours come in: a sheet as three boards; a board as two other boards and five sheets. */
-const USUAL_COUNT = { Sheet: 3, Board: 7 };
+function isSameProduct(one: Product, other: Product): boolean {
+  return one.product_id === other.product_id && one.material === other.material;
+}
 
-type OtherMaterialsSkeletonProps = { product: Product; className?: string };
+type FormsOfClassProps = {
+  productClass: ProductClass;
+  forms: readonly Product[];
+  /** The page's product. */
+  product: Product;
+};
 
-function OtherMaterialsSkeleton({ product, className }: OtherMaterialsSkeletonProps) {
-  const places = Array.from({ length: USUAL_COUNT[productClassOf(product)] }, (_, place) => place);
+function FormsOfClass({ productClass, forms, product }: FormsOfClassProps) {
+  const titleId = useId();
+  if (forms.length === 0) return null;
   return (
-    <Section css={withScriptOnly} className={className} band title={messages.otherMaterials}>
+    <div>
+      <h3 id={titleId}>{messages.formsOf[productClass]}</h3>
+      <ul aria-labelledby={titleId}>
+        {forms.map((form) => (
+          <FormRow key={productPath(form)} product={form} isShown={isSameProduct(form, product)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What most colours come in: three sheets and three boards, with two decors that go with them. */
+const USUAL_FORMS = [1, 2, 3];
+const USUAL_COMPANIONS = [1, 2];
+
+function OtherMaterialsSkeleton({ className }: { className?: string }) {
+  return (
+    <Section
+      css={withScriptOnly}
+      className={className}
+      band
+      title={messages.otherMaterials}
+      lead={messages.otherMaterialsLead}
+    >
       <div role="status" aria-busy aria-label={messages.otherMaterialsLoading}>
-        <ul css={list}>
-          {places.map((place) => (
-            <MaterialCardSkeleton key={place} />
+        <div css={columns}>
+          {PRODUCT_CLASSES.map((productClass) => (
+            <div key={productClass}>
+              <h3>{messages.formsOf[productClass]}</h3>
+              <ul>
+                {USUAL_FORMS.map((place) => (
+                  <FormRowSkeleton key={place} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <h3>{messages.goesWith}</h3>
+        <ul css={companionList}>
+          {USUAL_COMPANIONS.map((place) => (
+            <li key={place} css={companion}>
+              <Skeleton ratio="1/1" />
+              <Skeleton text width="60%" />
+            </li>
           ))}
         </ul>
       </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { filterProducts, getProduct } from 'shared-contracts/product/endpoints';
+import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
@@ -13,6 +13,24 @@ beforeEach(() => {
 });
 
 describe('RelatedProducts', () => {
+  it('are those that the provider finds most similar, in its order', async () => {
+    api.respond(getRelatedProducts, () => [
+      ...exampleProducts(2, 8),
+      exampleProduct(),
+      ...exampleProducts(1),
+    ]);
+    openProduct();
+    await screen.findByRole('link', { name: /^Colour 8,/ });
+    const related = await section(messages.related);
+    expect(related.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Colour 8',
+      'Colour 9',
+      'Colour 1',
+    ]);
+    expect(api.callsOf(getRelatedProducts)[0]?.query).toEqual({ id: 'S15-TEAK', material: 'Sheet' });
+    expect(api.callsOf(filterProducts)).toEqual([]);
+  });
+
   it('are at most 11, without the product itself', async () => {
     api.respond(filterProducts, ({ query }) => ({
       products: [exampleProduct(), ...exampleProducts(Number(query['limit']) - 1)],
@@ -28,7 +46,7 @@ describe('RelatedProducts', () => {
   });
 
   it.each([
-    ['of the same shade', 'Brown', ['Brown']],
+    ['of the same shade where a provider cannot compare products', 'Brown', ['Brown']],
     ['of any shade where a product has none', '', []],
   ])('are %s', async (_, shade, asked) => {
     api.respond(getProduct, () => exampleProduct({ shade }));

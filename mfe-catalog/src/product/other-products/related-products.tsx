@@ -1,16 +1,13 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from 'shared-contracts/http';
 import { Section, useNearViewport } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { filterProducts } from 'shared-contracts/product/endpoints';
-import { eachFacet } from 'shared-contracts/product/facets';
-import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
 import { still, withScriptOnly } from './placeholder-styles.ts';
+import { relatedProductsQuery } from './related-products-query.ts';
 
 /** Runs to both edges of the page, which shows that there is more to scroll to. */
 const strip = css`
@@ -36,7 +33,7 @@ const strip = css`
 
 const CARD_SIZES = '(min-width: 1024px) 18vw, (min-width: 768px) 26vw, 48vw';
 
-/** Other products of the same shade. Their data is requested once the shopper scrolls near them. */
+/** Products that look like this one (PROD-21). Their data is requested once the shopper scrolls near them. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { ref, isNear } = useNearViewport();
   if (isNear) return <RelatedStrip product={product} />;
@@ -49,9 +46,9 @@ export function RelatedProducts({ product }: { product: Product }) {
 
 /** PROD-17: a failure leaves them out silently. */
 function RelatedStrip({ product }: { product: Product }) {
-  const { data, isPending } = useQuery(relatedQuery(product));
+  const { data, isPending } = useQuery(relatedProductsQuery(product));
   if (isPending) return <RelatedProductsSkeleton />;
-  const others = data?.products.filter(({ product_id }) => product_id !== product.product_id) ?? [];
+  const others = data?.filter(({ product_id }) => product_id !== product.product_id) ?? [];
   if (others.length === 0) return null;
   return (
     <Section title={messages.related}>
@@ -65,20 +62,6 @@ function RelatedStrip({ product }: { product: Product }) {
       </ul>
     </Section>
   );
-}
-
-function relatedQuery(product: Product) {
-  return endpointQuery(filterProducts, {
-    query: { page: 1, limit: RELATED_PRODUCTS_LIMIT },
-    body: {
-      filters: {
-        productClass: productClassOf(product),
-        material: product.material,
-        ...eachFacet(() => []),
-        shade: product.shade ? [product.shade] : [],
-      },
-    },
-  });
 }
 
 /** The skeleton does not scroll. */

@@ -66,7 +66,7 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
           value: name,
           to,
           isInPlace,
-          label: messages.shadeCode(name, colour_name, code),
+          label: messages.shadeColour(name, colour_name),
           isChecked: name === shown,
           content: (
             <span css={chip}>

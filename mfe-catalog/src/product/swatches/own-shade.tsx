@@ -21,7 +21,7 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
   return (
     <div>
       <Text size="small">
-        <b>{messages.colourIs}</b> {colourLabel(product)}
+        <b>{messages.colourIs}</b> {productName(product)}
       </Text>
       {colours()}
     </div>
@@ -36,7 +36,7 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
         radios={onePerColour(data, product).map((colour) => ({
           value: colour.product_id,
           to: productPath(colour),
-          label: colourLabel(colour),
+          label: productName(colour),
           isInPlace: true,
           isChecked: colour.product_id === chosen,
           content: <ColourTile product={colour} />,
@@ -44,10 +44,6 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
       />
     );
   }
-}
-
-function colourLabel(product: Product): string {
-  return messages.colourCode(productName(product), product.code);
 }
 
 /**

@@ -10,7 +10,7 @@ type SwatchRadio = {
   value: string;
   /** Target of the link. */
   to: string;
-  /** Name and code, never the colour alone. */
+  /** The colour's name in words. */
   label: string;
   isChecked: boolean;
   /** Whether its page replaces the history entry of this one: a product does, a list does not. */

@@ -19,6 +19,12 @@ export interface ShelfFilters extends Partial<ProductFilters> {
   places?: readonly number[];
 }
 
+/** A product's id and material, and how its decor looks. */
+export type ShelfColour = Record<
+  'product_id' | 'material' | 'colour_name' | 'type' | 'shade' | 'code',
+  string
+>;
+
 const FACETS = SHOP_FACETS.map(({ name }) => name);
 const COLUMNS = [...new Set(['class', 'material', 'code', 'shade', ...FACETS] as const)];
 type Columns = Record<(typeof COLUMNS)[number], ShelfColumn>;
@@ -54,11 +60,12 @@ export class Shelf {
     return this.#ids[place] ?? '';
   }
 
-  colour(place: number): Record<'product_id' | 'material' | 'colour_name' | 'shade' | 'code', string> {
+  colour(place: number): ShelfColour {
     return {
       product_id: this.id(place),
       material: this.#columns.material.names(place)[0] ?? '',
       colour_name: this.#colourNames[place] ?? '',
+      type: this.#columns.type.names(place)[0] ?? '',
       shade: this.#columns.shade.names(place)[0] ?? '',
       code: this.#columns.code.names(place)[0] ?? '',
     };

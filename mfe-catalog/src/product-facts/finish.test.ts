@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishOf } from './finish-note.tsx';
+import { finishOf } from './finish.ts';
 
 describe('finishOf', () => {
   it.each([

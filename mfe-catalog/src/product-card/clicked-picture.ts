@@ -1,0 +1,20 @@
+import type { Product } from 'shared-contracts/product';
+
+/** The picture file that the shopper last saw of the product that was clicked. */
+let clicked: { product_id: string; material: string; src: string } | undefined;
+
+/**
+ * Remembers which file of a product's picture the browser has, because its address depends on the screen.
+ * @param link contains the picture; the click leads to the product
+ */
+export function rememberPicture(link: Element | null, { product_id, material }: Product): void {
+  const picture = link?.querySelector('img');
+  const isShown = picture?.complete && picture.naturalWidth > 0;
+  clicked = isShown ? { product_id, material, src: picture.currentSrc } : undefined;
+}
+
+/** The URL of the picture that stands for the product in the list it was chosen from. */
+export function clickedPicture({ product_id, material }: Product): string | undefined {
+  const isIt = clicked?.product_id === product_id && clicked.material === material;
+  return isIt ? clicked?.src : undefined;
+}

@@ -1,0 +1,14 @@
+/** The size of one sheet or board. */
+export type PieceSize = {
+  /** `8 × 4 ft`. */
+  text: string;
+  /** What it covers, in square feet. */
+  squareFeet: number;
+};
+
+/** The size that a product's `info` states in feet; undefined where a provider does not state one. */
+export function pieceSize(info: string): PieceSize | undefined {
+  const [, long, short] = /(\d+(?:\.\d+)?)\s?[×x]\s?(\d+(?:\.\d+)?)\s?ft\b/i.exec(info) ?? [];
+  if (!long || !short) return undefined;
+  return { text: `${long} × ${short} ft`, squareFeet: Number(long) * Number(short) };
+}

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { Picture, Price, Skeleton, Text } from 'shared-contracts/look';
+import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { rememberPicture } from '../../product-card/clicked-picture.ts';
+import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
+import { finishOf } from '../../product-facts/finish.ts';
+import { thicknessOf } from '../../product-facts/thickness.ts';
+
+const row = css`
+  display: grid;
+  grid-template-columns: 3.5rem 1fr auto;
+  gap: var(--s-4);
+  align-items: center;
+  padding-block: var(--s-2);
+  border-bottom: var(--hair);
+  @media (hover: hover) {
+    a&:hover b {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+const end = css`
+  display: grid;
+  justify-items: end;
+  text-align: right;
+`;
+
+export type FormRowProps = {
+  product: Product;
+  /** It is the product of this page. */
+  isShown: boolean;
+};
+
+/** One form of the decor: category, thickness, finish and core, with its price. */
+export function FormRow({ product, isShown }: FormRowProps) {
+  const facts = [thicknessOf(product), finishName(product), coreName(product)].filter(Boolean).join(' · ');
+  const content = (
+    <>
+      <Picture {...productFile(product, samplePicture(product.pictures), '56px')} alt="" ratio="1/1" />
+      <span>
+        <Text as="b" strong>
+          {product.category}
+        </Text>
+        <Text size="micro" tone="soft" as="div">
+          {facts || product.type}
+        </Text>
+      </span>
+      <span css={end}>
+        <Price size="s" selling_price={product.selling_price} />
+        {isShown && (
+          <Text size="micro" tone="soft" as="span">
+            {messages.shownForm}
+          </Text>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {isShown ? (
+        <div css={row}>{content}</div>
+      ) : (
+        <Link
+          css={row}
+          to={productPath(product)}
+          onClick={({ currentTarget }) => rememberPicture(currentTarget, product)}
+        >
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function finishName(product: Product): string | undefined {
+  const finish = finishOf(product);
+  return finish && messages.finishes[finish].name;
+}
+
+/** What is under the face of a board. */
+function coreName({ material }: Product): string | false {
+  return material !== SHEET_MATERIAL && messages.core(MATERIAL_LABELS[material] ?? material);
+}
+
+export function FormRowSkeleton() {
+  return (
+    <li css={row}>
+      <Skeleton ratio="1/1" />
+      <span>
+        <Skeleton text width="60%" />
+        <Skeleton text width="80%" />
+      </span>
+      <Skeleton text width="5rem" />
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Picture, Price, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+import { pictureNamed, productFile, samplePicture } from '../../product-card/product-pictures.ts';
+
+const block = css`
+  margin-top: var(--s-7);
+  > h3 {
+    margin-bottom: var(--s-4);
+  }
+`;
+
+export const companionList = css`
+  display: grid;
+  gap: var(--s-3) var(--gap-grid);
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
+  }
+`;
+
+export const companion = css`
+  display: grid;
+  grid-template-columns: 6rem 1fr;
+  gap: var(--s-4);
+  align-items: center;
+  background: var(--paper);
+  @media (hover: hover) {
+    &:hover b {
+      text-decoration: underline;
+      text-decoration-thickness: 1px;
+      text-underline-offset: 0.25em;
+    }
+  }
+`;
+
+const words = css`
+  padding-block: var(--s-3);
+  padding-right: var(--s-3);
+`;
+
+/** PROD-23: the decors that combine well with this one, each with its swatch. Absent where a provider names none. */
+export function GoesWith({ products }: { products: readonly Product[] }) {
+  const titleId = useId();
+  if (products.length === 0) return null;
+  return (
+    <div css={block}>
+      <h3 id={titleId}>{messages.goesWith}</h3>
+      <ul css={companionList} aria-labelledby={titleId}>
+        {products.map((product) => (
+          <li key={productPath(product)}>
+            <Link css={companion} to={productPath(product)}>
+              <Picture {...productFile(product, swatchOf(product), '96px')} alt="" ratio="1/1" />
+              <span css={words}>
+                <Text as="b" strong>
+                  {productName(product)}
+                </Text>
+                <Text size="micro" tone="soft" as="div">
+                  {[product.type, product.category].filter(Boolean).join(' · ')}
+                </Text>
+                <Price size="s" selling_price={product.selling_price} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The plain decor; the sample where a provider does not name its views. */
+function swatchOf({ pictures }: Product) {
+  return pictureNamed(pictures, 'flat') ?? samplePicture(pictures);
+}

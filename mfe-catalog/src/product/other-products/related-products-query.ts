@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpointQueryKey } from 'shared-contracts/endpoint';
+import { callEndpoint } from 'shared-contracts/http';
+import type { Product } from 'shared-contracts/product';
+import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
+import { eachFacet } from 'shared-contracts/product/facets';
+import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
+import { lacksAddition } from '../../product-facts/lacks-addition.ts';
+
+/** PROD-16, PROD-21: the provider's most similar products; where it cannot compare them, products of the same shade. */
+export function relatedProductsQuery(product: Product) {
+  const { product_id: id, material } = product;
+  const request = { query: { id, material } };
+  return queryOptions<Product[]>({
+    queryKey: endpointQueryKey(getRelatedProducts, request),
+    queryFn: async ({ signal }) => {
+      try {
+        return await callEndpoint(getRelatedProducts, request, { signal });
+      } catch (error) {
+        if (!lacksAddition(error)) throw error;
+        return await productsOfShade(product, signal);
+      }
+    },
+  });
+}
+
+async function productsOfShade(product: Product, signal: AbortSignal): Promise<Product[]> {
+  const { material, shade } = product;
+  const { products } = await callEndpoint(
+    filterProducts,
+    {
+      query: { page: 1, limit: RELATED_PRODUCTS_LIMIT },
+      body: {
+        filters: {
+          productClass: productClassOf(product),
+          material,
+          ...eachFacet(() => []),
+          shade: shade ? [shade] : [],
+        },
+      },
+    },
+    { signal },
+  );
+  return products;
+}
