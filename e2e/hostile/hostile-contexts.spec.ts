@@ -1,9 +1,9 @@
 import {
   availableShades,
-  boardsByColour,
   colorsByShade,
-  filterProducts,
   getProduct,
+  getProductForms,
+  getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
 import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
@@ -33,10 +33,10 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
       return route.fulfill({ json: { ...sheet, ...own } });
     });
     // Hundreds of products are opened: everything but the description would only cost time.
-    for (const endpoint of [colorsByShade, availableShades, boardsByColour]) {
+    for (const endpoint of [colorsByShade, availableShades, getRelatedProducts]) {
       await mockEndpoint(page, endpoint, { json: [] });
     }
-    await mockEndpoint(page, filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } });
+    await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
     const away = requestsAway(page, baseURL ?? '');
     await openPage(page, '/about');
 

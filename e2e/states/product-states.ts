@@ -1,10 +1,11 @@
+import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import type { Product } from 'shared-contracts/product';
 import {
   availableShades,
-  boardsByColour,
   colorsByShade,
-  filterProducts,
   getProduct,
+  getProductForms,
+  getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
 import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
 import type { Locator, Page } from '../browser/shop-test.ts';
@@ -86,17 +87,17 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
   },
   'other-materials.tsx': {
     error: {
-      given: withResponse(boardsByColour, { status: 500 }),
+      given: withResponse(getProductForms, { status: 500 }),
       when: toTheEnd,
-      shows: alert(boardsByColour.failureMessage),
+      shows: alert(getProductForms.failureMessage),
     },
     loading: {
-      given: withResponse(boardsByColour, 'pending'),
+      given: withResponse(getProductForms, 'pending'),
       when: toTheEnd,
       shows: loading('Loading other materials'),
     },
     empty: {
-      given: withResponse(boardsByColour, { json: [] }),
+      given: withResponse(getProductForms, { json: { forms: [], goesWith: [] } }),
       when: toTheEnd,
       shows: region(RELATED),
       hides: region(MATERIALS),
@@ -105,19 +106,32 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
   },
   'related-products.tsx': {
     error: {
-      given: withResponse(filterProducts, 'no network'),
+      given: withResponse(getRelatedProducts, 'no network'),
       when: toTheEnd,
       shows: region(MATERIALS),
       hides: region(RELATED),
     },
-    loading: { given: withResponse(filterProducts, 'pending'), when: toTheEnd, shows: region(RELATED) },
+    loading: { given: withResponse(getRelatedProducts, 'pending'), when: toTheEnd, shows: region(RELATED) },
     empty: {
-      given: withResponse(filterProducts, { json: { products: [], totalItems: 0, totalPages: 0 } }),
+      given: withResponse(getRelatedProducts, { json: [] }),
       when: toTheEnd,
       shows: region(MATERIALS),
       hides: region(RELATED),
     },
     ready: { when: toTheEnd, shows: (page) => region(RELATED)(page).getByRole('article').first() },
+  },
+  'order-charges.tsx': {
+    error: {
+      given: withResponse(getCartCharges, { status: 500 }),
+      shows: alert(getCartCharges.failureMessage),
+    },
+    loading: { given: withResponse(getCartCharges, 'pending'), shows: loading('Loading the charges') },
+    empty: {
+      given: withResponse(getCartCharges, { status: 404 }),
+      shows: (page) => main(page).getByText('2 pieces, in any mix'),
+      hides: (page) => main(page).getByText('Packaging', { exact: true }),
+    },
+    ready: { shows: (page) => main(page).getByText('Packaging', { exact: true }) },
   },
   'common-description.tsx': {
     error: {

@@ -37,12 +37,13 @@ export const messages = {
     home: 'Home',
     crumb: 'Cart',
     title: 'Your cart',
-    counts: (products: number, items: number) =>
-      `${counted(products, 'product', 'products')}, ${counted(items, 'item', 'items')}`,
+    /** Packaging left out of both. */
+    counts: (products: number, pieces: number) =>
+      `${counted(products, 'product', 'products')}, ${counted(pieces, 'piece', 'pieces')}`,
     failed: (message: string) => `Error: ${message}`,
     loading: 'Your cart is loading',
     empty: 'Your cart is empty',
-    emptyAdvice: `Sheets and boards that you add appear here. An order needs at least ${MIN_ORDER_ITEMS} products.`,
+    emptyAdvice: `Sheets and boards that you add appear here. An order needs at least ${MIN_ORDER_ITEMS} pieces.`,
     shopNow: 'Shop Now',
     items: 'Items',
     continueShopping: 'Continue shopping',
@@ -56,7 +57,7 @@ export const messages = {
   },
   almostThere: {
     title: 'Almost There!',
-    advice: `Your order is packed in its own crate, so it needs at least ${MIN_ORDER_ITEMS} products. Add one more to see the price details.`,
+    advice: `Your order is packed in its own crate, so it needs at least ${MIN_ORDER_ITEMS} pieces. Add one more, of this or another product, to see the price details.`,
     choose: 'Choose another product',
     oneMore: 'One more',
     progress: (count: number) => `${count} of ${MIN_ORDER_ITEMS}`,

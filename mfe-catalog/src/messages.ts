@@ -1,5 +1,8 @@
 import type { ProductClass } from 'shared-contracts/product';
 
+/** What one of a class is called inside a sentence. */
+const PIECES: Readonly<Record<ProductClass, string>> = { Sheet: 'sheet', Board: 'board' };
+
 /** All texts of this remote, except the failure messages of calls, which are defined on their endpoints. */
 export const messages = {
   // Both pages
@@ -75,6 +78,17 @@ export const messages = {
   back: 'Back',
   backToShop: 'Back to the shop',
   cartFailed: 'Add to Cart could not be loaded.',
+  charges: {
+    delivery: 'Delivery',
+    free: 'Free',
+    /** @param price with its rupee sign, or free */
+    from: (price: string, goods: string) => `${price} for goods from ${goods}`,
+    loading: 'Loading the charges',
+    minimum: 'Minimum order',
+    packaging: 'Packaging',
+    perOrder: (price: string) => `${price} for the whole order`,
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces, in any mix`),
+  },
   closePictures: 'Close the pictures',
   closeUp: (name: string) => `Close-up of ${name}`,
   colourIs: 'Colour:',
@@ -82,6 +96,8 @@ export const messages = {
   coloursLoading: 'Loading colours',
   /** @param material the label of a board's material */
   core: (material: string) => `${material} core`,
+  covers: (productClass: ProductClass, squareFeet: number) =>
+    `one ${PIECES[productClass]} covers ${squareFeet} sq ft`,
   delivery:
     '2-5 business days for South India and metro cities, 4-9 business days for the rest of India. No deliveries on Sundays or public holidays.',
   deliveryAndReturns: 'Delivery and returns',
@@ -109,7 +125,6 @@ export const messages = {
   finishIs: (finish: string) => `Finish: ${finish}`,
   formsOf: { Sheet: 'As a sheet', Board: 'Pressed on board' } satisfies Record<ProductClass, string>,
   goesWith: 'Goes with',
-  minimumOrder: (items: number) => `The minimum order is ${items} products, so that sheets travel safely.`,
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
   noPictures: 'Pictures to follow',
@@ -125,10 +140,11 @@ export const messages = {
   pictures: 'Pictures',
   picturesOf: (name: string) => `Pictures of ${name}`,
   previousPicture: 'Previous picture',
-  priceIncludes: {
-    Sheet: 'Per sheet, including all taxes',
-    Board: 'Per board, including all taxes',
-  } satisfies Record<ProductClass, string>,
+  /** @param size of one piece, `8 × 4 ft`, where it is known */
+  priceIncludes: (productClass: ProductClass, size: string | undefined) =>
+    `Per ${PIECES[productClass]}${size ? ` (${size})` : ''}, all taxes included`,
+  /** @param price with its rupee sign */
+  pricePerSquareFoot: (price: string) => `${price} per sq ft`,
   product: 'Product',
   productAddressIncomplete: 'Product ID or material is missing from the URL.',
   productFailed: (message: string) => `Failed to load product. ${message}`,

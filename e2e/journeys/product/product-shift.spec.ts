@@ -1,10 +1,11 @@
+import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import {
   availableShades,
-  boardsByColour,
   colorsByShade,
-  filterProducts,
   getProduct,
+  getProductForms,
+  getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
@@ -22,8 +23,9 @@ const ONE_BY_ONE: readonly Endpoint[] = [
   getProduct,
   availableShades,
   colorsByShade,
-  boardsByColour,
-  filterProducts,
+  getCartCharges,
+  getProductForms,
+  getRelatedProducts,
 ];
 const APART = 700;
 
@@ -87,7 +89,7 @@ test.describe('the product page has no layout shift', () => {
 
   test('below a product that has no other material', async ({ page }) => {
     await watchShifts(page);
-    await mockEndpoint(page, boardsByColour, { json: [] });
+    await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
     const [product] = await sheetsOnSale();
     await openPage(page, productPath(product));
     const materials = page.getByRole('region', { name: 'Explore in Other Materials' });

@@ -37,7 +37,7 @@ test.describe('a product page without scripts', () => {
     await expect(page.getByRole('group', { name: 'Share' })).toBeHidden();
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
 
-    await page.getByRole('radio', { name: `${other?.colour_name}, ${other?.code}` }).click();
+    await page.getByRole('radio', { name: other?.colour_name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.colour_name ?? '');
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
     await expect(page).toHaveURL(/\/shop\/Sheet$/);

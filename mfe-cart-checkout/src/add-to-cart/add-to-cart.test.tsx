@@ -72,11 +72,13 @@ describe('add to cart', () => {
     const { toasts } = setUp();
     await userEvent.tab();
     await userEvent.tab();
+    await userEvent.keyboard('2');
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(toasts()).toEqual([words.added]));
-    expect(api.callsOf(addCartItem)[0]?.body).toMatchObject({ quantity: 2 });
+    expect(api.callsOf(addCartItem)[0]?.body).toMatchObject({ quantity: 3 });
     await userEvent.tab();
     expect(screen.getByRole('link', { name: words.goToCart })).toHaveFocus();
   });
@@ -85,6 +87,13 @@ describe('add to cart', () => {
     setUp();
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(screen.getByRole('group', { name: words.quantityOf('Walnut Gloss') })).toHaveTextContent('1');
+  });
+
+  it('adds a typed quantity, also when the button is clicked from within the field', async () => {
+    const { add } = setUp();
+    await userEvent.type(screen.getByRole('spinbutton'), '12');
+    await add();
+    await waitFor(() => expect(api.callsOf(addCartItem)[0]?.body).toMatchObject({ quantity: 12 }));
   });
 
   it('links to the cart', () => {

@@ -47,7 +47,7 @@ describe('the cart', () => {
     expect(walnut.getByText('₹4,850.00')).toBeInTheDocument();
     expect(walnut.getByText('13% off')).toBeInTheDocument();
     expect(walnut.getByText('₹19,400.00')).toBeInTheDocument();
-    expect(screen.getByText('3 products, 7 items')).toBeInTheDocument();
+    expect(screen.getByText('2 products, 6 pieces')).toBeInTheDocument();
   });
 
   it('shows the add-on last and locked', async () => {

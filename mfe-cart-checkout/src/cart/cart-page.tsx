@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { cartQuantity } from 'shared-contracts/cart/rules';
+import type { CartItem } from 'shared-contracts/cart';
+import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
@@ -40,11 +41,15 @@ function CartPage() {
             {words.title}
           </span>
         }
-        lead={items?.length ? words.counts(items.length, cartQuantity(items)) : LEAD_PLACE}
+        lead={items?.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
       />
       <CartContents onRemoved={() => title.current?.focus()} />
     </Wrap>
   );
+}
+
+function productCount(items: readonly CartItem[]): number {
+  return items.filter((item) => !isAddOn(item)).length;
 }
 
 export default {

@@ -76,7 +76,7 @@ describe('the prefetch of the product page', () => {
       search: new URLSearchParams('material=Sheet'),
     };
     const asked = product.prefetch(location);
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
     for (const { queryKey } of asked) expect(queries.getQueryData(queryKey)).toBeDefined();
   });
 

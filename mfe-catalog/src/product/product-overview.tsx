@@ -1,26 +1,17 @@
-import { css } from '@emotion/react';
-import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
-import { Breadcrumbs, Icon, Price, Stack, Text, Wrap } from 'shared-contracts/look';
+import { Breadcrumbs, Stack, Text, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
-import { discountPercent, productClassOf, productName } from 'shared-contracts/product/rules';
-import { messages } from '../messages.ts';
+import { productName } from 'shared-contracts/product/rules';
 import { BackButton } from './back-button.tsx';
-import { BuyProduct } from './buy-product.tsx';
 import { FinishNote } from './description/finish-note.tsx';
 import { ProductAccordion } from './description/product-accordion.tsx';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { PictureGallery } from './pictures/picture-gallery.tsx';
+import { BuyProduct } from './price/buy-product.tsx';
+import { OrderCharges } from './price/order-charges.tsx';
+import { ProductPrice } from './price/product-price.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ShareProduct } from './share-product.tsx';
 import { ShadeSwatches } from './swatches/shade-swatches.tsx';
-
-const fact = css`
-  display: grid;
-  grid-template-columns: 22px 1fr;
-  gap: var(--s-3);
-  color: var(--ink-soft);
-  font-size: var(--type-small);
-`;
 
 export type ProductOverviewProps = {
   product: Product;
@@ -30,7 +21,6 @@ export type ProductOverviewProps = {
 
 /** Pictures, price, and everything needed to choose and buy. Choosing another colour keeps the swatches and their focus. */
 export function ProductOverview({ product, awaited }: ProductOverviewProps) {
-  const productClass = productClassOf(product);
   const name = productName(product);
   return (
     <Wrap css={overviewTop}>
@@ -45,25 +35,10 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
               </Text>
               <h1>{name}</h1>
             </Stack>
-            <div>
-              <Price
-                size="l"
-                selling_price={product.selling_price}
-                actual_price={product.actual_price}
-                percentOff={discountPercent(product)}
-              />
-              {product.selling_price !== null && (
-                <Text size="micro" tone="faint">
-                  {messages.priceIncludes[productClass]}
-                </Text>
-              )}
-            </div>
+            <ProductPrice product={product} />
             <ShadeSwatches product={product} chosen={awaited ?? product.product_id} />
             <BuyProduct product={product} isStale={awaited !== undefined} />
-            <p css={fact}>
-              <Icon name="box" />
-              {messages.minimumOrder(MIN_ORDER_ITEMS)}
-            </p>
+            <OrderCharges />
             <FinishNote product={product} />
             <ShareProduct product={product} />
             <ProductAccordion product={product} />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
@@ -128,13 +128,29 @@ describe('the product page', () => {
       expect(screen.getByRole('button', { name: 'Add S15-TEAK, Sheet, 123456.5' })).toBeVisible();
     });
 
+    it('with the size of a piece, what it covers and the price of a square foot', async () => {
+      api.respond(getProduct, () => exampleProduct({ info: 'High gloss, 8 × 4 ft (2440 × 1220 mm)' }));
+      openProduct();
+      await heading();
+      expect(screen.getByText('Per sheet (8 × 4 ft), all taxes included')).toBeVisible();
+      expect(screen.getByText('₹130.94 per sq ft · one sheet covers 32 sq ft')).toBeVisible();
+    });
+
+    it('without a price per square foot where the provider states no size', async () => {
+      api.respond(getProduct, () => exampleBoard('HDF'));
+      openProduct();
+      await heading();
+      expect(screen.getByText('Per board, all taxes included')).toBeVisible();
+      expect(screen.queryByText(/sq ft/)).toBeNull();
+    });
+
     it('with N/A without a price', async () => {
       api.respond(getProduct, () => exampleProduct({ actual_price: null, selling_price: undefined }));
       openProduct();
       await heading();
       expect(screen.getByText('N/A')).toBeVisible();
       expect(screen.queryByText(/% off/)).toBeNull();
-      expect(screen.queryByText(messages.priceIncludes.Sheet)).toBeNull();
+      expect(screen.queryByText(/taxes included|sq ft/)).toBeNull();
     });
 
     it('without a list price that is not higher', async () => {
@@ -146,7 +162,7 @@ describe('the product page', () => {
     });
 
     const rows = () =>
-      screen
+      within(screen.getByText(messages.specification).closest('details') as HTMLElement)
         .getAllByRole('term')
         .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 

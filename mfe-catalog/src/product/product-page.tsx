@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { NoProduct } from './no-product.tsx';
+import { chargesQuery } from './price/charges-query.ts';
 import { ProductDetails } from './product-details.tsx';
 import { head } from './product-head.ts';
 import { productInAddress, productQuery } from './product-query.ts';
@@ -20,7 +21,12 @@ function prefetch({ params, search }: PageLocation) {
   if (!id || !material) return [];
   const { category = '', type = '', shade = '' } = params;
   const line = { class: '', material, category, type };
-  return [productQuery(id, material), coloursOfShadeQuery({ ...line, shade }), shadesOfTypeQuery(line)];
+  return [
+    productQuery(id, material),
+    coloursOfShadeQuery({ ...line, shade }),
+    shadesOfTypeQuery(line),
+    chargesQuery,
+  ];
 }
 
 export default {

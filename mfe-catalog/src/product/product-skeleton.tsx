@@ -3,9 +3,9 @@ import { Skeleton, Stack, Text, VisuallyHidden, Wrap } from 'shared-contracts/lo
 import { messages } from '../messages.ts';
 import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { gallery, largePicture, pictureSquare, thumbs } from './pictures/gallery-layout.ts';
-import { TILE_HEIGHT } from './swatches/colour-tile.tsx';
-import { CHIP_HEIGHT } from './swatches/other-shades.tsx';
-import { swatchRow } from './swatches/swatch-row.tsx';
+import { TILE_SIZE } from './swatches/colour-tile.tsx';
+import { CHIP_SIZE } from './swatches/other-shades.tsx';
+import { SwatchPlaceholders, type SwatchSize, swatchRow } from './swatches/swatch-row.tsx';
 
 /** As high as the breadcrumbs. */
 const crumbs = css`
@@ -31,10 +31,10 @@ export function ProductSkeleton() {
               <Skeleton height="1lh" width="80%" />
             </h1>
           </Stack>
-          <Skeleton height="3.5rem" width="50%" />
+          <Skeleton height="4.75rem" width="50%" />
           <Stack gap="s">
-            <SwatchesSkeleton height={TILE_HEIGHT} />
-            <SwatchesSkeleton height={CHIP_HEIGHT} />
+            <SwatchesSkeleton size={CHIP_SIZE} />
+            <SwatchesSkeleton size={TILE_SIZE} />
           </Stack>
           <Skeleton height="3rem" />
           <Skeleton height="24rem" />
@@ -62,12 +62,12 @@ function GallerySkeleton() {
   );
 }
 
-function SwatchesSkeleton({ height }: { height: string }) {
+function SwatchesSkeleton({ size }: { size: SwatchSize }) {
   return (
     <div>
       <Line width="50%" />
       <div css={swatchRow}>
-        <Skeleton width="16rem" height={height} />
+        <SwatchPlaceholders {...size} />
       </div>
     </div>
   );

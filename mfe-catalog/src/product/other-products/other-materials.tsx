@@ -20,9 +20,10 @@ const columns = css`
   h3 {
     margin-bottom: var(--s-2);
   }
-  ul {
-    border-top: var(--hair);
-  }
+`;
+
+const rows = css`
+  border-top: var(--hair);
 `;
 
 /**
@@ -82,7 +83,7 @@ function FormsOfClass({ productClass, forms, product }: FormsOfClassProps) {
   return (
     <div>
       <h3 id={titleId}>{messages.formsOf[productClass]}</h3>
-      <ul aria-labelledby={titleId}>
+      <ul css={rows} aria-labelledby={titleId}>
         {forms.map((form) => (
           <FormRow key={productPath(form)} product={form} isShown={isSameProduct(form, product)} />
         ))}
@@ -109,7 +110,7 @@ function OtherMaterialsSkeleton({ className }: { className?: string }) {
           {PRODUCT_CLASSES.map((productClass) => (
             <div key={productClass}>
               <h3>{messages.formsOf[productClass]}</h3>
-              <ul>
+              <ul css={rows}>
                 {USUAL_FORMS.map((place) => (
                   <FormRowSkeleton key={place} />
                 ))}

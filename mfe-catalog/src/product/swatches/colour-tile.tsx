@@ -3,16 +3,17 @@ import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
+import type { SwatchSize } from './swatch-row.tsx';
 
 /** The picture and two lines of text, whether a name takes one or two. */
-export const TILE_HEIGHT = '7.125rem';
+export const TILE_SIZE = { width: '4.5rem', height: '7.125rem', usual: 5 } as const satisfies SwatchSize;
 
 const tile = css`
   display: grid;
   grid-template-rows: auto 1fr;
   gap: 0.375rem;
-  width: 4.5rem;
-  height: ${TILE_HEIGHT};
+  width: ${TILE_SIZE.width};
+  height: ${TILE_SIZE.height};
   /* Keeps a white decor visible on paper. */
   > span:first-of-type::after {
     content: '';

@@ -10,15 +10,19 @@ import { messages } from '../../messages.ts';
 import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { shadesOfTypeQuery } from './colour-queries.ts';
 import { SwatchRadios } from './swatch-radios.tsx';
-import { SwatchRowSkeleton } from './swatch-row.tsx';
+import { SwatchRowSkeleton, type SwatchSize } from './swatch-row.tsx';
 
-export const CHIP_HEIGHT = 'var(--tap-small)';
+export const CHIP_SIZE = {
+  width: '5.5rem',
+  height: 'var(--tap-small)',
+  usual: 10,
+} as const satisfies SwatchSize;
 
 const chip = css`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-  height: ${CHIP_HEIGHT};
+  height: ${CHIP_SIZE.height};
   padding: 0 0.875rem 0 0.5rem;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-round);
@@ -54,7 +58,7 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
       <Text size="small">
         <b>{messages.shadeIs}</b> {shown}
       </Text>
-      {shades ? row(shades) : <SwatchRowSkeleton label={messages.shadesLoading} height={CHIP_HEIGHT} />}
+      {shades ? row(shades) : <SwatchRowSkeleton label={messages.shadesLoading} size={CHIP_SIZE} />}
     </div>
   );
 

@@ -5,7 +5,7 @@ import { productName } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { coloursOfShadeQuery } from './colour-queries.ts';
-import { ColourTile, TILE_HEIGHT } from './colour-tile.tsx';
+import { ColourTile, TILE_SIZE } from './colour-tile.tsx';
 import { SwatchRadios } from './swatch-radios.tsx';
 import { SwatchRowSkeleton } from './swatch-row.tsx';
 
@@ -29,7 +29,7 @@ export function OwnShade({ product, chosen }: OwnShadeProps) {
 
   function colours() {
     if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
-    if (!data) return <SwatchRowSkeleton label={messages.coloursLoading} height={TILE_HEIGHT} />;
+    if (!data) return <SwatchRowSkeleton label={messages.coloursLoading} size={TILE_SIZE} />;
     return (
       <SwatchRadios
         label={messages.colours}

@@ -18,12 +18,12 @@ export type ShadeSwatchesProps = {
   chosen: string;
 };
 
-/** PROD-9. */
+/** PROD-9. The shades come first, because the number of colours below them changes with the chosen shade. */
 export function ShadeSwatches({ product, chosen }: ShadeSwatchesProps) {
   return (
     <Stack gap="s" css={rows}>
-      <OwnShade product={product} chosen={chosen} />
       <OtherShades product={product} chosen={chosen} />
+      <OwnShade product={product} chosen={chosen} />
     </Stack>
   );
 }

@@ -1,35 +1,52 @@
 import { css } from '@emotion/react';
 import { Skeleton } from 'shared-contracts/look';
 
-/** One scrolling row of fixed height, so that the content below does not move when the swatches load. */
+/**
+ * Wraps in wide windows. In others it is one row of fixed height, so that the content below does not move when the swatches
+ * load; it runs to the edge of the window and fades there, which shows that it scrolls.
+ */
 export const swatchRow = css`
   position: relative;
-  display: grid;
-  grid-auto-flow: column;
-  justify-content: start;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2);
-  margin: 0 calc(var(--s-1) * -1);
-  padding: var(--s-2) var(--s-1);
-  overflow: scroll hidden;
-  overscroll-behavior-x: contain;
-  scrollbar-width: thin;
-  scrollbar-color: var(--line) transparent;
+  padding-block: var(--s-2);
+  > * {
+    flex: none;
+  }
   > a {
     border-radius: var(--radius);
     cursor: pointer;
   }
+  @media (max-width: 1023px) {
+    flex-wrap: nowrap;
+    margin-right: calc(var(--gutter) * -1);
+    /* The last swatch can be scrolled out of the fade, the outline of the first is not cut. */
+    padding-inline: 2px 2.5rem;
+    overflow: scroll hidden;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    mask-image: linear-gradient(to left, transparent, #000 2.5rem);
+  }
+  @media (max-width: 767px) {
+    margin-left: calc(var(--gutter) * -1);
+    padding-left: var(--gutter);
+  }
 `;
 
-export type SwatchRowSkeletonProps = {
-  label: string;
-  /** CSS length of the swatches. */
-  height: string;
-};
+/** CSS lengths of one swatch, and how many there usually are: wide windows wrap the placeholders as they will the swatches. */
+export type SwatchSize = { width: string; height: string; usual: number };
 
-export function SwatchRowSkeleton({ label, height }: SwatchRowSkeletonProps) {
+export function SwatchPlaceholders({ width, height, usual }: SwatchSize) {
+  return Array.from({ length: usual }, (_, place) => <Skeleton key={place} width={width} height={height} />);
+}
+
+export type SwatchRowSkeletonProps = { label: string; size: SwatchSize };
+
+export function SwatchRowSkeleton({ label, size }: SwatchRowSkeletonProps) {
   return (
     <div role="status" aria-busy aria-label={label} css={swatchRow}>
-      <Skeleton width="16rem" height={height} />
+      <SwatchPlaceholders {...size} />
     </div>
   );
 }

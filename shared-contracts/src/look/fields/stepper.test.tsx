@@ -10,7 +10,8 @@ function setUp(props: Partial<StepperProps>) {
   render(<Stepper label="Quantity" quantity={1} onChange={onChange} {...props} />);
   const less = screen.getByRole('button', { name: messages.oneLess });
   const more = screen.getByRole('button', { name: messages.oneMore });
-  return { onChange, less, more, shopper: userEvent.setup() };
+  const field = screen.getByRole('spinbutton', { name: 'Quantity' });
+  return { onChange, less, more, field, shopper: userEvent.setup() };
 }
 
 describe('Stepper', () => {
@@ -35,10 +36,40 @@ describe('Stepper', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('ignores clicks while a change is being saved', async () => {
-    const { onChange, less, more, shopper } = setUp({ quantity: 5, busy: true });
+  it.each([
+    ['25{Enter}', 25],
+    ['25{Tab}', 25],
+    ['1500{Enter}', 999],
+    ['0{Enter}', 1],
+    ['1a2{Enter}', 12],
+    ['{ArrowUp}', 6],
+    ['{ArrowDown}', 4],
+    ['30{ArrowUp}', 31],
+  ])('takes over a typed quantity within its limits: %s', async (keys, quantity) => {
+    const { onChange, field, shopper } = setUp({ quantity: 5, max: 999 });
+    await shopper.click(field);
+    await shopper.keyboard(keys);
+    expect(onChange.mock.calls).toEqual([[quantity]]);
+  });
+
+  it.each([
+    ['nothing', '{Backspace}{Enter}'],
+    ['the same quantity', '5{Enter}'],
+    ['a word', 'many{Enter}'],
+  ])('keeps its quantity when %s is typed', async (_, keys) => {
+    const { onChange, field, shopper } = setUp({ quantity: 5 });
+    await shopper.click(field);
+    await shopper.keyboard(keys);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field).toHaveValue('5');
+  });
+
+  it('ignores clicks and keys while a change is being saved', async () => {
+    const { onChange, less, more, field, shopper } = setUp({ quantity: 5, busy: true });
     await shopper.click(more);
     await shopper.click(less);
+    await shopper.click(field);
+    await shopper.keyboard('8{Enter}{ArrowUp}');
     expect(onChange).not.toHaveBeenCalled();
   });
 

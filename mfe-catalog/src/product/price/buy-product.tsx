@@ -3,7 +3,7 @@ import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
-import { messages } from '../messages.ts';
+import { messages } from '../../messages.ts';
 
 const notForSale = css`
   [inert] :is(button, a) {

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import type { CartCharges } from 'shared-contracts/cart';
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { ErrorPanel, Skeleton } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { messages } from '../../messages.ts';
+import { chargesQuery } from './charges-query.ts';
+
+const words = messages.charges;
+
+const list = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--s-1) var(--s-4);
+  padding-block: var(--s-3);
+  border-block: var(--hair);
+  font-size: var(--type-small);
+  font-variant-numeric: tabular-nums lining-nums;
+  dt {
+    color: var(--ink-soft);
+  }
+`;
+
+/** PRICE-11: everything that an order costs beside its goods, before the cart: the least order, packaging and delivery. */
+export function OrderCharges() {
+  const { data, isLoadingError, error, isPending, refetch } = useQuery(chargesQuery);
+  if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
+  if (isPending) {
+    return (
+      <div role="status" aria-busy aria-label={words.loading}>
+        <Rows rows={[...minimumRow(MIN_ORDER_ITEMS), ...WAITING_ROWS]} />
+      </div>
+    );
+  }
+  if (!data) return <Rows rows={minimumRow(MIN_ORDER_ITEMS)} />;
+  return <Rows rows={[...minimumRow(data.minimumItems), ...chargeRows(data)]} />;
+}
+
+type ChargeRow = { label: string; value: ReactNode };
+
+const WAITING_ROWS: readonly ChargeRow[] = [
+  { label: words.packaging, value: <Skeleton text width="60%" /> },
+  { label: words.delivery, value: <Skeleton text width="80%" /> },
+];
+
+function minimumRow(items: number): ChargeRow[] {
+  return [{ label: words.minimum, value: words.pieces(items) }];
+}
+
+function chargeRows({ addOn, deliveryFees }: CartCharges): ChargeRow[] {
+  const [first] = deliveryFees;
+  // Goods below the lowest entry have no fee.
+  const steps = first && first.from > 0 ? [{ from: 0, fee: 0 }, ...deliveryFees] : deliveryFees;
+  const delivery = steps.map(({ from, fee }) => {
+    const price = fee === 0 ? words.free : formatRupees(fee);
+    return from === 0 ? price : words.from(price, formatRupees(from));
+  });
+  return [
+    ...(addOn ? [{ label: words.packaging, value: words.perOrder(formatRupees(addOn.selling_price)) }] : []),
+    ...(delivery.length > 0 ? [{ label: words.delivery, value: delivery.join(' · ') }] : []),
+  ];
+}
+
+function Rows({ rows }: { rows: readonly ChargeRow[] }) {
+  return (
+    <dl css={list}>
+      {rows.map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
