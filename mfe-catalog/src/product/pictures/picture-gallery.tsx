@@ -3,6 +3,7 @@ import { type UIEvent, useRef, useState } from 'react';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
+import { clickedPicture } from '../../product-card/clicked-picture.ts';
 import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
 import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
@@ -35,6 +36,7 @@ const idOf = (place: number) => `picture-${place + 1}`;
 export function PictureGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [isViewerOpen, setViewerOpen] = useState(false);
+  const [standIn] = useState(() => clickedPicture(product));
   const list = useRef<HTMLUListElement>(null);
   const views = pictureViews(product.pictures);
   const name = productName(product);
@@ -64,6 +66,7 @@ export function PictureGallery({ product }: { product: Product }) {
             view={view}
             alt={altTexts[place] ?? name}
             isFirst={place === 0}
+            standIn={place === 0 ? standIn : undefined}
             isShown={place === shown}
             onOpen={() => setViewerOpen(true)}
           />

@@ -38,6 +38,8 @@ const over = css`
   background: none;
 `;
 
+const behind = (url: string) => css({ background: `center / cover url(${JSON.stringify(url)})` });
+
 export type PictureSlideProps = {
   id: string;
   /** `#rrggbb` of the product's colour, shown where a picture cannot be loaded. */
@@ -46,13 +48,15 @@ export type PictureSlideProps = {
   alt: string;
   /** The first picture of the page. */
   isFirst: boolean;
+  /** URL of a smaller file of it that the browser has already, shown until the large one has loaded (PROD-25). */
+  standIn: string | undefined;
   /** Whether it is in view: the Tab key skips the others. */
   isShown: boolean;
   onOpen: () => void;
 };
 
 /** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
-export function PictureSlide({ id, code, view, alt, isFirst, isShown, onOpen }: PictureSlideProps) {
+export function PictureSlide({ id, code, view, alt, isFirst, standIn, isShown, onOpen }: PictureSlideProps) {
   const [isHovered, setHovered] = useState(false);
   function open(event: MouseEvent) {
     // A click for a new tab opens the file.
@@ -71,7 +75,7 @@ export function PictureSlide({ id, code, view, alt, isFirst, isShown, onOpen }: 
         onClick={open}
         onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
       >
-        <LargePicture code={code} view={view} alt={alt} priority={isFirst} />
+        <LargePicture code={code} view={view} alt={alt} priority={isFirst} standIn={standIn} />
         <Icon name="zoom" />
         {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
       </a>
@@ -85,15 +89,22 @@ type LargePictureProps = {
   alt: string;
   /** The first picture of the page. */
   priority: boolean;
+  standIn: string | undefined;
 };
 
 /** The low picture in the width that fits; where a provider has one width only, the high picture replaces it once loaded. */
-function LargePicture({ code, view: { low, high }, alt, priority }: LargePictureProps) {
+function LargePicture({ code, view: { low, high }, alt, priority, standIn }: LargePictureProps) {
   const comesInWidths = low.placeholder !== undefined;
   // A broken image cannot be hidden before hydration.
   const isHydrated = useHydrated();
   return (
-    <Picture {...productFile({ code }, low, SIZES)} alt={alt} ratio="1/1" priority={priority}>
+    <Picture
+      {...productFile({ code }, low, SIZES)}
+      css={standIn !== undefined && behind(standIn)}
+      alt={alt}
+      ratio="1/1"
+      priority={priority}
+    >
       {isHydrated && !comesInWidths && high !== low && (
         <Picture css={over} {...pictureFile(high, undefined)} alt="" />
       )}
