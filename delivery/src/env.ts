@@ -67,6 +67,10 @@ const environment = z
     RENDERER_RESTART_WAIT: milliseconds.default(250),
     /** Heap limit of a renderer in megabytes. A renderer that exceeds it is restarted. */
     RENDERER_MEMORY: z.coerce.number().int().positive().default(256),
+    /** The operator's own proxies before the edge server. The visitor's address is that many entries from the end of X-Forwarded-For. */
+    FRONT_PROXIES: z.coerce.number().int().nonnegative().default(0),
+    /** Documents of one page that a visitor's address may have rendered per second. Cached documents are not counted. */
+    VISITOR_PAGE_RATE: z.coerce.number().positive().default(10),
     /** `off` renders a page anew for each request, to measure the renderer. */
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
     DEV_REMOTES: devRemotes.default({}),

@@ -13,7 +13,7 @@ const DURATION = 5_000;
 const TICKS_PER_SECOND = 100;
 
 // Long timeouts: this measures throughput, not how many documents meet a timeout.
-const LIMITS = { PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000' };
+const LIMITS = { PAGE_DATA_LIMIT: '5000', PAGE_RENDER_LIMIT: '20000', VISITOR_PAGE_RATE: '100000' };
 const keeping = await startOwnEdge(LIMITS, { core: CORE });
 const rendering = await startOwnEdge({ ...LIMITS, PAGE_CACHE: 'off' }, { core: CORE });
 try {

@@ -21,6 +21,7 @@ for (const { releases, renders, growth, tag } of RUNS) {
     test.setTimeout(20 * 60_000);
     const edge = await startOwnEdge({
       PAGE_CACHE: 'off',
+      VISITOR_PAGE_RATE: '100000',
       PAGE_DATA_LIMIT: '5000',
       PAGE_RENDER_LIMIT: '20000',
     });

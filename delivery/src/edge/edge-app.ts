@@ -9,6 +9,7 @@ import type { PageFaults } from './pages/page-faults.ts';
 import { pageRoute } from './pages/page-route.ts';
 import type { PolicySources } from './policy/content-security-policy.ts';
 import { securityHeaders } from './policy/security-headers.ts';
+import { visitorAddress } from './policy/visitor-address.ts';
 import { type EdgeVariables, providerProxy } from './proxy/provider-proxy.ts';
 
 const PROVIDER_PATHS = [
@@ -38,6 +39,8 @@ export interface EdgeOptions {
   provider: URL;
   /** The shop's public URL. */
   publicUrl: string;
+  /** The operator's own proxies between visitors and this server. */
+  frontProxies: number;
   live: LivePages;
   faults: PageFaults;
   policySources: PolicySources;
@@ -45,9 +48,14 @@ export interface EdgeOptions {
 
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, publicUrl, live, faults, policySources } = options;
+  const { registry, provider, publicUrl, frontProxies, live, faults, policySources } = options;
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
+
+  app.use((c, next) => {
+    c.set('visitor', visitorAddress(c.env.incoming, frontProxies));
+    return next();
+  });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', (c) => {

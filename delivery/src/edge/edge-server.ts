@@ -12,6 +12,7 @@ import { createLiveSet } from './live/live-set.ts';
 import { setOpener } from './live/open-set.ts';
 import { createPageFaults } from './pages/page-faults.ts';
 import { policySources } from './policy/content-security-policy.ts';
+import { createVisitorLimit } from './policy/visitor-limit.ts';
 
 /** A running edge server. */
 export interface EdgeServer {
@@ -44,12 +45,21 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       restartWait: environment.RENDERER_RESTART_WAIT,
       memory: environment.RENDERER_MEMORY,
     },
+    visitorLimit: createVisitorLimit(environment.VISITOR_PAGE_RATE),
     isCached: environment.PAGE_CACHE === 'on',
     faults,
   });
   const live = followLivePages(createLiveSet(registry), open);
   const policies = policySources(environment);
-  const app = edgeApp({ registry, provider, publicUrl, live, faults, policySources: policies });
+  const app = edgeApp({
+    registry,
+    provider,
+    publicUrl,
+    frontProxies: environment.FRONT_PROXIES,
+    live,
+    faults,
+    policySources: policies,
+  });
   server.handleWith(getRequestListener(app.fetch));
   await live.begun;
   return {

@@ -40,9 +40,9 @@ export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnde
   const catalog = await remoteBuild(join(builds, 'catalog'), { server: options.catalog });
   await publishTogether([shell, catalog], registry);
   // Tests that are not about limits must not fail on a busy machine.
-  const generousLimit = { PAGE_RENDER_LIMIT: '5000' };
+  const generousLimits = { PAGE_RENDER_LIMIT: '5000', VISITOR_PAGE_RATE: '10000' };
   const edge = await startEdge(
-    readEnvironment({ SHOP_DATA: data, PORT: '0', ...generousLimit, ...options.environment }),
+    readEnvironment({ SHOP_DATA: data, PORT: '0', ...generousLimits, ...options.environment }),
   );
   onTestFinished(() => edge.stop());
   return { origin: edge.origin, registry, builds };

@@ -4,6 +4,7 @@ import type { ReleasedSet } from '../../registry/released-set.ts';
 import type { DocumentSettings } from '../document/page-document.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
+import type { VisitorLimit } from '../policy/visitor-limit.ts';
 import { type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
 import type { ServerBuildFolders } from '../renderer/server-builds.ts';
 import type { ServedSet } from './live-pages.ts';
@@ -13,6 +14,7 @@ interface OpenSetOptions {
   providerOrigin: string;
   settings: DocumentSettings;
   limits: RenderLimits;
+  visitorLimit: VisitorLimit;
   /** Whether documents are cached. */
   isCached: boolean;
   faults: PageFaults;
@@ -20,13 +22,14 @@ interface OpenSetOptions {
 
 /** Returns a function that starts to serve a set, with its own renderer and page store. */
 export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => ServedSet {
-  const { registry, providerOrigin, settings, limits, isCached, faults } = options;
+  const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
   const { configuration, devRemotes } = settings;
   return (set) => {
     const folders = serverFolders(registry, set, devRemotes);
     const worker = { folders, providerOrigin, configuration, timeLimit: limits.dataLimit };
     const renderer = startPageRenderer(worker, limits);
-    return { set, renderer, pages: createPageStore({ set, renderer, settings, isCached, faults }) };
+    const pages = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
+    return { set, renderer, pages };
   };
 }
 

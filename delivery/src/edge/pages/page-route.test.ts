@@ -80,6 +80,19 @@ describe('a page', () => {
     expect(await response.text()).toContain('<link rel="canonical" href="https://shop.example/shop/Sheet">');
   });
 
+  test('is refused to a visitor who has many pages rendered, with a plain page and the time to wait', async () => {
+    // One rendering at once, then one in ten seconds.
+    const { origin } = await pagesUnderTest({ VISITOR_PAGE_RATE: '0.1' });
+    const first = await fetch(origin);
+    expect(first.status).toBe(200);
+    const refused = await fetch(`${origin}/about`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toContain('<h1>One moment, please</h1>');
+    expect(await (await fetch(origin)).text()).toBe(await first.text());
+  });
+
   test('accepts GET and HEAD alone', async () => {
     const { origin } = await pagesUnderTest();
     const response = await fetch(`${origin}/cart`, { method: 'POST' });

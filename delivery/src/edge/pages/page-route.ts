@@ -2,6 +2,8 @@ import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { documentHeaders } from '../policy/security-headers.ts';
+import { visitorNetwork } from '../policy/visitor-address.ts';
+import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 import { acceptedEncoding } from './document-body.ts';
 import type { PageStore, Redirect, SentDocument } from './page-store.ts';
 
@@ -15,20 +17,40 @@ interface PageRouteOptions {
 }
 
 /** Responds to every path of the shop with its document. */
-export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler {
+export function pageRoute({ currentPages, policySources }: PageRouteOptions): Handler<EdgeVariables> {
   return async (c) => {
     const pages = currentPages();
     if (!pages)
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
-    const page = await pages.pageOf(pathname + search);
-    return page.redirect === undefined ? sendDocument(c, page, policySources) : redirect(c, page);
+    const page = await pages.pageOf(pathname + search, visitorNetwork(c.get('visitor')));
+    if (page.kind === 'refusal') return refuse(c, page.retryAfter);
+    return page.kind === 'redirect' ? redirect(c, page) : sendDocument(c, page, policySources);
   };
 }
 
 function redirect(c: Context, page: Redirect): Response {
   const status = REDIRECTS.find((known) => known === page.status) ?? 302;
-  return c.body(null, status, { ...REVALIDATE, Location: page.redirect });
+  return c.body(null, status, { ...REVALIDATE, Location: page.target });
+}
+
+/** A page without scripts, styles and data, which costs nothing. */
+const TOO_MANY_REQUESTS = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>One moment, please</title>
+<h1>One moment, please</h1>
+<p>Your network has asked for a great many pages in a short time. Please wait a few seconds, then reload this page.</p>
+</html>
+`;
+
+/** Milliseconds. A client that ignores refusals repeats its request at once, and each costs processor time. */
+const REFUSAL_DELAY = 500;
+
+async function refuse(c: Context, retryAfter: number): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, REFUSAL_DELAY));
+  return c.html(TOO_MANY_REQUESTS, 429, { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) });
 }
 
 async function sendDocument(c: Context, page: SentDocument, sources: PolicySources): Promise<Response> {

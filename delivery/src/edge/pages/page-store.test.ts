@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../env.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
 import { documentSettings } from '../document/page-document.ts';
+import type { RenderRequester } from '../renderer/render-queue.ts';
 import { createPageFaults } from './page-faults.ts';
 import { createPageStore } from './page-store.ts';
 
@@ -30,23 +31,32 @@ const PAGES: ServedPage[] = [
 ];
 
 function storeOf(...responses: (PageResponse | Error)[]) {
-  return storeWith({ isCached: true, responses });
+  return storeWith({ responses });
 }
 
-function storeWith({ isCached, responses }: { isCached: boolean; responses: (PageResponse | Error)[] }) {
+const VISITOR = '192.0.2.1';
+
+interface StoreOptions {
+  responses: (PageResponse | Error)[];
+  isCached?: boolean;
+  /** Seconds until the next rendering is allowed, one after the other. */
+  waits?: number[];
+}
+
+function storeWith({ responses, isCached = true, waits = [] }: StoreOptions) {
   const faults = createPageFaults();
-  const render = vi.fn(async () => {
+  const render = vi.fn(async (_url: string, _requester: RenderRequester) => {
     const next = responses.shift() ?? COMPLETE;
     if (next instanceof Error) throw next;
     return next;
   });
   const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
   const set = bareSet(1, ['/']);
-  return {
-    pages: createPageStore({ set, renderer: { render, pages: () => PAGES }, isCached, settings, faults }),
-    faults,
-    render,
-  };
+  const renderer = { render, pages: () => PAGES };
+  const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0) };
+  const store = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
+  const pages = { pageOf: (url: string, visitor = VISITOR) => store.pageOf(url, visitor) };
+  return { pages, faults, render, visitorLimit };
 }
 
 describe('createPageStore', () => {
@@ -62,7 +72,7 @@ describe('createPageStore', () => {
     for (let visit = 0; visit < 50; visit += 1) {
       expect(await pages.pageOf(`/shop?utm_source=${visit}&search=teak&gclid=${visit}`)).toBe(plain);
     }
-    expect(render.mock.calls).toEqual([['/shop?search=teak']]);
+    expect(render.mock.calls.map(([url]) => url)).toEqual(['/shop?search=teak']);
   });
 
   test('renders all unknown paths once', async () => {
@@ -78,11 +88,38 @@ describe('createPageStore', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
+  test('refuses a visitor beyond the limit, except for cached documents', async () => {
+    const { pages, render, visitorLimit } = storeWith({ responses: [], waits: [0, 7, 7] });
+    const cached = await pages.pageOf('/shop?search=teak');
+    expect(await pages.pageOf('/shop?search=oak')).toEqual({ kind: 'refusal', retryAfter: 7 });
+    expect(await pages.pageOf('/shop?search=teak')).toBe(cached);
+    // The document is stale now: the visitor gets it, but no new one is rendered.
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await pages.pageOf('/shop?search=teak')).toBe(cached);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(visitorLimit.take).toHaveBeenCalledWith(VISITOR, 'catalog/shop');
+  });
+
+  test('asks for renderings in turns of page and visitor, and apart for visitors who asked for what does not exist', async () => {
+    const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
+    await pages.pageOf('/shop?search=guessed');
+    await pages.pageOf('/shop?search=guessed+again');
+    await pages.pageOf('/shop?search=teak', '192.0.2.2');
+    await pages.pageOf('/');
+    expect(render.mock.calls.map(([, { page, visitor }]) => [page, visitor])).toEqual([
+      ['catalog/shop', VISITOR],
+      ['catalog/shop 404', VISITOR],
+      ['catalog/shop', '192.0.2.2'],
+      ['shell/home', VISITOR],
+    ]);
+  });
+
   test('redirects another order of the parameters without rendering it', async () => {
     const { pages, render } = storeOf();
     expect(await pages.pageOf('/shop?shade=Blue&utm_source=a&search=teak')).toEqual({
+      kind: 'redirect',
       status: 302,
-      redirect: '/shop?search=teak&shade=Blue&utm_source=a',
+      target: '/shop?search=teak&shade=Blue&utm_source=a',
     });
     expect(render).not.toHaveBeenCalled();
   });

@@ -2,12 +2,15 @@ import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
+import type { VisitorLimit } from '../policy/visitor-limit.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
+import type { RenderRequester } from '../renderer/render-queue.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
 import { isKnownPath } from './known-paths.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
+import { createStrayVisitors } from './stray-visitors.ts';
 
 /** With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. */
 const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };
@@ -27,41 +30,66 @@ interface StoredDocument {
 
 /** A response without a document. */
 export interface Redirect {
+  kind: 'redirect';
   status: number;
   /** Path and query. */
-  redirect: string;
+  target: string;
 }
 
 /** A document as it is sent. */
 export interface SentDocument extends StoredDocument {
+  kind: 'document';
   status: number;
-  redirect?: undefined;
+}
+
+/** The visitor has used up the limit. */
+interface Refusal {
+  kind: 'refusal';
+  /** Seconds. */
+  retryAfter: number;
 }
 
 type Page = Redirect | SentDocument;
 
 /** The pages of one set. They are the same for every visitor. */
 export interface PageStore {
-  /** `url` is a path with its query. Never rejects: a page that cannot be rendered is sent without its content. */
-  pageOf(url: string): Promise<Page>;
+  /**
+   * Never rejects: a page that cannot be rendered is sent without its content.
+   * @param url a path with its query
+   * @param visitor the network address that limits count
+   */
+  pageOf(url: string, visitor: string): Promise<Page | Refusal>;
 }
 
 interface PageStoreOptions {
   set: ReleasedSet;
   renderer: Pick<PageRenderer, 'render' | 'pages'>;
   settings: DocumentSettings;
+  visitorLimit: VisitorLimit;
   /** False renders a page anew for each request. */
   isCached: boolean;
   faults: PageFaults;
 }
 
-export function createPageStore({ set, renderer, settings, isCached, faults }: PageStoreOptions): PageStore {
+/** A rendering beyond the visitor's limit. */
+class TooManyRenderings extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('The visitor has caused too many renderings.');
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { set, renderer, settings, visitorLimit, isCached, faults } = options;
   const caches = new Map<string, PageCache<Page>>();
+  const strayVisitors = createStrayVisitors();
   let withoutContent: StoredDocument | undefined;
 
-  async function render(url: string): Promise<PageResponse | undefined> {
+  async function render(url: string, requester: RenderRequester): Promise<PageResponse | undefined> {
     try {
-      const response = await renderer.render(url);
+      const response = await renderer.render(url, requester);
       const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
       if (response.faults.length > 0) note(url, response.faults.join(' '));
       return response;
@@ -86,16 +114,19 @@ export function createPageStore({ set, renderer, settings, isCached, faults }: P
     return isKnownPath(set.shell.release.paths, url) ? 200 : 404;
   }
 
-  async function make(url: string): Promise<Made<Page>> {
-    const response = await render(url);
+  async function make(url: string, requester: RenderRequester): Promise<Made<Page>> {
+    const retryAfter = visitorLimit.take(requester.visitor, requester.page);
+    if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
+    const response = await render(url, strayVisitors.inTurn(requester));
+    if (response?.status === 404) strayVisitors.add(requester);
     const lifetime = lifetimeOf(response);
     if (response?.redirect) {
-      const { status, redirect } = response;
-      return { value: { status, redirect }, lifetime, bytes: REDIRECT_BYTES };
+      const { status, redirect: target } = response;
+      return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
     }
     const document = response ? documentOf(response) : documentWithoutContent();
-    const value = { status: response?.status ?? statusOf(url), ...document };
-    return { value, lifetime, bytes: document.body.bytes };
+    const status = response?.status ?? statusOf(url);
+    return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
   }
 
   function cacheOf(page: string): PageCache<Page> {
@@ -105,10 +136,16 @@ export function createPageStore({ set, renderer, settings, isCached, faults }: P
   }
 
   return {
-    async pageOf(url) {
+    async pageOf(url, visitor) {
       const { page, url: own, redirect } = pageAddress(renderer.pages(), url);
-      if (redirect) return { status: 302, redirect };
-      return isCached ? cacheOf(page).get(own, () => make(own)) : (await make(own)).value;
+      if (redirect) return { kind: 'redirect', status: 302, target: redirect };
+      const makeOwn = () => make(own, { page, visitor });
+      try {
+        return isCached ? await cacheOf(page).get(own, makeOwn) : (await makeOwn()).value;
+      } catch (error) {
+        if (error instanceof TooManyRenderings) return { kind: 'refusal', retryAfter: error.retryAfter };
+        throw error;
+      }
     },
   };
 }

@@ -37,15 +37,17 @@ function withoutHopByHop(headers: IncomingHttpHeaders): Headers {
 
 interface EdgeDetails {
   requestId: string;
+  /** The visitor's network address. */
+  visitor: string;
   /** The shop's public URL. */
   publicUrl: string;
 }
 
 /** A visitor's headers, as the provider gets them. */
 export function requestHeaders(
-  { headers, socket }: IncomingMessage,
+  { headers }: IncomingMessage,
   provider: URL,
-  { requestId, publicUrl }: EdgeDetails,
+  { requestId, visitor, publicUrl }: EdgeDetails,
 ): Headers {
   const kept = Object.entries(withoutHopByHop(headers)).filter(
     ([name]) => !ORIGIN_CLAIMS.has(name) && name !== EXPECT,
@@ -53,7 +55,7 @@ export function requestHeaders(
   return {
     ...Object.fromEntries(kept),
     host: provider.host,
-    'x-forwarded-for': socket.remoteAddress ?? 'unknown',
+    'x-forwarded-for': visitor,
     'x-forwarded-host': headers.host ?? '',
     'x-public-origin': new URL(publicUrl).origin,
     'x-request-id': requestId,

@@ -28,7 +28,10 @@ async function edgeBefore(provider: RequestListener) {
 /** The proxy alone, with a short time limit. */
 async function impatientProxy(provider: RequestListener, isRetried?: true): Promise<string> {
   const app = new Hono<EdgeVariables>();
-  app.use(requestId());
+  app.use(requestId(), (c, next) => {
+    c.set('visitor', '192.0.2.1');
+    return next();
+  });
   const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
   app.all('*', providerProxy({ ...options, provider: new URL(await serve(provider)) }));
   return serve(getRequestListener(app.fetch));

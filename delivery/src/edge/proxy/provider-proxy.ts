@@ -19,10 +19,10 @@ const OVERLOADED = 503;
 /** Statuses for which `Response` does not accept a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
 
-/** The edge's variables in Hono: Node's own request, and the id that follows it through the logs. */
+/** The edge's variables in Hono: Node's own request, the id that follows it through the logs, and the visitor's address. */
 export interface EdgeVariables {
   Bindings: HttpBindings;
-  Variables: { requestId: string };
+  Variables: { requestId: string; visitor: string };
 }
 
 interface ProxyOptions {
@@ -63,7 +63,11 @@ export function providerProxy({
       // A path is not resolved against the origin: one with two leading slashes would name another host.
       path: basePath + pathname + search,
       method: c.req.method as Dispatcher.HttpMethod,
-      headers: requestHeaders(incoming, provider, { requestId: c.get('requestId'), publicUrl }),
+      headers: requestHeaders(incoming, provider, {
+        requestId: c.get('requestId'),
+        visitor: c.get('visitor'),
+        publicUrl,
+      }),
       body: hasBody ? incoming : null,
     });
   }

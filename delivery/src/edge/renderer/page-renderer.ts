@@ -1,5 +1,6 @@
 import type { PageResponse, ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../../event-log.ts';
+import { createRenderQueue, type RenderRequester } from './render-queue.ts';
 import { type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
 import type { RenderWorkerData } from './render-worker.ts';
 import { createQuarantinedPages, createRestartBackoff } from './restart-policy.ts';
@@ -15,8 +16,11 @@ export interface PageRenderer {
   tried: Promise<boolean>;
   /** The pages of the set, as its first warm thread named them; undefined before, and for a shell from before contract 1.5. */
   pages(): readonly ServedPage[] | undefined;
-  /** Never waits for a thread to start. @throws Error when no thread is ready, or the page fails or is late */
-  render(url: string): Promise<PageResponse>;
+  /**
+   * Waits for its turn, but never for a thread to start.
+   * @throws Error when no thread is ready, or the page fails or is late
+   */
+  render(url: string, requester: RenderRequester): Promise<PageResponse>;
   state(): RendererState;
   /** Waits for the pages that are being rendered, within their limits. */
   stop(): Promise<void>;
@@ -31,6 +35,8 @@ interface RendererState {
 export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): PageRenderer {
   const backoff = createRestartBackoff(limits.restartWait);
   const quarantined = createQuarantinedPages();
+  const queue = createRenderQueue(limits.renderLimit);
+  const unfinished = new Set<Promise<PageResponse>>();
   let thread: RenderThread;
   let isWarm = false;
   let pages: readonly ServedPage[] | undefined;
@@ -59,19 +65,45 @@ export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): 
     });
   }
 
+  function requireReady(url: string): void {
+    if (!isWarm) throw new Error('The renderer is not ready.');
+    if (quarantined.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');
+    thread.requireIdle();
+  }
+
+  async function renderInTurn(url: string, requester: RenderRequester): Promise<PageResponse> {
+    requireReady(url);
+    const asked = performance.now();
+    const leave = await queue.enter(requester);
+    try {
+      requireReady(url);
+      const { response, ended } = thread.render(url, performance.now() - asked);
+      void ended.then(leave);
+      return response;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   return {
     tried: start(),
     pages: () => pages,
-    async render(url) {
-      if (!isWarm) throw new Error('The renderer is not ready.');
-      if (quarantined.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');
-      return thread.render(url);
+    async render(url, requester) {
+      const response = renderInTurn(url, requester);
+      unfinished.add(response);
+      try {
+        return await response;
+      } finally {
+        unfinished.delete(response);
+      }
     },
     state: () => ({ isWarm, restarts, heapMegabytes: Math.round(thread.heapBytes() / 2 ** 20) }),
     async stop() {
       isStopped = true;
       clearTimeout(restart);
-      await thread.drain();
+      await Promise.allSettled(unfinished);
+      await thread.terminate();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PageResponse } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRenderJobs } from './render-jobs.ts';
+import { createRenderJobs, type RenderJobs } from './render-jobs.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,15 +21,35 @@ describe('createRenderJobs', () => {
     await expect(first.response).rejects.toThrow('no');
   });
 
-  test('rejects a page after its timeout, and frees its place later', async () => {
+  test('rejects a page after its timeout, and waits longer for the thread to finish it', async () => {
     const jobs = createRenderJobs(500);
-    const late = expect(jobs.add('/a').response).rejects.toThrow('took longer than 500 ms');
+    const isEnded = vi.fn();
+    const { response, ended } = jobs.add('/a');
+    void ended.then(isEnded);
+    const late = expect(response).rejects.toThrow('took longer than 500 ms');
     await vi.advanceTimersByTimeAsync(500);
     await late;
-    for (let count = 1; count < 16; count += 1) jobs.add('/b').response.catch(() => undefined);
-    expect(() => jobs.add('/c')).toThrow('Too many pages are waiting');
+    expect(isEnded).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(() => jobs.add('/c').response.catch(() => undefined)).not.toThrow();
+    expect(isEnded).toHaveBeenCalled();
+  });
+
+  test('counts the time that a page has waited for its turn', async () => {
+    const late = expect(createRenderJobs(500).add('/a', 400).response).rejects.toThrow('longer than 100 ms');
+    await vi.advanceTimersByTimeAsync(100);
+    await late;
+  });
+
+  test.each([
+    ['rendered', (jobs: RenderJobs, id: number) => jobs.resolve(id, PAGE)],
+    ['failed', (jobs: RenderJobs, id: number) => jobs.reject(id, 'no')],
+    ['lost with its thread', (jobs: RenderJobs) => jobs.rejectAll('gone')],
+  ])('ends a page that is %s', async (_end, finish) => {
+    const jobs = createRenderJobs(500);
+    const { id, response, ended } = jobs.add('/a');
+    finish(jobs, id);
+    await Promise.allSettled([response]);
+    expect(await ended).toBeUndefined();
   });
 
   test('names the page that began last, until its response', () => {
@@ -40,17 +60,5 @@ describe('createRenderJobs', () => {
     expect(jobs.blockingUrl()).toBe('/b');
     jobs.resolve(second.id, PAGE);
     expect(jobs.blockingUrl()).toBeUndefined();
-  });
-
-  test('is settled when every page has a response or failed', async () => {
-    const jobs = createRenderJobs(500);
-    const page = jobs.add('/a');
-    const failed = expect(page.response).rejects.toThrow('gone');
-    const isSettled = vi.fn();
-    const settled = jobs.settled().then(isSettled);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(isSettled).not.toHaveBeenCalled();
-    jobs.rejectAll('gone');
-    await Promise.all([failed, settled]);
   });
 });

@@ -1,8 +1,6 @@
 import type { PageResponse } from 'shared-contracts/document';
 import { withTimeout } from './with-timeout.ts';
 
-/** A page beyond this many is sent without its content at once, which beats waiting for its timeout. */
-const MAX_JOBS = 16;
 /** A page that never settles frees its place after this many times the limit. */
 const ABANDONED_AFTER = 4;
 
@@ -10,13 +8,14 @@ interface Job {
   url: string;
   resolve(response: PageResponse): void;
   reject(error: Error): void;
+  end(): void;
   abandon: NodeJS.Timeout;
 }
 
 /** The pages that a thread was asked to render and has not finished yet. */
 export interface RenderJobs {
-  /** `response` rejects after the limit. @throws Error when too many jobs are waiting */
-  add(url: string): { id: number; response: Promise<PageResponse> };
+  /** @param waited milliseconds of the limit that the page has already waited */
+  add(url: string, waited?: number): RenderJob;
   /** Notes that the thread starts on a step of this job that may block it. */
   noteBegun(id: number): void;
   resolve(id: number, response: PageResponse): void;
@@ -24,20 +23,27 @@ export interface RenderJobs {
   rejectAll(reason: string): void;
   /** The URL of the unfinished job that began last: it is the one that blocks the thread, if any does. */
   blockingUrl(): string | undefined;
-  /** Resolves when every response has resolved or rejected. */
-  settled(): Promise<void>;
+}
+
+/** A page that a thread was asked to render. */
+export interface RenderJob {
+  id: number;
+  /** Rejects after the limit. */
+  response: Promise<PageResponse>;
+  /** Resolves when the thread has finished the page, or is no longer waited for. */
+  ended: Promise<void>;
 }
 
 /** @param limit milliseconds for each page */
 export function createRenderJobs(limit: number): RenderJobs {
   const jobs = new Map<number, Job>();
-  const awaited = new Set<Promise<PageResponse>>();
   let lastId = 0;
   let lastBegun = 0;
 
   function take(id: number): Job | undefined {
     const job = jobs.get(id);
     jobs.delete(id);
+    job?.end();
     clearTimeout(job?.abandon);
     return job;
   }
@@ -47,18 +53,14 @@ export function createRenderJobs(limit: number): RenderJobs {
   }
 
   return {
-    add(url) {
-      if (jobs.size >= MAX_JOBS) throw new Error('Too many pages are waiting for the renderer.');
+    add(url, waited = 0) {
       lastId += 1;
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const abandon = setTimeout(rejectJob, limit * ABANDONED_AFTER, id, 'The page never settled.').unref();
-      jobs.set(id, { url, resolve, reject, abandon });
-      const response = withTimeout(limit, promise, 'The page');
-      awaited.add(response);
-      const forget = () => awaited.delete(response);
-      response.then(forget, forget);
-      return { id, response };
+      jobs.set(id, { url, resolve, reject, end, abandon });
+      return { id, ended, response: withTimeout(Math.max(limit - waited, 0), promise, 'The page') };
     },
     noteBegun(id) {
       lastBegun = id;
@@ -69,8 +71,5 @@ export function createRenderJobs(limit: number): RenderJobs {
       for (const id of jobs.keys()) rejectJob(id, reason);
     },
     blockingUrl: () => jobs.get(lastBegun)?.url,
-    async settled() {
-      await Promise.allSettled(awaited);
-    },
   };
 }

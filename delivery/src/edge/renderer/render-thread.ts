@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PageResponse, ServedPage } from 'shared-contracts/document';
+import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
-import { createRenderJobs } from './render-jobs.ts';
+import { createRenderJobs, type RenderJob } from './render-jobs.ts';
 import type { RenderRequest, RenderWorkerData, RenderWorkerMessage } from './render-worker.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -19,11 +19,12 @@ export interface RenderThread {
   pages(): readonly ServedPage[] | undefined;
   /** Resolves when the thread has ended, to the URL of the page that blocked it, if any. */
   ended: Promise<string | undefined>;
-  /** @throws Error when the page fails or is late, and at once when another page blocks the thread or it has ended */
-  render(url: string): Promise<PageResponse>;
+  /** @throws Error when another page blocks the thread, or it has ended */
+  requireIdle(): void;
+  /** @param waited milliseconds of the limits that the page has already waited */
+  render(url: string, waited: number): RenderJob;
   heapBytes(): number;
-  /** Terminates the thread when its last page is done, within a page's limits. */
-  drain(): Promise<void>;
+  terminate(): Promise<void>;
 }
 
 export interface ThreadLimits {
@@ -90,15 +91,16 @@ export function startRenderThread(set: RenderWorkerData, limits: ThreadLimits): 
     ended: ended.promise,
     pages: () => pages,
     heapBytes: () => heapBytes,
-    async render(url) {
+    requireIdle() {
       if (hasEnded) throw new Error('The renderer has ended.');
       if (watchdog.isSilentFor(limits.renderLimit)) throw new Error('Another page blocks the renderer.');
-      const { id, response } = jobs.add(url);
-      worker.postMessage({ id, url } satisfies RenderRequest);
-      return response;
     },
-    async drain() {
-      await jobs.settled();
+    render(url, waited) {
+      const job = jobs.add(url, waited);
+      worker.postMessage({ id: job.id, url } satisfies RenderRequest);
+      return job;
+    },
+    async terminate() {
       await worker.terminate();
     },
   };

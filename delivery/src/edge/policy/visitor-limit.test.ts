@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createVisitorLimit, type VisitorLimit } from './visitor-limit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const allowedOf = (limit: VisitorLimit, visitor: string, page: string, tries: number) =>
+  Array.from({ length: tries }, () => limit.take(visitor, page)).filter((wait) => wait === 0).length;
+
+describe('createVisitorLimit', () => {
+  test('allows the renderings of 15 seconds at once, then as many as the rate', () => {
+    const limit = createVisitorLimit(10);
+    expect(allowedOf(limit, 'a', 'shop', 1_000)).toBe(150);
+    vi.advanceTimersByTime(1_000);
+    expect(allowedOf(limit, 'a', 'shop', 1_000)).toBe(10);
+    vi.advanceTimersByTime(3_600_000);
+    expect(allowedOf(limit, 'a', 'shop', 1_000)).toBe(150);
+  });
+
+  test('counts each visitor and each page apart', () => {
+    const limit = createVisitorLimit(1);
+    expect(allowedOf(limit, 'a', 'shop', 100)).toBe(15);
+    expect(allowedOf(limit, 'b', 'shop', 100)).toBe(15);
+    expect(allowedOf(limit, 'a', 'product', 100)).toBe(15);
+  });
+
+  test('returns the seconds until the next rendering, in whole seconds', () => {
+    const limit = createVisitorLimit(0.5);
+    expect(allowedOf(limit, 'a', 'shop', 100)).toBe(7);
+    expect(limit.take('a', 'shop')).toBe(1);
+    const slow = createVisitorLimit(0.1);
+    expect(slow.take('a', 'shop')).toBe(0);
+    expect(slow.take('a', 'shop')).toBe(5);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRenderQueue } from './render-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const LIMIT = 150;
+const OF_ONE_PAGE = 6;
+
+function queueUnderTest() {
+  const queue = createRenderQueue(LIMIT);
+  const begun: string[] = [];
+  const leave = new Map<string, () => void>();
+  const failed: string[] = [];
+  const enter = async (name: string, page: string, visitor = 'a') => {
+    try {
+      leave.set(name, await queue.enter({ page, visitor }));
+      begun.push(name);
+    } catch (error) {
+      failed.push(String(error));
+    }
+  };
+  const turn = () => vi.advanceTimersByTimeAsync(0);
+  /** Frees the place of a request, which begins the next one. */
+  const finish = async (name: string) => {
+    leave.get(name)?.();
+    await turn();
+  };
+  const fill = async (page: string, count: number) => {
+    for (let request = 0; request < count; request += 1) void enter(`${page}${request}`, page);
+    await turn();
+  };
+  return { begun, failed, enter, fill, finish, turn };
+}
+
+describe('createRenderQueue', () => {
+  test('keeps a place for other pages, however many requests one page has', async () => {
+    const { begun, enter, fill, turn } = queueUnderTest();
+    await fill('shop', 20);
+    expect(begun).toHaveLength(OF_ONE_PAGE);
+    void enter('product', 'product');
+    await turn();
+    expect(begun.at(-1)).toBe('product');
+  });
+
+  test('takes turns between pages when all places are taken', async () => {
+    const { begun, enter, fill, finish } = queueUnderTest();
+    for (const page of ['shop', 'home', 'cart']) await fill(page, OF_ONE_PAGE + 2);
+    // Two of the cart's six places are beyond the sixteen of all pages.
+    expect(begun).toHaveLength(16);
+    void enter('product', 'product');
+    const before = begun.length;
+    for (const name of ['shop0', 'shop1', 'shop2', 'shop3']) await finish(name);
+    expect(begun.slice(before)).toEqual(['shop6', 'cart4', 'product', 'shop7']);
+  });
+
+  test('takes turns between the visitors of a page', async () => {
+    const { begun, enter, fill, finish } = queueUnderTest();
+    await fill('shop', OF_ONE_PAGE + 10);
+    void enter('other visitor', 'shop', 'b');
+    await finish('shop0');
+    await finish('shop1');
+    expect(begun.slice(OF_ONE_PAGE)).toEqual(['shop6', 'other visitor']);
+  });
+
+  test('rejects a request that finds no place within the limit, and forgets it', async () => {
+    const { begun, failed, fill, finish } = queueUnderTest();
+    await fill('shop', OF_ONE_PAGE + 1);
+    await vi.advanceTimersByTimeAsync(LIMIT);
+    expect(failed).toEqual(['Error: The renderer had no place for the page within 150 ms.']);
+    await finish('shop0');
+    expect(begun).toHaveLength(OF_ONE_PAGE);
+  });
+
+  test('lets a visitor wait twenty times for a page, no more', async () => {
+    const { failed, enter, fill, turn } = queueUnderTest();
+    await fill('shop', OF_ONE_PAGE + 20);
+    expect(failed).toEqual([]);
+    void enter('one more', 'shop');
+    void enter('other visitor', 'shop', 'b');
+    await turn();
+    expect(failed).toEqual(['Error: Too many pages are waiting for the renderer.']);
+  });
+
+  test('frees a place once, however often it is freed', async () => {
+    const { begun, fill, finish } = queueUnderTest();
+    await fill('shop', OF_ONE_PAGE + 3);
+    await finish('shop0');
+    await finish('shop0');
+    expect(begun).toHaveLength(OF_ONE_PAGE + 1);
+  });
+});

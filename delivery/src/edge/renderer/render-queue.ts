@@ -1,0 +1,108 @@
+/** Pages that a thread renders at once. While some wait for their data, others are rendered. */
+const AT_ONCE = 16;
+/** At most this many of one page, so that a place for another page is soon free. */
+const OF_ONE_PAGE = 6;
+/** Requests of one visitor for one page that may wait. */
+const WAITING_OF_VISITOR = 20;
+
+/** Who asks for what: the queue takes turns between pages, and between the visitors of a page. */
+export interface RenderRequester {
+  /** The page's name, such as `catalog/shop`. */
+  page: string;
+  /** The visitor's network address. */
+  visitor: string;
+}
+
+/** Shares out the renderer, so that many requests for one page, or of one visitor, do not delay the others. */
+export interface RenderQueue {
+  /**
+   * Waits for a free place.
+   * @returns a function that frees the place again
+   * @throws Error when none is free within the limit, or too many requests of the visitor are waiting
+   */
+  enter(requester: RenderRequester): Promise<() => void>;
+}
+
+interface Waiting {
+  begin(): void;
+}
+
+/** Waiting requests by visitor. A `Map` keeps the order of insertion, which is the order of turns. */
+type Visitors = Map<string, Set<Waiting>>;
+
+/** @param limit milliseconds to wait */
+export function createRenderQueue(limit: number): RenderQueue {
+  const pages = new Map<string, Visitors>();
+  const begun = new Map<string, number>();
+  let total = 0;
+
+  const countOf = (page: string) => begun.get(page) ?? 0;
+  const hasPlace = (page: string) => total < AT_ONCE && countOf(page) < OF_ONE_PAGE;
+
+  function take(page: string): () => void {
+    total += 1;
+    begun.set(page, countOf(page) + 1);
+    let isFree = false;
+    return () => {
+      if (isFree) return;
+      isFree = true;
+      total -= 1;
+      begun.set(page, countOf(page) - 1);
+      beginNext();
+    };
+  }
+
+  function beginNext(): void {
+    const page = [...pages.keys()].find(hasPlace);
+    if (page === undefined) return;
+    const visitors: Visitors = pages.get(page) ?? new Map();
+    for (const [visitor, requests] of visitors) {
+      const [next] = requests;
+      if (!next) continue;
+      requests.delete(next);
+      moveToEnd(visitors, visitor, requests);
+      moveToEnd(pages, page, visitors);
+      next.begin();
+      return;
+    }
+  }
+
+  function wait({ page, visitor }: RenderRequester): Promise<() => void> {
+    const visitors: Visitors = pages.get(page) ?? new Map();
+    const requests = visitors.get(visitor) ?? new Set();
+    if (requests.size >= WAITING_OF_VISITOR) throw new Error('Too many pages are waiting for the renderer.');
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const waiting: Waiting = {
+      begin() {
+        clearTimeout(timeout);
+        resolve(take(page));
+      },
+    };
+    const timeout = setTimeout(() => {
+      requests.delete(waiting);
+      if (requests.size === 0) visitors.delete(visitor);
+      if (visitors.size === 0) pages.delete(page);
+      reject(new Error(`The renderer had no place for the page within ${limit} ms.`));
+    }, limit);
+    requests.add(waiting);
+    visitors.set(visitor, requests);
+    pages.set(page, visitors);
+    return promise;
+  }
+
+  return {
+    async enter(requester) {
+      return hasPlace(requester.page) ? take(requester.page) : wait(requester);
+    },
+  };
+}
+
+/** The next turn is another's. An entry without waiting requests is removed. */
+function moveToEnd<Entry extends { size: number }>(
+  turns: Map<string, Entry>,
+  key: string,
+  entry: Entry,
+): void {
+  turns.delete(key);
+  if (entry.size > 0) turns.set(key, entry);
+}
