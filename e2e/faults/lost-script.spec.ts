@@ -2,8 +2,8 @@ import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-/** The chunk without which nothing starts. */
-const REACT_DOM = /\/react-dom\.[^/]+\.js$/;
+/** The chunk without which nothing starts; a further attempt has a query. */
+const REACT_DOM = /\/react-dom\.[^/]+\.js(?:\?attempt=\d+)?$/;
 
 test('the page starts even if the first request for React DOM fails', async ({ page, allow }) => {
   allow(/net::ERR_FAILED/);

@@ -68,7 +68,15 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
     splitChunks: false,
     tools: {
       // The federation container is the only entry.
-      rspack: { entry: {}, output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: LOAD_TIME_LIMIT } },
+      rspack: {
+        entry: {},
+        output: {
+          crossOriginLoading: 'anonymous',
+          chunkLoadTimeout: LOAD_TIME_LIMIT,
+          // As in the shell: by default a second import gets unfinished exports (PROM-58).
+          strictModuleErrorHandling: true,
+        },
+      },
     },
     plugins: [
       pluginModuleFederation(

@@ -58,6 +58,8 @@ function clientEnvironment(folder: string): EnvironmentConfig {
       rspack: (config) => {
         config.output ??= {};
         config.output.crossOriginLoading = 'anonymous';
+        // Marks modules that throw while they are evaluated, so that the shell can have them evaluated again (PROM-58).
+        config.output.strictModuleErrorHandling = true;
         config.resolve ??= {};
         config.resolve.alias = { ...config.resolve.alias, ...facades(folder) };
       },

@@ -1,6 +1,7 @@
 import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { publishedSet } from '../document/published-set.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
+import { forgetFailedModules } from '../remotes/bundler-runtime.ts';
 import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 
 /** Module Federation's runtime with the shared packages. */
@@ -8,6 +9,7 @@ export const loadFederation = () => import(/* webpackChunkName: "federation" */ 
 
 /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. */
 export async function loadModule(name: string): Promise<unknown> {
+  forgetFailedModules();
   const { owner, module } = splitModuleName(name);
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const remote = publishedSet().remotes[owner];
@@ -19,8 +21,9 @@ export async function loadModule(name: string): Promise<unknown> {
     // No automatic retry after a timeout: the shopper would wait twice as long.
     if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
     // The browser reuses a failed preload for the first attempt, so a second one is needed.
+    forgetFailedModules();
     return loadOnce();
   });
-  if (!loaded) throw new Error(`${name} has no exports.`);
+  if (loaded?.default === undefined) throw new Error(`${name} has no default export.`);
   return loaded.default;
 }

@@ -2,10 +2,17 @@ import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import { readToken } from 'shared-contracts/session';
 import { publishedSet } from '../document/published-set.ts';
+import { type BundlerRuntime, makeRetryable } from '../remotes/bundler-runtime.ts';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { loadFederation, loadModule } from './load-module.ts';
 import { startShop } from './start-shop.tsx';
+
+/** The bundler's runtime in the shell's own files. `require.cache` makes the bundler keep its cache accessible. */
+declare const __webpack_require__: BundlerRuntime;
+declare const require: { cache: BundlerRuntime['c'] };
+
+makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
 const { page, needsLogin } = matchPage(location.pathname);
 const { first } = publishedSet();

@@ -2,6 +2,7 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
 import { integrityOf, publishedSet } from '../document/published-set.ts';
+import { type BundlerRuntime, createRetryUrls, makeRetryable } from './bundler-runtime.ts';
 import { loadReactDom } from './load-react-dom.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { providedPackages } from './provided-packages.ts';
@@ -14,7 +15,17 @@ declare const PROVIDED_VERSIONS: Readonly<Record<SharedSpecifier, string>>;
  * API; remotes use this runtime and bundle none of the shared packages.
  */
 Object.assign(globalThis, {
-  __SHOP_FEDERATION__: { createInstance, bundlerRuntime, attachShareScopeMap },
+  __SHOP_FEDERATION__: {
+    createInstance,
+    bundlerRuntime: {
+      ...bundlerRuntime,
+      initContainerEntry(options: Parameters<typeof bundlerRuntime.initContainerEntry>[0]) {
+        makeRetryable(options.webpackRequire as unknown as BundlerRuntime);
+        return bundlerRuntime.initContainerEntry(options);
+      },
+    },
+    attachShareScopeMap,
+  },
 });
 
 const federation = createInstance({
@@ -51,16 +62,13 @@ export function loadFederated(module: string): Promise<{ default: unknown } | nu
 
 /** Entries run only with the released bytes (PROM-12), and time out when their server hangs (PROM-11). */
 function federationPlugin(): ModuleFederationRuntimePlugin {
-  /** Entry → number of requests. Only a failed entry is requested again. */
-  const attempts = new Map<string, number>();
+  const retryUrl = createRetryUrls();
   return {
     name: 'released-entries',
     createScript({ url }) {
-      const attempt = attempts.get(url) ?? 0;
-      attempts.set(url, attempt + 1);
       const script = document.createElement('script');
-      // A browser caches a damaged copy, too: only another URL fetches the file again.
-      script.src = attempt === 0 ? url : `${url}?attempt=${attempt}`;
+      // Only a failed entry is requested again.
+      script.src = retryUrl(url);
       script.crossOrigin = 'anonymous';
       // Otherwise it waits behind the page's pictures.
       script.fetchPriority = 'high';

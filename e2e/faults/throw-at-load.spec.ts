@@ -1,0 +1,97 @@
+import { pagePath } from 'shared-contracts/routes';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { serveChanged } from '../edge/changed-release.ts';
+import { releasedFile } from '../edge/released-file.ts';
+import { env } from '../env.ts';
+
+const THROW = 'if(!globalThis.mended)throw new Error("thrown at load");';
+
+/** The first lines of a bundler's modules: `E(e,t,r){`. */
+const MODULE_START = /(?<=[{,])[\w$]+\((?:\w+,){2}\w+\)\{/g;
+
+const inModules = (script: string) => script.replace(MODULE_START, (start) => start + THROW);
+const inScript = (script: string) => THROW + script;
+
+/** Paths of the shell's scripts in the document of a page. */
+async function shellScripts(path: string, ...names: string[]): Promise<string[]> {
+  const document = await (await fetch(env.shopUrl + path)).text();
+  return names.map((name) => {
+    const [file] = new RegExp(`/releases/shell/[^"]*/${name}\\.[^"/]*\\.js`).exec(document) ?? [];
+    if (!file) throw new Error(`${path} names no script ${name}.`);
+    return file;
+  });
+}
+
+type Fault = {
+  title: string;
+  at: string;
+  scripts: () => Promise<string[]>;
+  change: (script: string) => string;
+};
+
+const SHEETS = '/shop/Sheet';
+
+const FAULTS: readonly Fault[] = [
+  {
+    title: 'an entry',
+    at: SHEETS,
+    scripts: async () => [await releasedFile('catalog')],
+    change: inScript,
+  },
+  {
+    title: 'the modules of a remote’s page',
+    at: SHEETS,
+    scripts: async () => [await releasedFile('catalog', 'shop'), await releasedFile('catalog')],
+    change: inModules,
+  },
+  {
+    title: 'the script of a remote’s page',
+    at: SHEETS,
+    scripts: async () => [await releasedFile('catalog', 'shop'), await releasedFile('catalog')],
+    change: inScript,
+  },
+  {
+    title: 'the modules of a page of the shell',
+    at: pagePath('/about'),
+    scripts: () => shellScripts(pagePath('/about'), 'about', 'index'),
+    change: inModules,
+  },
+];
+
+const main = (page: Page) => page.getByRole('main');
+
+for (const { title, at, scripts, change } of FAULTS) {
+  test(`after ${title} threw at load, Try Again loads the document’s first page`, async ({ page, allow }) => {
+    allow(/thrown at load/);
+    await serveChanged(page, await scripts(), change);
+    const documents: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    await openPage(page, at);
+    const again = main(page).getByRole('button', { name: 'Try Again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+    await again.click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(again).toBeHidden();
+    expect(documents).toHaveLength(1);
+  });
+}
+
+test('after its modules threw at load, Try Again loads a page that was opened from another one', async ({
+  page,
+  allow,
+}) => {
+  allow(/thrown at load/);
+  const scripts = [await releasedFile('catalog', 'shop'), await releasedFile('catalog')];
+  await serveChanged(page, scripts, inModules);
+  await openPage(page, pagePath('/contact'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click();
+  const again = main(page).getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+  await again.click();
+  await expect(main(page).getByRole('article').first()).toBeVisible();
+});
