@@ -2,7 +2,7 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'cart-checkout',
-  contract: '^1.0.0',
+  contract: '^1.5.0',
   pages: {
     /** `/cart` (CART-13). The shell has required a login before it loads this page. */
     cart: './src/cart/cart-page.tsx',
@@ -14,6 +14,11 @@ export default {
      * the window and reserves space for it. Sends `cart-updated`.
      */
     'add-to-cart': './src/add-to-cart/add-to-cart.tsx',
+    /**
+     * Adds `item` to the cart once, when it is mounted: what a visitor wanted before the login and a reload (SESS-13). Shows
+     * the result as a toast. Sends `cart-updated`.
+     */
+    'add-intent': './src/add-to-cart/add-intent.tsx',
     /**
      * Runs when a customer clicks the cart icon of the header (SITE-9): checks for the mandatory add-on, asks to add it,
      * then calls `onReady` or `onStay` once. Renders nothing but its questions. Sends `cart-updated`.

@@ -46,6 +46,7 @@ export const messages = {
   logIn: 'Log in',
   loginLoading: 'Loading the login',
   loginFailed: 'The login could not be loaded',
+  intentFailed: 'The product could not be added to your cart. Please add it again.',
   tryAgainAdvice: 'Check your connection and try again.',
   accountLoading: 'Loading your account',
   accountFailed: 'Your account could not be loaded',

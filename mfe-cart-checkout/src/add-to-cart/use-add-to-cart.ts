@@ -25,6 +25,7 @@ export function useAddToCart() {
   const post = (item: NewCartItem) =>
     retryAfterLogin(() => callEndpoint(addCartItem, { body: item }, { onSessionEnd: 'ask' }), {
       reason: words.logIn,
+      intent: { kind: 'add-to-cart', item },
       onLoggedIn: () => toast({ tone: 'neutral', message: words.retrying, shownFor: RETRYING_SHOWN_FOR }),
     });
 

@@ -6,7 +6,7 @@ import { retryAfterLogin } from '../login/retry-after-login.ts';
 import { messages } from '../messages.ts';
 
 const words = messages.enterCart;
-const LOGIN = { reason: words.logIn };
+const LOGIN = { reason: words.logIn, intent: { kind: 'enter-cart' } } as const;
 
 /** Checks for the add-on and asks the customer to add a missing one. Resolves to true when the cart may be opened. */
 function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {

@@ -1,9 +1,11 @@
 import { ApiError } from 'shared-contracts/http';
-import { requestLogin } from 'shared-contracts/session';
+import { type Intent, requestLogin } from 'shared-contracts/session';
 
 type Login = {
   /** Shown in the login dialog. */
   reason: string;
+  /** What the call is for, so that it survives a reload during the login (SESS-13). */
+  intent: Intent;
   /** Called between the login and the retry. */
   onLoggedIn?: () => void;
 };
@@ -11,19 +13,19 @@ type Login = {
 /**
  * Runs a call made with `onSessionEnd: 'ask'`. If the session has ended, requests a login and retries exactly once
  * (CART-3).
- * @returns undefined when the login dialog was closed.
+ * @returns undefined when the login dialog was closed, or when another tab has carried out the intent.
  * @throws {ApiError} of the last attempt.
  */
 export async function retryAfterLogin<Result>(
   call: () => Promise<Result>,
-  { reason, onLoggedIn }: Login,
+  { reason, intent, onLoggedIn }: Login,
 ): Promise<Result | undefined> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError && error.sessionEnded)) throw error;
   }
-  if (!(await requestLogin(reason))) return undefined;
+  if (!(await requestLogin(reason, intent))) return undefined;
   onLoggedIn?.();
   return call();
 }

@@ -14,6 +14,11 @@ export type AddToCartProps = {
   actual_price?: number | null;
 };
 
+export type AddIntentProps = {
+  /** What a visitor wanted to add before the login. `material` as in `AddToCartProps`. */
+  item: { product_id: string; material: string; quantity: number };
+};
+
 export type LoginDialogProps = {
   /** Shown above the phone step: why the dialog is open. */
   message?: string;
@@ -42,6 +47,7 @@ export type EnterCartProps = {
  */
 export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/add-to-cart': ComponentType<AddToCartProps>;
+  'cart-checkout/add-intent': ComponentType<AddIntentProps>;
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;

@@ -21,6 +21,7 @@ export {
 } from './remote-loader.tsx';
 export type {
   AccountMenuProps,
+  AddIntentProps,
   AddToCartProps,
   EnterCartProps,
   FragmentName,

@@ -1,4 +1,5 @@
 import { emit, listen } from '../events/events.ts';
+import { type Intent, keepIntent } from './kept-intents.ts';
 
 let lastRequest = 0;
 
@@ -6,15 +7,18 @@ let lastRequest = 0;
  * Opens the shell's login dialog over the page. Resolves to true after a login, also in another tab, and to false when the
  * dialog is closed. It never rejects.
  * @param message shown and announced in the dialog: why the login is needed
+ * @param intent what the caller does after the login. It survives a reload for 30 minutes (SESS-13). Another tab may have
+ * carried it out after the login: then the promise resolves to false
  */
-export function requestLogin(message?: string): Promise<boolean> {
+export function requestLogin(message?: string, intent?: Intent): Promise<boolean> {
   lastRequest += 1;
   const requestId = `login ${lastRequest}`;
   const finished = new AbortController();
+  const settleIntent = intent && keepIntent(intent);
   return new Promise((resolve) => {
     const settle = (loggedIn: boolean) => {
       finished.abort();
-      resolve(loggedIn);
+      resolve(settleIntent ? settleIntent(loggedIn) : loggedIn);
     };
     listen('session-started', () => settle(true), finished.signal);
     listen(

@@ -1,6 +1,7 @@
 const TOKEN_KEY = 'laminate-shop.token';
 const PHONE_KEY = 'laminate-shop.phone';
 const SEARCHES_KEY = 'laminate-shop.searches';
+const INTENTS_KEY = 'laminate-shop.intents';
 
 /**
  * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
@@ -48,25 +49,46 @@ export function storeSession(session: { token: string; phone: string }): boolean
   }, false);
 }
 
-/** Removes token, phone and recent searches, so that nothing of the customer stays on the device (SESS-9). */
+/** Removes token, phone, recent searches and kept intents, so that nothing of the customer stays on the device (SESS-9). */
 export function forgetSession(): void {
-  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY]) {
+  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY, INTENTS_KEY]) {
     withStorage((store) => store.removeItem(key), undefined);
   }
 }
 
 /** Search terms of this device, newest first; none when storage is denied or holds something else. */
 export function readRecentSearches(): string[] {
+  return readList(SEARCHES_KEY).filter((term) => typeof term === 'string');
+}
+
+/** Stores search terms until the session ends. They are here because `forgetSession` must remove them without the catalog. */
+export function storeRecentSearches(terms: readonly string[]): void {
+  storeList(SEARCHES_KEY, terms);
+}
+
+/** Only `kept-intents.ts` calls it, which checks the entries. */
+export function readStoredIntents(): unknown[] {
+  return readList(INTENTS_KEY);
+}
+
+/** Only `kept-intents.ts` calls it. */
+export function storeIntents(intents: readonly unknown[]): void {
+  storeList(INTENTS_KEY, intents);
+}
+
+function readList(key: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse(read(SEARCHES_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string') : [];
+    const kept: unknown = JSON.parse(read(key) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }
 }
 
-/** Stores search terms until the session ends. They are here because `forgetSession` must remove them without the catalog. */
-export function storeRecentSearches(terms: readonly string[]): void {
-  // Searching works without it.
-  withStorage((store) => store.setItem(SEARCHES_KEY, JSON.stringify(terms)), undefined);
+/** An empty list takes no place: after a logout the storage is empty. Without storage the shop works without the list. */
+function storeList(key: string, list: readonly unknown[]): void {
+  withStorage(
+    (store) => (list.length > 0 ? store.setItem(key, JSON.stringify(list)) : store.removeItem(key)),
+    undefined,
+  );
 }

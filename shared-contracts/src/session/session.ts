@@ -1,3 +1,4 @@
+export { INTENT_LIFETIME, type Intent, takeIntents } from './kept-intents.ts';
 export { requestLogin } from './request-login.ts';
 export { type Session, sessionAtom } from './session-atoms.ts';
 export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-messages.ts';

@@ -66,7 +66,7 @@ function CurrentPage() {
   useReplayedClicks();
   const match = matchPage(pathname);
   const page = <PageHost match={match} />;
-  const guarded = match.needsLogin ? <LoginGate>{page}</LoginGate> : page;
+  const guarded = match.needsLogin ? <LoginGate page={match.page}>{page}</LoginGate> : page;
   const contained = (
     <RemoteBoundary
       key={match.page}

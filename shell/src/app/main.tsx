@@ -19,7 +19,8 @@ const { first } = publishedSet();
 const isRendered = document.getElementById('root')?.hasChildNodes();
 // A document rendered without its page hydrates with the page's skeleton. An empty document waits for the page.
 const named = isRendered || first.length > 0 ? first : [page];
-// A page that needs a login is not loaded without a token.
-void startShop(loadModule, needsLogin && !readToken() ? [] : named, loadReactDom())
+// A page that needs a login is not loaded without a token, so the document's skeleton of it cannot be hydrated.
+const isRefused = needsLogin && !readToken();
+void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused })
   // The next page, or a fragment further down on this one, comes from a remote. A failure is retried then.
   .then(() => loadFederation().catch(() => undefined));

@@ -11,11 +11,13 @@ import { createQueryClient, restoreQueryState } from './query-client.ts';
  * Hydrates the document, once the modules of the first paint are loaded.
  * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
+ * @param options `hydrates` is false where the browser shows something else than the document
  */
 export async function startShop(
   loadModule: (name: string) => Promise<unknown>,
   first: readonly string[],
   reactDom: Promise<typeof ReactDom>,
+  { hydrates = true }: { hydrates?: boolean } = {},
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');
@@ -39,6 +41,6 @@ export async function startShop(
   );
   // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
   const isComplete = first.every((name) => loader.isReady(name));
-  if (root.hasChildNodes() && isComplete) hydrateRoot(root, shop);
+  if (hydrates && root.hasChildNodes() && isComplete) hydrateRoot(root, shop);
   else createRoot(root).render(shop);
 }

@@ -45,7 +45,7 @@ export function CartButton() {
   async function logInFirst(): Promise<void> {
     toast({ tone: 'warn', message: messages.notLoggedIn });
     await new Promise((resolve) => setTimeout(resolve, LOGIN_PROMPT_DELAY));
-    const isLoggedIn = await requestLogin();
+    const isLoggedIn = await requestLogin(undefined, { kind: 'enter-cart' });
     isWaiting.current = false;
     if (isLoggedIn) navigate(pagePath('/cart'));
   }

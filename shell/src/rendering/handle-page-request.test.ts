@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
 import type { PageRequest } from 'shared-contracts/document';
 import { endpointQuery } from 'shared-contracts/http';
 import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
@@ -120,9 +122,14 @@ describe('handlePageRequest', () => {
   });
 
   it('runs no queries for a page that needs a login, so that its document is the same for every visitor', async () => {
-    const prefetch = vi.fn(() => []);
-    await ask('/cart', { ...productPage, prefetch });
-    expect(prefetch).not.toHaveBeenCalled();
+    const queryFn = vi.fn(async () => 'private');
+    const prefetch = () => [{ queryKey: ['cart'], queryFn }];
+    const Page = () =>
+      createElement('h1', null, useQuery({ queryKey: ['cart'], queryFn }).data ?? 'The skeleton');
+    const { rendered, queries } = await ask('/cart', { ...productPage, prefetch, Page });
+    expect(queryFn).not.toHaveBeenCalled();
+    expect(queries).not.toContain('cart');
+    expect(rendered?.html).toContain('<h1>The skeleton</h1>');
   });
 });
 

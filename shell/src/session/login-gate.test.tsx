@@ -1,25 +1,23 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { emit } from 'shared-contracts/events';
-import { forgetSession, type Session } from 'shared-contracts/session';
+import { forgetSession, type Session, sessionAtom } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderInShop } from '../testing/shop-fixture.tsx';
+import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
 import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { LOGIN_PROMPT_DELAY } from './login-needed.tsx';
 
 const Page = vi.fn(() => <p>the cart</p>);
-const reload = vi.fn();
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   mockApi();
   forgetSession();
   Page.mockClear();
-  reload.mockClear();
-  vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 });
@@ -27,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const gate = (
-  <LoginGate>
+  <LoginGate page="cart-checkout/cart">
     <Page />
   </LoginGate>
 );
@@ -44,7 +42,7 @@ describe('the login gate', () => {
   });
 
   it.each<Session>([{ status: 'unknown' }, { status: 'visitor' }])(
-    'does not render the page while the session is $status',
+    'does not render a page that is not loaded while the session is $status',
     (session) => {
       renderWithShell(gate, { at: '/cart', session });
       expect(Page).not.toHaveBeenCalled();
@@ -75,12 +73,35 @@ describe('the login gate', () => {
     await vi.waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('reloads the page after a login', async () => {
-    enter();
+  it('shows the page after a login, without a reload', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { address } = enter();
     await user.click(screen.getByRole('button', { name: messages.logIn }));
     logIn();
     await user.click(screen.getByRole('button', { name: 'log in' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(screen.getByText('the cart')).toBeVisible();
+    expect(address()).toBe('/cart');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows the page of the document before the session is known, and keeps it for the customer', () => {
+    const mounted = vi.fn();
+    function RenderedPage() {
+      useEffect(() => mounted(), []);
+      return <p>the skeleton</p>;
+    }
+    const head = () => ({ title: 'Cart' });
+    const module = { Page: RenderedPage, parameters: {}, prefetch: () => [], head };
+    const { store } = renderWithShell(
+      <LoginGate page="cart-checkout/cart">
+        <RenderedPage />
+      </LoginGate>,
+      { at: '/cart', session: { status: 'unknown' }, modules: { 'cart-checkout/cart': module } },
+    );
+    expect(screen.getByText('the skeleton')).toBeVisible();
+    act(() => store.set(sessionAtom, CUSTOMER));
+    expect(screen.getByText('the skeleton')).toBeVisible();
+    expect(mounted).toHaveBeenCalledOnce();
   });
 
   it('hides the page when the session ends in another tab', () => {

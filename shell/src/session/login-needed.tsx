@@ -18,11 +18,10 @@ const place = css`
   }
 `;
 
-/** SESS-2, SESS-3: shown instead of a page that needs a login; opens the login. Closing it leads home, a login reloads the page. */
+/** SESS-2, SESS-3: shown instead of a page that needs a login; opens the login. Closing it leads home. */
 export function LoginNeeded() {
   const navigate = useNavigate();
   const hasAsked = useRef(false);
-  useShopEvent('session-started', () => window.location.reload());
   useShopEvent('login-dismissed', () => navigate(pagePath('/')));
 
   function logIn(): void {

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emit } from 'shared-contracts/events';
-import { requestLogin, sessionAtom } from 'shared-contracts/session';
+import { CUSTOMER_QUERIES } from 'shared-contracts/http';
+import { forgetSession, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
 import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
@@ -21,6 +22,38 @@ describe('the session', () => {
   it('belongs to a visitor without a token', () => {
     const { store } = renderInShop(null, { session: { status: 'unknown' } });
     expect(store.get(sessionAtom)).toEqual(VISITOR);
+  });
+});
+
+describe('a page that Back restores as the browser froze it', () => {
+  const restore = () => {
+    const event = Object.assign(new Event('pageshow'), { persisted: true });
+    act(() => void window.dispatchEvent(event));
+  };
+
+  it('is a visitor’s after a logout in the meantime, without the customer’s data', async () => {
+    logIn();
+    const { store, queries } = renderInShop(null);
+    await waitFor(() => expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toHaveLength(1));
+    forgetSession();
+    restore();
+    expect(store.get(sessionAtom)).toEqual(VISITOR);
+    expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]);
+  });
+
+  it('is the customer’s after a login in the meantime', () => {
+    const { store } = renderInShop(null);
+    logIn();
+    restore();
+    expect(store.get(sessionAtom)).toEqual(CUSTOMER);
+  });
+
+  it('stays the same customer’s', async () => {
+    logIn();
+    const { queries } = renderInShop(null);
+    await waitFor(() => expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toHaveLength(1));
+    restore();
+    expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toHaveLength(1);
   });
 });
 

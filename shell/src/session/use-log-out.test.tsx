@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { logOut } from 'shared-contracts/customer/endpoints';
 import { emit, listen } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
@@ -21,6 +23,8 @@ beforeEach(() => {
 describe('a logout', () => {
   function Leave() {
     const leave = useLogOut();
+    const saving = useMutation({ mutationFn: async (address: string) => address });
+    useEffect(() => saving.mutate('14, 3rd Cross'), [saving.mutate]);
     return (
       <button type="button" onClick={leave}>
         leave
@@ -47,6 +51,7 @@ describe('a logout', () => {
     expect(readToken()).toBeNull();
     expect(store.get(sessionAtom)).toEqual(VISITOR);
     expect(queries.getQueriesData({ queryKey: [CUSTOMER_QUERIES] })).toEqual([]);
+    expect(queries.getMutationCache().getAll()).toEqual([]);
     expect(ended).toHaveLength(1);
   });
 

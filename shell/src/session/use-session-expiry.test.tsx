@@ -85,7 +85,7 @@ describe('an expired session', () => {
     async function expireWhileTyping() {
       logIn();
       const rendered = renderInShop(
-        <LoginGate>
+        <LoginGate page="cart-checkout/cart">
           <PrivatePage />
         </LoginGate>,
         { at: '/cart', modules: LOGIN_MODULES },
