@@ -11,7 +11,7 @@ interface Move {
 }
 
 /** A change of status that does not exist, with a sentence for the operator. */
-class OrderMoveError extends Error {
+export class OrderMoveError extends Error {
   override name = 'OrderMoveError';
 }
 

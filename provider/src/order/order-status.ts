@@ -31,7 +31,15 @@ export function transitionsTo(to: OrderStatus, by: OrderActor): readonly Transit
   return TRANSITIONS.filter((transition) => transition.to === to && transition.by === by);
 }
 
-/** What the operator can set next, the usual step first. */
+/** Each of these needs a reason, so none is a default. */
+const EXCEPTIONS: readonly OrderStatus[] = ['cancelled', 'returned', 'refunded'];
+
+/** The next status of an order that goes on as usual; undefined where nothing is left to do, or the payment is missing. */
+export function stepToCustomer(from: OrderStatus): OrderStatus | undefined {
+  return nextSteps(from).find((status) => !EXCEPTIONS.includes(status));
+}
+
+/** What the operator can set next. */
 export function nextSteps(from: OrderStatus): OrderStatus[] {
   return TRANSITIONS.filter((one) => one.from === from && one.by === 'operator').map(({ to }) => to);
 }

@@ -1,0 +1,27 @@
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrations/migrate.ts';
+import { runOperatorCommand } from './operator/operator-command.ts';
+import { OrderMoveError } from './order/move-order.ts';
+import { settingsFromEnvironment } from './settings/env.ts';
+import { StartupError } from './settings/startup-error.ts';
+
+// The operator's commands for orders and coupons. They work on the data in SHOP_DATA, also while the shop is running.
+
+try {
+  const lines = await runOnDatabase(process.argv.slice(2));
+  process.stdout.write(`${lines.join('\n')}\n`);
+} catch (error) {
+  if (!(error instanceof StartupError || error instanceof OrderMoveError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function runOnDatabase(args: string[]): Promise<string[]> {
+  const db = openDatabase(settingsFromEnvironment().dataFolder);
+  try {
+    await migrate(db);
+    return await runOperatorCommand(db, args, new Date());
+  } finally {
+    await db.destroy();
+  }
+}

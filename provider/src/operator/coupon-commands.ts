@@ -1,0 +1,97 @@
+import { formatRupees } from 'shared-contracts/money';
+import * as z from 'zod/mini';
+import type { ShopDatabase } from '../database/database.ts';
+import { addCoupon, endCoupon, listCoupons } from '../price/coupon-store.ts';
+import type { Coupon } from '../price/price-summary.ts';
+import { rupees } from '../price/rupees.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { tableLines } from './print-table.ts';
+
+/** The options of `coupon add`, as typed. */
+export interface CouponOptions {
+  percent?: string;
+  /** Rupees. */
+  amount?: string;
+  /** Rupees. */
+  minimum?: string;
+  from?: string;
+  until?: string;
+}
+
+const MAX_RUPEES = 10_000_000;
+const amount = z.coerce.number().check(z.positive(), z.maximum(MAX_RUPEES), z.multipleOf(0.01));
+const date = z.iso.date();
+const Options = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9-]{3,40}$/)),
+  percent: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  amount: z.optional(amount),
+  minimum: z.optional(amount),
+  from: z.optional(date),
+  until: z.optional(date),
+});
+
+/** `coupon list`. */
+export async function couponList(db: ShopDatabase, now: Date): Promise<string[]> {
+  const coupons = await listCoupons(db);
+  return tableLines([
+    ['Code', 'Discount', 'From items worth', 'Valid from', 'Valid until', ''],
+    ...coupons.map((coupon) => [
+      coupon.code,
+      coupon.percent === null ? formatRupees(rupees(coupon.amount_paise)) : `${coupon.percent}%`,
+      formatRupees(rupees(coupon.minimum_subtotal_paise)),
+      coupon.valid_from,
+      coupon.valid_until ?? 'open',
+      coupon.valid_until && coupon.valid_until <= now.toISOString() ? 'ended' : '',
+    ]),
+  ]);
+}
+
+/** `coupon add <code> --percent 5`, or `--amount 2000`. The last day is included, in India's time. */
+export async function couponAdd(
+  db: ShopDatabase,
+  typedCode: string,
+  { options, now }: { options: CouponOptions; now: Date },
+): Promise<string[]> {
+  const parsed = z.safeParse(Options, { ...options, code: typedCode.trim().toUpperCase() });
+  if (!parsed.success) {
+    throw new StartupError(`The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
+  }
+  const { code, percent, amount: rupeesOff, minimum, from, until } = parsed.data;
+  if ((percent === undefined) === (rupeesOff === undefined)) {
+    throw new StartupError('A coupon needs either --percent or --amount.');
+  }
+  const coupon: Coupon = {
+    code,
+    percent: percent ?? null,
+    amount_paise: rupeesOff === undefined ? null : paise(rupeesOff),
+    minimum_subtotal_paise: paise(minimum ?? 0),
+    valid_from: from ? startOfDay(from) : now.toISOString(),
+    valid_until: until ? endOfDay(until) : null,
+  };
+  if (coupon.valid_until !== null && coupon.valid_until <= coupon.valid_from) {
+    throw new StartupError('The coupon would end before it begins.');
+  }
+  if (!(await addCoupon(db, coupon))) {
+    throw new StartupError(`The code ${code} has been used before. Choose another one.`);
+  }
+  return [`The coupon ${code} has been added.`];
+}
+
+/** `coupon end <code>`. */
+export async function couponEnd(db: ShopDatabase, typedCode: string, now: Date): Promise<string[]> {
+  const code = typedCode.trim().toUpperCase();
+  if (!(await endCoupon(db, code, now))) throw new StartupError(`No coupon ${code} is valid now or later.`);
+  return [`The coupon ${code} has ended.`];
+}
+
+function paise(amountInRupees: number): number {
+  return Math.round(amountInRupees * 100);
+}
+
+function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00+05:30`).toISOString();
+}
+
+function endOfDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 60 * 60 * 1000).toISOString();
+}

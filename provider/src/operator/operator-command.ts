@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { ShopDatabase } from '../database/database.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-commands.ts';
+import { orderAdvance, orderList, orderShow } from './order-commands.ts';
+
+const USAGE = `Usage: node provider/src/operator.ts <command>
+  order list [<status>]
+  order show <order>
+  order advance <order> [<status>]
+  coupon list
+  coupon add <code> (--percent <1-100> | --amount <rupees>) [--minimum <rupees>] [--from <date>] [--until <date>]
+  coupon end <code>`;
+
+/**
+ * Runs one command.
+ * @param args as typed, without the program's name
+ * @returns the lines to print
+ * @throws {StartupError} for a command that is not understood or cannot be run
+ * @throws {OrderMoveError} for a status that an order cannot get
+ */
+export async function runOperatorCommand(
+  db: ShopDatabase,
+  args: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { positionals, values } = readArguments(args);
+  const [subject, verb, name, ...words] = positionals;
+  // A status of several words may come without quotes.
+  const status = words.join(' ');
+  const command = `${subject} ${verb}`;
+  if (command === 'order list') return await orderList(db, [name, status].filter(Boolean).join(' '));
+  if (command === 'coupon list') return await couponList(db, now);
+  if (name && command === 'order show') return await orderShow(db, name);
+  if (name && command === 'order advance') return await orderAdvance(db, name, { status, now });
+  if (name && command === 'coupon add') return await couponAdd(db, name, { options: values, now });
+  if (name && command === 'coupon end') return await couponEnd(db, name, now);
+  throw new StartupError(USAGE);
+}
+
+function readArguments(args: readonly string[]): { positionals: string[]; values: CouponOptions } {
+  const option = { type: 'string' } as const;
+  const options = { percent: option, amount: option, minimum: option, from: option, until: option };
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new StartupError(USAGE);
+  }
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getOrder } from 'shared-contracts/order/endpoints';
+import { describe, expect, it } from 'vitest';
+import { settleAttempt } from '../order/payment-attempts.ts';
+import { orderingShopper } from '../testing/orders.ts';
+import { runOperatorCommand } from './operator-command.ts';
+
+const PROGRAM = join(import.meta.dirname, '../operator.ts');
+
+/** A running shop, and the operator's commands on its data. */
+async function operatedShop() {
+  const customer = await orderingShopper();
+  const { db, now, settings } = customer.shop;
+  const operator = async (command: string) => {
+    try {
+      return `${(await runOperatorCommand(db, command.split(' '), now())).join('\n')}\n`;
+    } catch (error) {
+      return `refused: ${error instanceof Error ? error.message : error}`;
+    }
+  };
+  const program = async (command: string) => {
+    const environment = { ...process.env, SHOP_DATA: settings.dataFolder };
+    const run = promisify(execFile)(process.execPath, [PROGRAM, ...command.split(' ')], { env: environment });
+    return await run.then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+    );
+  };
+  return { ...customer, operator, program };
+}
+
+describe('the operator', () => {
+  it('works on the data of a running shop', async () => {
+    const { order, program } = await operatedShop();
+    const order_id = await order();
+    expect(await program('order list')).toEqual({ code: 0, said: expect.stringContaining(order_id) });
+    expect(await program('order show 1')).toEqual({ code: 1, said: 'There is no order 1.\n' });
+  });
+
+  it('lists, shows and advances orders, never backwards', async () => {
+    const { call, operator, order, shop } = await operatedShop();
+    expect(await operator('order list')).toBe('No orders.\n');
+    const order_id = await order();
+    expect(await operator(`order advance ${order_id}`)).toBe(
+      `refused: Order ${order_id} is payment pending. Name the status that it should have.`,
+    );
+    await settleAttempt(shop.db, { order_id, attempt_number: 1 }, { state: 'paid', now: shop.now() });
+    expect(await operator('order list placed')).toMatch(
+      new RegExp(
+        `^Order .*\\n${order_id}  2026-11-20T10:00:00.000Z  9876543210  placed  paid     ₹15,350.00\\n$`,
+      ),
+    );
+    expect(await operator('order list out for delivery')).toBe('No orders.\n');
+
+    expect(await operator(`order advance ${order_id}`)).toBe(`Order ${order_id} is now confirmed.\n`);
+    expect(await operator(`order advance ${order_id} Placed`)).toBe(
+      `refused: Order ${order_id} is confirmed and cannot become placed. Next it can be packed.`,
+    );
+    for (const _ of ['packed', 'shipped', 'out for delivery']) await operator(`order advance ${order_id}`);
+    expect((await call(getOrder, { query: { order_id } })).body.Status).toBe('out for delivery');
+
+    const shown = await operator(`order show ${order_id}`);
+    expect(shown).toContain(
+      'Deliver to Asha Rao, 9876543210\n  12, Temple Road\n  V. V. Mohalla\n  Mysuru 570001, Karnataka',
+    );
+    expect(shown).toMatch(/ 2 × +S15-KONKAN-BLUE +Konkan Blue, 1\.5mm Acrylic, Sheet +₹8,000\.00\n/);
+    expect(shown).toContain('Total ₹15,350.00');
+  });
+
+  it('names the status to return an order', async () => {
+    const { operator, order, shop } = await operatedShop();
+    const order_id = await order();
+    await shop.db.updateTable('customer_order').set({ status: 'delivered' }).execute();
+    expect(await operator(`order advance ${order_id}`)).toMatch(/^refused: /);
+    expect(await operator(`order advance ${order_id} returned`)).toBe(`Order ${order_id} is now returned.\n`);
+  });
+
+  it('adds and ends coupons, which customers can use in between', async () => {
+    const { call, fillCart, operator } = await operatedShop();
+    await fillCart();
+    const apply = async () => (await call(getPriceSummary, { query: { coupon_code: 'DIWALI' } })).status;
+    expect(await apply()).toBe(400);
+    expect(await operator('coupon add diwali --amount 1500.50 --minimum 5000 --from 2026-01-01')).toBe(
+      'The coupon DIWALI has been added.\n',
+    );
+    expect(await apply()).toBe(200);
+    expect(await operator('coupon add DIWALI --percent 5')).toBe(
+      'refused: The code DIWALI has been used before. Choose another one.',
+    );
+    expect(await operator('coupon list')).toMatch(
+      /\nDIWALI +₹1,500\.50 +₹5,000\.00 +2025-12-31T18:30:00\.000Z +open\n/,
+    );
+    expect(await operator('coupon end diwali')).toBe('The coupon DIWALI has ended.\n');
+    expect(await apply()).toBe(400);
+    expect(await operator('coupon end diwali')).toMatch(/^refused: /);
+    expect(await operator('coupon list')).toMatch(/\nDIWALI .* ended\n/);
+  });
+
+  it('is told in a sentence what is wrong', async () => {
+    const { operator } = await operatedShop();
+    const refused = [
+      ['order advance 1', /^There is no order 1\.$/],
+      ['order list paid', /^"paid" is not a status\. They are: payment pending, placed, /],
+      ['coupon add X --percent 5', /^The value of code is not valid\.$/],
+      ['coupon add DIWALI --percent 101', /^The value of percent is not valid\.$/],
+      ['coupon add DIWALI --amount 0.001', /^The value of amount is not valid\.$/],
+      ['coupon add DIWALI', /^A coupon needs either --percent or --amount\.$/],
+      ['coupon add DIWALI --percent 5 --amount 5', /^A coupon needs either --percent or --amount\.$/],
+      ['coupon add DIWALI --percent 5 --until 2026-11-01', /^The coupon would end before it begins\.$/],
+      ['order delete 1', /^Usage: /],
+      ['order list --force', /^Usage: /],
+    ] as const;
+    for (const [command, message] of refused) {
+      expect((await operator(command)).replace('refused: ', ''), command).toMatch(message);
+    }
+  });
+});

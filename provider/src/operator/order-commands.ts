@@ -1,0 +1,82 @@
+import { formatRupees } from 'shared-contracts/money';
+import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import type { ShopDatabase } from '../database/database.ts';
+import type { OrderStatus } from '../database/order-tables.ts';
+import { advanceOrder, findOrder, listOrders } from '../order/operator-orders.ts';
+import { readOrder } from '../order/read-orders.ts';
+import { rupees } from '../price/rupees.ts';
+import { StartupError } from '../settings/startup-error.ts';
+import { tableLines } from './print-table.ts';
+
+/** Of `order list`. */
+const MAX_LISTED = 200;
+
+/** `order list [<status>]`: the newest orders, one a line. */
+export async function orderList(db: ShopDatabase, status?: string): Promise<string[]> {
+  const orders = await listOrders(db, {
+    status: status ? knownStatus(status) : undefined,
+    limit: MAX_LISTED,
+  });
+  if (orders.length === 0) return ['No orders.'];
+  return tableLines([
+    ['Order', 'Created', 'Phone', 'Status', 'Payment', 'Total'],
+    ...orders.map((order) => [
+      order.order_id,
+      order.created_at,
+      String(order.customer_id),
+      order.status,
+      order.payment_status,
+      formatRupees(rupees(order.total_paise)),
+    ]),
+  ]);
+}
+
+/** `order show <order>`: receiver, items, price and history. */
+export async function orderShow(db: ShopDatabase, order_id: string): Promise<string[]> {
+  const found = await findOrder(db, order_id);
+  if (!found) throw new StartupError(`There is no order ${order_id}.`);
+  const order = await readOrder(db, { customer_id: found.customer_id, order_id });
+  const { Deliver_detail: to, price_summary: price } = order;
+  return [
+    `Order ${order_id}: ${order.Status}, payment ${order.payment_status}`,
+    `Customer ${found.customer_id}`,
+    `Deliver to ${to?.full_name}, ${to?.p_mobile_no}`,
+    ...`${to?.address}\n${to?.city} ${to?.pincode}, ${to?.state}`.split('\n').map(indented),
+    'Items',
+    ...tableLines(
+      (order.Order_items ?? []).map((item) => [
+        `${item.quantity} ×`,
+        String(item.product_id),
+        `${item.colour_name}, ${item.category}, ${item.material}`,
+        formatRupees(Number(item.total_amount)),
+      ]),
+    ).map(indented),
+    `Coupon ${price?.coupon_code ?? 'none'}, delivery ${formatRupees(Number(price?.delivery_fee))}`,
+    `Total ${formatRupees(Number(order.checkout_amount))}`,
+    'History',
+    ...tableLines((order.timeline ?? []).map(({ at, status }) => [at ?? '', status ?? ''])).map(indented),
+  ];
+}
+
+/** `order advance <order> [<status>]`. */
+export async function orderAdvance(
+  db: ShopDatabase,
+  order_id: string,
+  { status, now }: { status?: string; now: Date },
+): Promise<string[]> {
+  const reached = await advanceOrder(db, { order_id, to: status ? knownStatus(status) : undefined, now });
+  return [`Order ${order_id} is now ${reached}.`];
+}
+
+/** @throws {StartupError} that lists the statuses. */
+function knownStatus(status: string): OrderStatus {
+  const known = ORDER_STATUS_FILTERS.find((one) => isSameStatus(one, status));
+  if (!known) {
+    throw new StartupError(`"${status}" is not a status. They are: ${ORDER_STATUS_FILTERS.join(', ')}.`);
+  }
+  return known;
+}
+
+function indented(line: string): string {
+  return `  ${line}`;
+}
