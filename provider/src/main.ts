@@ -1,6 +1,7 @@
 import { startProvider } from './app/start-provider.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
+import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { warmPictures } from './image/warm-pictures.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -13,6 +14,7 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const settings = settingsFromEnvironment();
   const { origin, shop, stop } = await startProvider({ settings, catalogue: loadCatalogue(), log: write });
+  if (!settings.production) await seedDemoCustomer(shop.db, new Date());
   // A parent that was killed cannot send a signal, but its IPC channel disconnects.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
   process.channel?.unref();

@@ -1,0 +1,60 @@
+import { getAddresses } from 'shared-contracts/address/endpoints';
+import { getCart } from 'shared-contracts/cart/endpoints';
+import { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
+import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { loggedIn } from '../testing/caller.ts';
+import { providerProcess } from '../testing/provider-process.ts';
+import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
+import { DEMO_PHONE, seedDemoCustomer } from './demo-customer.ts';
+
+describe('the demo customer', () => {
+  it('has an order in each status, with a history like that of real orders', async () => {
+    const { origin, shop } = await testProvider();
+    await seedDemoCustomer(shop.db, shop.now());
+    await seedDemoCustomer(shop.db, shop.now());
+    const call = await loggedIn(origin, DEMO_PHONE);
+    expect((await call(verifyCustomer, {})).body.name).toBe('Asha Rao');
+    expect((await call(getAddresses, {})).body).toHaveLength(2);
+    expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
+
+    const { body: listed } = await call(getOrders, {});
+    const statuses = listed.map(({ Status }: { Status: string }) => Status);
+    expect(new Set(statuses)).toEqual(new Set(ORDER_STATUS_FILTERS));
+    expect(listed).toHaveLength(12);
+    for (const { order_id, Status } of listed) {
+      const { body: order } = await call(getOrder, { query: { order_id } });
+      const times = order.timeline.map(({ at }: { at: string }) => at);
+      expect(order.timeline.at(-1).status).toBe(Status);
+      expect(times).toEqual(times.toSorted());
+      expect(times.at(-1) <= shop.now().toISOString()).toBe(true);
+      const sum = order.Order_items.reduce(
+        (total: number, { total_amount }: { total_amount: number }) => total + total_amount,
+        order.price_summary.delivery_fee,
+      );
+      expect(order.checkout_amount).toBeCloseTo(sum, 2);
+    }
+  });
+
+  it('is left out where the catalogue has nothing to order', async () => {
+    const { shop } = await testProvider();
+    await shop.db.deleteFrom('product').where('category', '=', 'addon').execute();
+    await seedDemoCustomer(shop.db, shop.now());
+    expect(await shop.db.selectFrom('customer').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    ['development', 1],
+    ['production', 0],
+  ])('exists in %s %i times', async (SHOP_ENV, customers) => {
+    const folder = temporaryFolder();
+    const gateway = { SMS_GATEWAY_URL: 'http://127.0.0.1:9/', SMS_GATEWAY_TOKEN: 'key' };
+    const provider = await providerProcess({ SHOP_DATA: folder, SHOP_ENV, ...gateway });
+    await provider.end('SIGTERM');
+    const db = openDatabase(folder);
+    expect(await db.selectFrom('customer').selectAll().execute()).toHaveLength(customers);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,158 @@
+import type { AddressDraft } from 'shared-contracts/address/rules';
+import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
+import { addAddress } from '../address/address-store.ts';
+import { setAddOn } from '../cart/add-on-store.ts';
+import { addToCart } from '../cart/cart-store.ts';
+import { ensureCustomer, renameCustomer } from '../customer/customer-store.ts';
+import type { ShopDatabase } from '../database/database.ts';
+import type { OrderStatus } from '../database/order-tables.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { createOrder } from '../order/create-order.ts';
+import { moveOrder } from '../order/move-order.ts';
+import { failOverdueOrder, settleAttempt } from '../order/payment-attempts.ts';
+
+/** No mobile number in India begins with a 1, so this can be nobody's phone. */
+export const DEMO_PHONE = 1_234_567_890;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const HOME: AddressDraft = {
+  address_label: 'Home',
+  full_name: 'Asha Rao',
+  s_mobile_no: String(DEMO_PHONE),
+  address: '12, Temple Road\nV. V. Mohalla',
+  pincode: '570002',
+  city: 'Mysuru',
+  state: 'Karnataka',
+};
+const OFFICE: AddressDraft = {
+  ...HOME,
+  address_label: 'Office',
+  address: '4th Floor, Residency Road',
+  pincode: '560025',
+  city: 'Bengaluru',
+};
+
+const ON_THE_WAY: readonly OrderStatus[] = [
+  'confirmed',
+  'packed',
+  'shipped',
+  'out for delivery',
+  'delivered',
+];
+
+/** One order for each status: its age, and what happened to it after it was paid. */
+const PAID_ORDERS: readonly { age: number; steps: readonly OrderStatus[] }[] = [
+  { age: 90 * DAY, steps: [...ON_THE_WAY, 'returned', 'refunded'] },
+  { age: 70 * DAY, steps: ['cancelled', 'refunded'] },
+  { age: 45 * DAY, steps: [...ON_THE_WAY, 'returned'] },
+  { age: 30 * DAY, steps: ON_THE_WAY },
+  { age: 12 * DAY, steps: ['cancelled'] },
+  { age: 7 * DAY, steps: ON_THE_WAY.slice(0, 4) },
+  { age: 5 * DAY, steps: ON_THE_WAY.slice(0, 3) },
+  { age: 3 * DAY, steps: ON_THE_WAY.slice(0, 2) },
+  { age: 2 * DAY, steps: ON_THE_WAY.slice(0, 1) },
+  { age: DAY, steps: [] },
+];
+const FAILED_AGE = 20 * DAY;
+const UNPAID_AGE = 10 * MINUTE;
+
+interface DemoOrder {
+  /** A number that selects the products. */
+  place: number;
+  at: Date;
+}
+
+/**
+ * Creates the demo customer with two addresses and an order in each status, by the functions that create real ones. It
+ * changes nothing when the customer exists, or when the catalogue has too little to order.
+ */
+export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const products = await productsToOrder(trx);
+    if (products.length === 0 || (await customerExists(trx))) return;
+    await ensureCustomer(trx, DEMO_PHONE, now);
+    await renameCustomer(trx, { customer_id: DEMO_PHONE, name: 'Asha Rao', email: 'asha.rao@example.com' });
+    for (const address of [HOME, OFFICE]) await addAddress(trx, DEMO_PHONE, address);
+
+    const before = (age: number) => new Date(now.getTime() - age);
+    for (const [place, { age, steps }] of PAID_ORDERS.entries()) {
+      await seedPaidOrder(trx, products, { place, at: before(age), steps, now });
+    }
+    await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
+    await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
+  });
+}
+
+async function seedPaidOrder(
+  trx: ShopTransaction,
+  products: readonly string[],
+  { steps, now, ...demo }: DemoOrder & { steps: readonly OrderStatus[]; now: Date },
+): Promise<void> {
+  const order_id = await order(trx, products, demo);
+  const paidAt = demo.at.getTime() + 2 * MINUTE;
+  await settleAttempt(trx, { order_id, attempt_number: 1 }, { state: 'paid', now: new Date(paidAt) });
+  const interval = Math.min(DAY, (now.getTime() - paidAt) / (steps.length + 1));
+  for (const [step, to] of steps.entries()) {
+    const movedAt = new Date(paidAt + (step + 1) * interval);
+    await moveOrder(trx, { order_id, to, by: 'operator', now: movedAt });
+  }
+}
+
+async function seedFailedOrder(
+  trx: ShopTransaction,
+  products: readonly string[],
+  demo: DemoOrder,
+): Promise<void> {
+  const order_id = await order(trx, products, demo);
+  const failedAt = new Date(demo.at.getTime() + 2 * MINUTE);
+  await settleAttempt(trx, { order_id, attempt_number: 1 }, { state: 'failed', now: failedAt });
+  await failOverdueOrder(trx, order_id, new Date(demo.at.getTime() + HOUR));
+}
+
+/** Orders one to three of the products with the add-on, and leaves the cart empty. */
+async function order(
+  trx: ShopTransaction,
+  products: readonly string[],
+  { place, at }: DemoOrder,
+): Promise<string> {
+  const chosen = new Set(
+    Array.from({ length: 1 + (place % 3) }, (_, next) => products[(place * 3 + next) % products.length]),
+  );
+  for (const product_id of chosen) {
+    if (product_id) await addToCart(trx, { customer_id: DEMO_PHONE, product_id, quantity: 2 + (place % 4) });
+  }
+  await setAddOn(trx, DEMO_PHONE);
+  const address_label = place % 4 === 3 ? OFFICE.address_label : HOME.address_label;
+  return await createOrder(trx, {
+    customer_id: DEMO_PHONE,
+    address_label,
+    payment_mode: 'PHONEPE',
+    note: '',
+    now: at,
+  });
+}
+
+async function customerExists(trx: ShopTransaction): Promise<boolean> {
+  const customer = await trx
+    .selectFrom('customer')
+    .select('customer_id')
+    .where('customer_id', '=', DEMO_PHONE)
+    .executeTakeFirst();
+  return customer !== undefined;
+}
+
+/** A product with a price of each category and material; none when the catalogue lacks the add-on. */
+async function productsToOrder(trx: ShopTransaction): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('product')
+    .select((eb) => ['category', 'material', eb.fn.min('product_id').as('product_id')])
+    .where('selling_price_paise', 'is not', null)
+    .groupBy(['category', 'material'])
+    .orderBy('product_id')
+    .execute();
+  const ordered = rows.filter(({ category }) => category !== ADD_ON_CATEGORY);
+  return ordered.length < rows.length ? ordered.map(({ product_id }) => product_id) : [];
+}
