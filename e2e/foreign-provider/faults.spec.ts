@@ -22,13 +22,13 @@ const FAULTS: readonly Fault[] = [
     state: 'page',
     title: 'responds with a web page',
     list: 'Failed to fetch products (filters/sort).',
-    product: 'Product data not found.',
+    product: 'Failed to load product. Failed to fetch product.',
   },
   {
     state: 'cut',
     title: 'breaks off in the middle of a response',
     list: 'Failed to fetch products (filters/sort).',
-    product: 'Product data not found.',
+    product: 'Failed to load product. Failed to fetch product.',
   },
   {
     state: 'gone',

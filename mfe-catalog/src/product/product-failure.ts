@@ -8,11 +8,16 @@ export function isGone(error: unknown): boolean {
 
 /** PROD-3: the product does not exist, or the response is not a product. */
 export function isNoProduct(error: unknown): boolean {
-  return isGone(error) || (error instanceof ApiError && error.kind === 'contract');
+  return isGone(error) || hasNoData(error);
 }
 
 /** PROD-3 and PROD-4. */
 export function failureMessage(error: Error): string {
-  const isNoData = error instanceof ApiError && (error.kind === 'contract' || error.status === 400);
+  const isNoData = hasNoData(error) || (error instanceof ApiError && error.status === 400);
   return isNoData ? messages.productNotFound : messages.productFailed(error.message);
+}
+
+/** The response holds no product. One that was cut off on its way may hold one at the next try. */
+function hasNoData(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'contract' && !error.unreadable;
 }

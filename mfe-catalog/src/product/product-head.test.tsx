@@ -57,6 +57,7 @@ describe('the head of the product page', () => {
     { response: () => errorResponse(400), noIndex: true },
     { response: () => null as never, noIndex: true },
     { response: () => errorResponse(500), noIndex: false },
+    { response: () => '{"product_id":"S15-TE' as never, noIndex: false },
   ])('keeps a missing product out of search indexes (%#)', async ({ response, noIndex }) => {
     api.respond(getProduct, response);
     const { queries } = openProduct();

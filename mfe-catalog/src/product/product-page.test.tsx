@@ -57,6 +57,7 @@ describe('the product page', () => {
         messages.productFailed('The warehouse sleeps.'),
       ],
       [() => networkError(), messages.productFailed(getProduct.failureMessage)],
+      [() => '{"product_id":"S15-TE' as never, messages.productFailed(getProduct.failureMessage)],
       [() => null as never, messages.productNotFound],
       [() => ({ colour_name: 'Nobody' }) as never, messages.productNotFound],
       [() => errorResponse(400, { message: 'Please check "id".' }), messages.productNotFound],

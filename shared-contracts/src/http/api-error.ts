@@ -10,6 +10,8 @@ type ApiErrorDetails = {
   retryAfter?: number;
   /** The session has ended: the token was missing, rejected or expired. */
   sessionEnded?: boolean;
+  /** The response is not JSON: it was cut off on its way, or is a web page. Its kind is `contract`. */
+  unreadable?: boolean;
   /** True when `message` comes from the provider and is not the endpoint's default. */
   fromServer?: boolean;
   cause?: unknown;
@@ -21,6 +23,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly retryAfter: number | undefined;
   readonly sessionEnded: boolean;
+  readonly unreadable: boolean;
   readonly fromServer: boolean;
 
   constructor({
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     status = 0,
     retryAfter,
     sessionEnded = false,
+    unreadable = false,
     fromServer = false,
     cause,
   }: ApiErrorDetails) {
@@ -38,6 +42,7 @@ export class ApiError extends Error {
     this.status = status;
     this.retryAfter = retryAfter;
     this.sessionEnded = sessionEnded;
+    this.unreadable = unreadable;
     this.fromServer = fromServer;
   }
 }

@@ -75,7 +75,22 @@ describe('callEndpoint', () => {
   it('rejects a response of the wrong shape', async () => {
     mockApi().respond(searchProducts, () => ({ products: 'none' }) as never);
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
-    expect(failure).toMatchObject({ kind: 'contract', message: 'Failed to fetch products (search).' });
+    expect(failure).toMatchObject({
+      kind: 'contract',
+      message: 'Failed to fetch products (search).',
+      unreadable: false,
+    });
+  });
+
+  it.each([
+    ['half a JSON', '{"product_id":"P', true],
+    ['a web page', '<!doctype html>', true],
+    ['an empty body', '', false],
+    ['null', null, false],
+  ])('tells a body that is not JSON from one of the wrong shape: %s', async (_, body, unreadable) => {
+    mockApi().respond(getProduct, () => body as never);
+    const failure = await failureOf(callEndpoint(getProduct, { query: { id: 'P1' } }));
+    expect(failure).toMatchObject({ kind: 'contract', unreadable });
   });
 });
 

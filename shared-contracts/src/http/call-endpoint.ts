@@ -53,6 +53,8 @@ export async function callEndpoint<E extends Endpoint>(
     kind: 'contract',
     status: response.status,
     message: endpoint.failureMessage,
+    // No endpoint responds with a string: axios leaves a body as text that it cannot parse.
+    unreadable: typeof response.data === 'string' && response.data !== '',
     cause: parsed.error,
   });
 }
