@@ -12,7 +12,7 @@ export class CommonDescription {
 
   of({ colour, category, core }: Offer): string {
     const pieces = [category.name, core?.name, colour.type].filter((name) => name !== undefined);
-    return [...pieces.map((name) => this.piece(name)), goesWith(colour.goesWith)].join('\n');
+    return pieces.map((name) => this.piece(name)).join('\n');
   }
 
   /** The text of `common-desc/<name>.html`; the file's name is in lower case with hyphens. */
@@ -22,8 +22,4 @@ export class CommonDescription {
     this.#pieces.set(file, html);
     return html;
   }
-}
-
-function goesWith(names: readonly string[]): string {
-  return names.length === 0 ? '' : `<p><strong>Goes with</strong> ${names.join(' and ')}.</p>`;
 }
