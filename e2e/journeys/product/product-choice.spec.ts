@@ -82,8 +82,9 @@ test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the wi
       expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(24);
     }
   }
-  await expect(page.getByText(formatRupees(product.selling_price)).last()).toBeInViewport();
-  await expect(page.getByText(`1 sheet · ${product.colour_name}`)).toBeVisible();
+  const summary = page.getByText(`1 sheet · ${product.colour_name}`);
+  await expect(summary).toBeInViewport();
+  await expect(summary.locator('..')).toContainText(formatRupees(product.selling_price));
 });
 
 test('the link can be copied or shared on WhatsApp', async ({ page, context }) => {
