@@ -35,7 +35,10 @@ async function expectPreview(page: Page): Promise<void> {
     width: await metaContent(page, 'property="og:image:width"'),
     height: await metaContent(page, 'property="og:image:height"'),
   });
-  expect(size.width).toBe('1200');
+  expect(size).toEqual({ width: '1200', height: '630' });
+  const type = (await fetch(address)).headers.get('content-type');
+  expect(type).toBe('image/jpeg');
+  expect(await metaContent(page, 'property="og:image:type"')).toBe(type);
 }
 
 test.describe('what search engines and link previews read', () => {

@@ -162,6 +162,13 @@ export const messages = {
     copied: 'Link copied to clipboard!',
     copyFailed: 'Failed to copy link.',
     copyLink: 'Copy link',
+    /** @param price with its rupee sign; absent without a price */
+    greeting: (title: string, productClass: ProductClass, price: string | undefined, url: string) =>
+      [
+        'Hello! What do you think of this for our home?',
+        price ? `${title}, ${price} per ${PIECES[productClass]}` : title,
+        url,
+      ].join('\n'),
     group: 'Share',
     more: 'Share…',
     newTab: '(opens in a new tab)',

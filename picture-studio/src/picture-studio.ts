@@ -14,5 +14,11 @@ export {
 export { PictureCache } from './serving/picture-cache.ts';
 export { PictureQueue, QueueFullError } from './serving/picture-queue.ts';
 export { versionOf } from './serving/picture-version.ts';
-export { type PicturedProduct, type ProductPicture, pictureLink, picturesOf } from './serving/pictures-of.ts';
+export {
+  type PicturedProduct,
+  type ProductPicture,
+  pictureLink,
+  picturesOf,
+  previewLink,
+} from './serving/pictures-of.ts';
 export { isBuilt, roomsOf, viewsOf } from './serving/product-views.ts';

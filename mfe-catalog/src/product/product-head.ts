@@ -23,7 +23,7 @@ export function head({ params, search }: PageLocation, queries: QueryClient): Pa
     title: product.title || productName(product),
     description: product.description,
     canonical: productPath(product),
-    ...previewPicture(product.pictures),
+    ...previewPicture(product),
     kind: 'product',
     jsonLd: [productJsonLd(product), breadcrumbList(productCrumbs(product))],
   };

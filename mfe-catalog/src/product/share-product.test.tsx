@@ -5,7 +5,7 @@ import { toastsAtom } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct } from '../testing/example-products.ts';
+import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
 import { TEAK } from '../testing/open-product.tsx';
 import { ShareProduct } from './share-product.tsx';
 
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openShare() {
-  const { store } = renderWithShell(<ShareProduct product={Product.parse(exampleProduct())} />);
+function openShare(changes: Partial<ProductAnswer> = {}) {
+  const { store } = renderWithShell(<ShareProduct product={Product.parse(exampleProduct(changes))} />);
   return () => store.get(toastsAtom).map(({ message, shownFor }) => ({ message, shownFor }));
 }
 
@@ -29,13 +29,24 @@ function browserWith(changes: object) {
 }
 
 describe('ShareProduct', () => {
-  it('has a link to WhatsApp with title and address', () => {
+  it('has a link to WhatsApp with greeting, name, price and address, without plus signs for spaces', () => {
     openShare();
     const link = screen.getByRole('link', { name: `${words.whatsApp} ${words.newTab}` });
-    const { origin, searchParams } = new URL(link.getAttribute('href') ?? '');
-    expect(origin).toBe('https://wa.me');
-    expect(searchParams.get('text')).toBe(`${TITLE} ${url}`);
+    const [address, text = ''] = (link.getAttribute('href') ?? '').split('?text=');
+    expect(address).toBe('https://wa.me/');
+    expect(text).not.toContain('+');
+    expect(decodeURIComponent(text).split('\n')).toEqual([
+      'Hello! What do you think of this for our home?',
+      `${TITLE}, ₹4,190.00 per sheet`,
+      url,
+    ]);
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('names no price where there is none', () => {
+    openShare({ selling_price: null });
+    const link = screen.getByRole('link', { name: `${words.whatsApp} ${words.newTab}` });
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`\n${TITLE}\n`);
   });
 
   it.each([
@@ -74,5 +85,22 @@ describe('ShareProduct', () => {
     browserWith({});
     openShare();
     expect(screen.queryByRole('button', { name: words.more })).toBeNull();
+  });
+
+  it('has the link preview composed once, before the link is shared', async () => {
+    const request = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('fetch', request);
+    openShare({ link_preview: '/images/S15-TEAK/1a/kitchen-preview.jpg' });
+    await userEvent.hover(screen.getByRole('group', { name: words.group }));
+    screen.getByRole('link').focus();
+    expect(request.mock.calls).toEqual([['/images/S15-TEAK/1a/kitchen-preview.jpg', { method: 'HEAD' }]]);
+  });
+
+  it('requests no link preview from a foreign provider', async () => {
+    const request = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('fetch', request);
+    openShare();
+    await userEvent.hover(screen.getByRole('group', { name: words.group }));
+    expect(request).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { ExternalLink, Icon, Row, TextButton, VisuallyHidden } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
-import { productName } from 'shared-contracts/product/rules';
+import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { useToast } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { useHydrated } from '../interaction/use-hydrated.ts';
@@ -11,6 +12,9 @@ import { messages } from '../messages.ts';
 const SHARE_MESSAGE_SHOWN_FOR = 2_000;
 
 const words = messages.share;
+
+/** Link previews that were requested during this visit. */
+const prepared = new Set<string>();
 
 const row = css`
   min-height: var(--tap-small);
@@ -25,14 +29,18 @@ const row = css`
 export function ShareProduct({ product }: { product: Product }) {
   const isHydrated = useHydrated();
   const { copyLink, shareNatively } = useShare();
-  const page = () => ({
-    title: product.title || productName(product),
-    url: new URL(productPath(product), document.baseURI).href,
-  });
+  const page = () => sharedPage(product);
   return (
-    <Row css={row} role="group" aria-label={words.group} gap="m">
+    <Row
+      css={row}
+      role="group"
+      aria-label={words.group}
+      gap="m"
+      onFocus={() => prepare(product)}
+      onPointerEnter={() => prepare(product)}
+    >
       <Icon name="share" size="s" />
-      <ExternalLink href={isHydrated ? whatsAppLink(page()) : undefined} target="_blank">
+      <ExternalLink href={isHydrated ? whatsAppLink(page().greeting) : undefined} target="_blank">
         {words.whatsApp} <VisuallyHidden>{words.newTab}</VisuallyHidden>
       </ExternalLink>
       <TextButton onClick={() => copyLink(page())}>{words.copyLink}</TextButton>
@@ -43,8 +51,20 @@ export function ShareProduct({ product }: { product: Product }) {
   );
 }
 
-/** @param url absolute */
-type SharedPage = { title: string; url: string };
+type SharedPage = {
+  title: string;
+  /** For a messenger: greeting, name, price and address. */
+  greeting: string;
+  /** Absolute. */
+  url: string;
+};
+
+function sharedPage(product: Product): SharedPage {
+  const title = product.title || productName(product);
+  const url = new URL(productPath(product), document.baseURI).href;
+  const price = product.selling_price === null ? undefined : formatRupees(product.selling_price);
+  return { title, url, greeting: words.greeting(title, productClassOf(product), price, url) };
+}
 
 /** Actions that share a page, each confirmed by a toast. */
 function useShare() {
@@ -64,9 +84,9 @@ function useShare() {
       }
     },
 
-    async shareNatively(page: SharedPage): Promise<void> {
+    async shareNatively({ title, url }: SharedPage): Promise<void> {
       try {
-        await navigator.share(page);
+        await navigator.share({ title, url });
         showToast('good', words.shared);
       } catch (error) {
         const isCancelled = error instanceof DOMException && error.name === 'AbortError';
@@ -76,7 +96,15 @@ function useShare() {
   };
 }
 
-/** Opens WhatsApp, in the app or on the web, with the page in a new message. */
-function whatsAppLink({ title, url }: SharedPage): string {
-  return `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`;
+/** Opens WhatsApp, in the app or on the web, with a new message. It shows the `+` of `URLSearchParams` as a plus sign. */
+function whatsAppLink(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}
+
+/** Has the link preview composed before a messenger asks for it, which waits for a few seconds only. */
+function prepare({ link_preview = '' }: Product): void {
+  // The policy allows requests to the shop's own origin only.
+  if (!link_preview.startsWith('/') || prepared.has(link_preview)) return;
+  prepared.add(link_preview);
+  fetch(link_preview, { method: 'HEAD' }).catch(() => prepared.delete(link_preview));
 }

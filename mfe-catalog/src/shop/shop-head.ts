@@ -20,7 +20,7 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
     canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
     noIndex: shown.search !== '' || list?.products.length === 0,
     jsonLd: [breadcrumbList(shopCrumbs(shown))],
-    ...previewPicture(list?.products[0]?.pictures ?? []),
+    ...previewPicture(list?.products[0] ?? { pictures: [] }),
   };
 };
 

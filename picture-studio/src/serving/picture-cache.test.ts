@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { composePicture } from '../composition/compose-picture.ts';
@@ -124,6 +125,16 @@ describe('PictureCache', () => {
     rmSync(blocked);
     await cache.picture(card('Teak'));
     expect(readdirSync(blocked)).toHaveLength(1);
+  });
+
+  it('makes a JPEG of the size that messengers show as a link preview', async () => {
+    const cache = new PictureCache(folder, ROOMY);
+    const served = await cache.picture({ decor: MALABAR_TEAK, view: 'kitchen', width: 1200 }, 'preview');
+    await cache.close();
+    const { format, width, height } = await sharp(served).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(served?.length).toBeLessThan(300_000);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}-preview\.jpg$/)]);
   });
 
   it('returns what composePicture composes', async () => {

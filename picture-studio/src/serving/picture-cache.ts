@@ -1,6 +1,6 @@
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { PictureDiskCache } from './picture-disk-cache.ts';
-import { PictureQueue } from './picture-queue.ts';
+import { type PictureFormat, PictureQueue } from './picture-queue.ts';
 import { fingerprintOf } from './picture-version.ts';
 
 /** Composes pictures on the first request, and caches them on disk under their fingerprint. */
@@ -20,13 +20,14 @@ export class PictureCache {
   }
 
   /**
-   * The picture as WebP; `undefined` where there is no scene for it. Equal requests at the same time share one
+   * The picture as WebP, or as the JPEG of a link preview; `undefined` where there is no scene for it. Equal requests at the same time share one
    * composition.
    * @throws {QueueFullError} when too many pictures are waiting.
    */
-  async picture(request: PictureRequest): Promise<Buffer | undefined> {
-    const name = `${fingerprintOf(request)}-${request.width}`;
-    const inFlight = this.#inFlight.get(name) ?? this.#find(name, request);
+  async picture(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
+    const file = format === 'preview' ? 'preview.jpg' : `${request.width}.webp`;
+    const name = `${fingerprintOf(request)}-${file}`;
+    const inFlight = this.#inFlight.get(name) ?? this.#find(name, request, format);
     this.#inFlight.set(name, inFlight);
     try {
       return await inFlight;
@@ -39,10 +40,10 @@ export class PictureCache {
     await this.#queue.close();
   }
 
-  async #find(name: string, request: PictureRequest): Promise<Buffer | undefined> {
+  async #find(name: string, request: PictureRequest, format: PictureFormat): Promise<Buffer | undefined> {
     const cached = await this.#disk.get(name).catch(() => undefined);
     if (cached !== undefined) return cached;
-    const picture = await this.#queue.compose(request);
+    const picture = await this.#queue.compose(request, format);
     // On a full or read-only disk pictures are served uncached.
     if (picture !== undefined) await this.#disk.set(name, picture).catch(() => undefined);
     return picture;

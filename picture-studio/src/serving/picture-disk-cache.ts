@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const COMPLETE = '.webp';
 const INCOMPLETE = '.part';
 
-/** An LRU cache of pictures on disk, up to `limit` bytes. It includes the files of earlier runs. */
+/** An LRU cache of pictures on disk by file name, up to `limit` bytes. It includes the files of earlier runs. */
 export class PictureDiskCache {
   readonly #folder: string;
   readonly #limit: number;
@@ -67,15 +66,15 @@ export class PictureDiskCache {
     const files = await readdir(this.#folder);
     const parts = files.filter((file) => file.endsWith(INCOMPLETE));
     await Promise.all(parts.map((file) => rm(join(this.#folder, file), { force: true })));
-    const pictures = files.filter((file) => file.endsWith(COMPLETE));
+    const pictures = files.filter((file) => !file.endsWith(INCOMPLETE));
     const found = await Promise.all(
       pictures.map(async (file) => ({ file, ...(await stat(join(this.#folder, file))) })),
     );
     found.sort((one, other) => one.mtimeMs - other.mtimeMs);
-    return new Map(found.map(({ file, size }) => [file.slice(0, -COMPLETE.length), size]));
+    return new Map(found.map(({ file, size }) => [file, size]));
   }
 
   #path(name: string): string {
-    return join(this.#folder, `${name}${COMPLETE}`);
+    return join(this.#folder, name);
   }
 }

@@ -35,3 +35,16 @@ it('composes small pictures before large ones', async () => {
   expect(done).toEqual([200, 200, 400, 800]);
   await queue.close();
 });
+
+it('composes a link preview before the pictures that wait', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  const done: string[] = [];
+  const compose = async (name: string, format: 'webp' | 'preview') => {
+    await queue.compose(flat, format);
+    done.push(name);
+  };
+  await Promise.all([compose('first', 'webp'), compose('second', 'webp'), compose('preview', 'preview')]);
+  // The one that a worker has begun is not interrupted.
+  expect(done.indexOf('preview')).toBeLessThan(2);
+  await queue.close();
+});

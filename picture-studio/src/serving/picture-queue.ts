@@ -19,6 +19,14 @@ interface QueueLimits {
   waiting?: number;
 }
 
+/** `preview`: the JPEG of a link preview. */
+export type PictureFormat = 'webp' | 'preview';
+
+/** What a worker gets. */
+export interface PictureTask extends PictureRequest {
+  format: PictureFormat;
+}
+
 /** Each keeps its own layers in memory: one core is left to the API, and many cores do not multiply the memory. */
 const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** About 15 seconds of work; a visitor gives up by then. */
@@ -26,7 +34,7 @@ const MAX_WAITING = 64 * THREADS;
 
 /** Composes pictures in worker threads, so that API requests do not wait for them. */
 export class PictureQueue {
-  readonly #workers: Piscina<PictureRequest, Uint8Array | undefined>;
+  readonly #workers: Piscina<PictureTask, Uint8Array | undefined>;
   readonly #capacity: number;
   #unfinished = 0;
   #isClosed = false;
@@ -44,17 +52,18 @@ export class PictureQueue {
   }
 
   /**
-   * As `composePicture`, small pictures first: a page has many of them, and they take little time. Rejects when composing
-   * fails or the queue closes.
+   * As `composePicture`, small pictures first: a page has many of them, and they take little time. Previews come before
+   * all others, because a messenger gives up after a few seconds. Rejects when composing fails or the queue closes.
    * @throws {QueueFullError} when too many are waiting.
    */
-  async compose(request: PictureRequest): Promise<Buffer | undefined> {
+  async compose(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
     // A closed pool would start again, and keep a stopping provider alive.
     if (this.#isClosed) throw new Error('The picture queue is closed.');
     if (this.#unfinished >= this.#capacity) throw new QueueFullError();
     this.#unfinished++;
     try {
-      const picture = await this.#workers.run({ ...request, ...SmallestFirst.options(request.width) });
+      const rank = format === 'preview' ? 0 : request.width;
+      const picture = await this.#workers.run({ ...request, format, ...SmallestFirst.options(rank) });
       return picture && Buffer.from(picture);
     } finally {
       this.#unfinished--;

@@ -2,7 +2,7 @@ import type { Decor } from '../recipes/decor.ts';
 import { heightOf, isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
 import { versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
-import { viewsOf } from './product-views.ts';
+import { roomsOf, viewsOf } from './product-views.ts';
 
 export interface ProductPicture {
   /** An absolute path on the provider's origin. */
@@ -39,4 +39,10 @@ export function picturesOf(product: PicturedProduct, applications: readonly stri
 /** The address of one picture. It may be cached for ever: another picture has another version, and so another address. */
 export function pictureLink(product: PicturedProduct, view: PictureView, width: PictureWidth): string {
   return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-${width}.webp`;
+}
+
+/** The address of a product's link preview: its first room, which fills the wide picture better than a sample. */
+export function previewLink(product: PicturedProduct, applications: readonly string[]): string {
+  const view = roomsOf(product, applications)[0] ?? 'sample';
+  return `/images/${product.product_id}/${versionOf({ decor: product, view })}/${view}-preview.jpg`;
 }

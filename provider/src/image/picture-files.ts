@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { offeredPicture, type PictureCache, QueueFullError, versionOf } from 'picture-studio';
+import { PREVIEW_SIZE } from 'shared-contracts/product/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 
-const FILE_NAME = /^([a-z]+)-(\d{1,4})\.webp$/;
+const FILE_NAME = /^([a-z]+)-(?:(\d{1,4})\.webp|preview\.jpg)$/;
 /** For a year: caches treat longer times alike. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an address that stays the same when the picture changes. */
@@ -18,19 +19,19 @@ interface PictureSource {
 
 /**
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
- * before the file name, which makes the response immutable.
+ * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews.
  */
 export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   app.get('/images/:product/:file', async (context) => {
-    const { picture } = await pictureAt(context.req.param(), shop);
-    return respond(context, picture, ONE_HOUR);
+    const found = await pictureAt(context.req.param(), shop);
+    return respond(context, found, ONE_HOUR);
   });
 
   app.get('/images/:product/:version/:file', async (context) => {
-    const { picture, version } = await pictureAt(context.req.param(), shop);
+    const found = await pictureAt(context.req.param(), shop);
     // A document from before a release links to the old version: it gets the new picture, which must not be cached for
     // ever under that address.
-    return respond(context, picture, context.req.param('version') === version ? IMMUTABLE : ONE_HOUR);
+    return respond(context, found, context.req.param('version') === found.version ? IMMUTABLE : ONE_HOUR);
   });
 }
 
@@ -40,13 +41,14 @@ async function pictureAt(
   { db, pictures }: PictureSource,
 ) {
   const [, view, width] = FILE_NAME.exec(file) ?? [];
-  const offered = offeredPicture(view, Number(width));
+  const format = width ? 'webp' : 'preview';
+  const offered = offeredPicture(view, Number(width ?? PREVIEW_SIZE.width));
   const product =
     offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
   const request = product && { decor: decorOf(product), ...offered };
-  const picture = request && (await pictures.picture(request).catch(refuseWhenFull));
+  const picture = request && (await pictures.picture(request, format).catch(refuseWhenFull));
   if (!picture) throw new HttpError(404, 'There is no such picture.');
-  return { picture, version: versionOf(request) };
+  return { picture, format, version: versionOf(request) };
 }
 
 function refuseWhenFull(error: unknown): never {
@@ -55,9 +57,13 @@ function refuseWhenFull(error: unknown): never {
   throw new HttpError(503, 'This picture is not ready yet. Please try again in a moment.', { retryAfter });
 }
 
-function respond(context: Context<ApiEnvironment>, picture: Buffer, caching: string): Response {
+function respond(
+  context: Context<ApiEnvironment>,
+  { picture, format }: Awaited<ReturnType<typeof pictureAt>>,
+  caching: string,
+): Response {
   return context.body(new Uint8Array(picture), 200, {
-    'Content-Type': 'image/webp',
+    'Content-Type': format === 'preview' ? 'image/jpeg' : 'image/webp',
     'Cache-Control': caching,
   });
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type ProductPicture, picturesOf } from 'picture-studio';
+import { type ProductPicture, picturesOf, previewLink } from 'picture-studio';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { rupees } from '../price/rupees.ts';
@@ -13,6 +13,8 @@ export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
   actual_price: number | null;
   selling_price: number | null;
   pictures: ProductPicture[];
+  /** An absolute path on the provider's origin. */
+  link_preview: string;
 }
 
 export function productResponse(row: ProductRow, application: string[]): ProductResponse {
@@ -23,11 +25,13 @@ export function productResponse(row: ProductRow, application: string[]): Product
     selling_price_paise,
     ...product
   } = row;
+  const decor = decorOf(row);
   return {
     ...product,
     application,
     actual_price: rupees(actual_price_paise),
     selling_price: rupees(selling_price_paise),
-    pictures: picturesOf(decorOf(row), application),
+    pictures: picturesOf(decor, application),
+    link_preview: previewLink(decor, application),
   };
 }

@@ -33,6 +33,8 @@ const pageHead = z.object({
   picture: z.string().optional(),
   /** Size of `picture` in pixels. */
   pictureSize: z.object({ width: z.number(), height: z.number() }).optional(),
+  /** Media type of `picture`, where it is known. */
+  pictureType: z.string().optional(),
   /** Open Graph type; a website by default. */
   kind: z.literal('product').optional(),
   jsonLd: z.array(jsonLd).readonly().optional(),

@@ -83,7 +83,10 @@ export function pictureFile(
 /** Pixels: messengers need this width for a large preview. */
 const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 1200;
 
-/** The picture of a link preview for a page's head, in the width of a large preview where that exists. */
+/**
+ * A picture as a link preview, in the width of a large preview where that exists.
+ * @deprecated since 1.5: `linkPreview`.
+ */
 export function linkPicture({ image_link, placeholder }: Picture): {
   picture: string;
   pictureSize?: { width: number; height: number };
@@ -97,4 +100,15 @@ export function linkPicture({ image_link, placeholder }: Picture): {
     picture: resized,
     pictureSize: { width: PREVIEW_WIDTH, height: Math.round((height * PREVIEW_WIDTH) / width) },
   };
+}
+
+/** Pixels: the ratio to which messengers crop large previews. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
+/** The link preview of a product for a page's head: the provider's own file; where it has none, the picture. */
+export function linkPreview({ link_preview }: Pick<Product, 'link_preview'>, picture: Picture | undefined) {
+  if (link_preview) {
+    return { picture: link_preview, pictureSize: PREVIEW_SIZE, pictureType: 'image/jpeg' };
+  }
+  return picture ? linkPicture(picture) : {};
 }

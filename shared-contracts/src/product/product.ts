@@ -55,6 +55,11 @@ export const Product = z.object({
     z.nullish(z.array(Picture)),
     z.transform((pictures): Picture[] => pictures ?? []),
   ),
+  /**
+   * An addition of our own provider: an absolute path of a JPEG of `PREVIEW_SIZE`, for the previews of messengers, which do
+   * not all show WebP.
+   */
+  link_preview: z.optional(z.string()),
 });
 export type Product = z.output<typeof Product>;
 

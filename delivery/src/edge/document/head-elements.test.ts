@@ -24,15 +24,17 @@ test('gives link previews the type of the page, and the size of its picture', ()
   const head = {
     title: 'Teak',
     kind: 'product',
-    picture: '/images/teak/panel-1200.webp',
-    pictureSize: { width: 1200, height: 750 },
+    picture: '/images/teak/panel-preview.jpg',
+    pictureSize: { width: 1200, height: 630 },
+    pictureType: 'image/jpeg',
   } as const;
   expect(headElements(head, 'Sample House', 'https://shop.example')).toEqual(
     expect.arrayContaining([
       '<meta property="og:type" content="product">',
-      '<meta property="og:image" content="https://shop.example/images/teak/panel-1200.webp">',
+      '<meta property="og:image" content="https://shop.example/images/teak/panel-preview.jpg">',
+      '<meta property="og:image:type" content="image/jpeg">',
       '<meta property="og:image:width" content="1200">',
-      '<meta property="og:image:height" content="750">',
+      '<meta property="og:image:height" content="630">',
       '<meta name="twitter:card" content="summary_large_image">',
     ]),
   );

@@ -19,13 +19,14 @@ function openGraph(property: string, content: string | undefined): string[] {
   return content === undefined ? [] : [voidElement('meta', { property: `og:${property}`, content })];
 }
 
-function previewPicture({ picture, pictureSize }: PageHead, publicUrl: string): string[] {
+function previewPicture({ picture, pictureSize, pictureType }: PageHead, publicUrl: string): string[] {
   const url = absoluteUrl(picture, publicUrl);
   // Open Graph has no property for the size of a preview.
   const card = meta('twitter:card', url ? 'summary_large_image' : 'summary');
   if (!url) return card;
   return [
     ...openGraph('image', url),
+    ...openGraph('image:type', pictureType),
     ...openGraph('image:width', pictureSize?.width.toString()),
     ...openGraph('image:height', pictureSize?.height.toString()),
     ...card,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
 import { type Product, type ProductClass, type ProductPage, SHEET_MATERIAL } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { linkPicture, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { linkPreview, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import type { PageHead } from 'shared-contracts/remotes';
 
 /** The first results page of a class, which mixes shades and categories. */
@@ -23,10 +23,12 @@ export function shownProduct(window: ProductPage | undefined): Product | undefin
 }
 
 /** The link preview's picture: the room in the home page's hero. */
-export function windowPreview(queries: QueryClient): Pick<PageHead, 'picture' | 'pictureSize'> {
+export function windowPreview(
+  queries: QueryClient,
+): Pick<PageHead, 'picture' | 'pictureSize' | 'pictureType'> {
   const product = shownProduct(queries.getQueryData(shopWindowQuery('Sheet').queryKey));
   const room = product?.pictures.find(
     ({ image_type, quality }) => image_type === 'render' && quality === 'high',
   );
-  return room ? linkPicture(room) : {};
+  return linkPreview(product ?? {}, room);
 }
