@@ -52,9 +52,12 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
-  app.use((c, next) => {
-    c.set('visitor', visitorAddress(c.env.incoming, frontProxies));
-    return next();
+  app.use(async (c, next) => {
+    const { incoming } = c.env;
+    c.set('visitor', visitorAddress(incoming, frontProxies));
+    await next();
+    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told.
+    if (!incoming.complete) c.header('Connection', 'close');
   });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));

@@ -187,6 +187,15 @@ describe('malformed requests', () => {
     });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ message: 'The request is too large.' });
+    // The rest of the body is not read.
+    expect(response.headers.get('connection')).toBe('close');
+  });
+
+  it('keep their connection after any other error', async () => {
+    const { origin } = await testProvider();
+    const response = await fetch(`${origin}${sendOtp.path}`, { method: 'POST', body: '{' });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('connection')).toBe('keep-alive');
   });
 
   it.each([

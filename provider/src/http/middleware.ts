@@ -26,8 +26,9 @@ export const responseHeaders = (isStopping: () => boolean) =>
     if (!headers.has('Content-Security-Policy')) {
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    // A client with a keep-alive connection sends its next request to the new provider.
-    if (isStopping()) headers.set('Connection', 'close');
+    // A client with a keep-alive connection sends its next request to the new provider. The rest of a body that is too large
+    // is not read, so the connection cannot be used again.
+    if (isStopping() || context.res.status === 413) headers.set('Connection', 'close');
   });
 
 /** Bytes. The largest legitimate request is an address, which is far smaller. */
