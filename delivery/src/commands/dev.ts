@@ -1,9 +1,9 @@
+import { chosenPackages } from './builds/chosen-packages.ts';
 import { republishShellOnChange } from './builds/republish-shell.ts';
-import { CommandFailure } from './console/command-failure.ts';
 import { shopSettings } from './console/env.ts';
 import { say } from './console/progress.ts';
 import { runCommand } from './console/run-command.ts';
-import { ROOT, releasedPackagesOf, remoteId } from './console/workspace.ts';
+import { ROOT, remoteId } from './console/workspace.ts';
 import { devEntries, startDevServers, stopDevServers } from './shop/dev-servers.ts';
 import { keepShopOpen, sayAddresses } from './shop/keep-open.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
@@ -11,7 +11,8 @@ import { openShop } from './shop/shop.ts';
 
 await runCommand(async (stop) => {
   const settings = shopSettings();
-  const developed = chosenPackages(process.argv.slice(2));
+  // Development servers for these; the others are served as built.
+  const developed = chosenPackages(ROOT, process.argv.slice(2)).map(remoteId);
   await prepareShop(ROOT, settings, stop);
   const remotes = developed.filter((id) => id !== 'shell');
   const devServers = await startDevServers(ROOT, remotes, settings.dataFolder);
@@ -29,12 +30,3 @@ await runCommand(async (stop) => {
   }
   return true;
 });
-
-/** `npm run dev -- catalog account` starts development servers for these; the others are served as built. Default: all. */
-function chosenPackages(names: string[]): string[] {
-  const all = releasedPackagesOf(ROOT).map(remoteId);
-  const unknown = names.find((name) => !all.includes(name));
-  if (unknown)
-    throw new CommandFailure(`There is no "${unknown}" to develop. Choose from: ${all.join(', ')}.`);
-  return names.length > 0 ? names : all;
-}

@@ -29,7 +29,8 @@ export function republishShellOnChange(root: string, dataFolder: string, stop: A
 async function republish(root: string, dataFolder: string, stop: AbortSignal): Promise<void> {
   try {
     await buildChangedPackages(root, stop, ['shell']);
-    await publishPackages(root, dataFolder);
+    // The shell alone: another checkout may have published a remote since.
+    await publishPackages(root, dataFolder, ['shell']);
   } catch (error) {
     if (stop.aborted) return;
     // A source that is only half edited fails the build, which must not end the command.
