@@ -1,11 +1,14 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { roomErrors } from '../checks/rooms.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { ROOT } from '../console/workspace.ts';
 import { newPage } from './new-page.ts';
 import { newRemote } from './new-remote.ts';
 
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 const READ_FILES = [
   'CODEOWNERS',
   'README.md',
@@ -29,6 +32,16 @@ function inCheckout<Result>(work: (root: string) => Promise<Result>): Promise<Re
     }
     return work(root);
   });
+}
+
+/** Formats the files as the commands do. @returns what lint finds in them */
+async function lintErrors(root: string, files: readonly string[]): Promise<string> {
+  await cp(join(ROOT, 'biome.json'), join(root, 'biome.json'));
+  await cp(join(ROOT, 'delivery/lint'), join(root, 'delivery/lint'), { recursive: true });
+  const checked = files.filter((file) => /\.(ts|tsx|json)$/.test(file));
+  const biome = [BIOME, 'check', '--write', '--vcs-enabled=false', '--error-on-warnings', ...checked];
+  const { exitCode, all } = await execa(process.execPath, biome, { cwd: root, all: true, reject: false });
+  return exitCode === 0 ? '' : all;
 }
 
 const textOf = (root: string, file: string) => readFile(join(root, file), 'utf8');
@@ -110,5 +123,15 @@ describe('newRemote', () => {
       expect(await textOf(root, 'shared-contracts/src/remotes/remote-modules.ts')).toMatch(
         /^ {2}'reviews\/reviews-summary': ComponentType;\n\};$/m,
       );
+    }));
+});
+
+// The matrix runs every other check on them, in a whole checkout.
+describe('generated sources', () => {
+  it('pass lint, and import other folders one way', () =>
+    inCheckout(async (root) => {
+      const files = [...(await newPage(root, PAGE)), ...(await newRemote(root, 'reviews'))];
+      expect(await lintErrors(root, files)).toBe('');
+      expect(await roomErrors(root)).toEqual([]);
     }));
 });

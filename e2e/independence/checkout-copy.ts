@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The folders of other teams, and those that a clean clone lacks. */
-const LEFT_OUT = [
+/** What a clean clone lacks. */
+const NOT_IN_A_CLONE = ['.git', '.shop', '.tools', 'dist', 'node_modules', 'test-results'];
+/** The folders of other teams. */
+const NOT_OF_CATALOG = [
   'mfe-cart-checkout',
   'mfe-account',
   'mfe-inspiration',
@@ -16,8 +18,6 @@ const LEFT_OUT = [
   'provider',
   'picture-studio',
   'e2e',
-  '.git',
-  '.shop',
 ];
 
 export type Checkout = {
@@ -26,26 +26,28 @@ export type Checkout = {
   reword: (file: string, before: string, after: string) => Promise<void>;
   /** Runs pnpm with the Node of this project. @throws with the output when it fails */
   pnpm: (...args: string[]) => Promise<string>;
+  /** Runs a module of delivery with the Node of this project. @throws with the output when it fails */
+  node: (...args: string[]) => Promise<string>;
   /** Runs a release command of delivery against a shop's data folder. */
   release: (dataFolder: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 };
 
 /** A copy of the checkout with one remote and without the folders of other teams. */
-export async function checkoutOfCatalogAlone(): Promise<Checkout> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'one-remote-'));
+export const checkoutOfCatalogAlone = () => copyOfCheckout(NOT_OF_CATALOG);
+
+/** A clean copy of the checkout, without these top folders. Nothing is installed in it. */
+export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<Checkout> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'));
   await cp(ROOT, folder, {
     recursive: true,
     filter: (source) => {
-      const [top = '', ...below] = path.relative(ROOT, source).split(path.sep);
-      return (
-        !LEFT_OUT.includes(top) &&
-        !below.includes('dist') &&
-        top !== 'node_modules' &&
-        !below.includes('node_modules')
-      );
+      const parts = path.relative(ROOT, source).split(path.sep);
+      return !leftOut.includes(parts[0] ?? '') && !parts.some((part) => NOT_IN_A_CLONE.includes(part));
     },
   });
+  // The commands of delivery look for pnpm in their own checkout.
+  await symlink(path.join(ROOT, '.tools'), path.join(folder, '.tools'));
   const inCheckout = async (command: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
     const { stdout } = await run(command, args, {
       cwd: folder,
@@ -63,6 +65,7 @@ export async function checkoutOfCatalogAlone(): Promise<Checkout> {
       await writeFile(target, text.replace(before, after));
     },
     pnpm: (...args) => inCheckout(process.execPath, [pnpm, ...args]),
+    node: (...args) => inCheckout(process.execPath, args),
     release: (dataFolder, ...args) =>
       inCheckout(process.execPath, ['delivery/src/commands/release.ts', ...args], { SHOP_DATA: dataFolder }),
     remove: () => rm(folder, { recursive: true, force: true }),
