@@ -28,8 +28,9 @@ for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
     const [sheet] = await sheetsOnSale();
     await page.route(`**${getProduct.path}?*`, (route) => {
       const id = new URL(route.request().url()).searchParams.get('id') ?? '';
-      const common_desc = `<p>Calm words.</p>${inContext(VECTORS[Number(id)] ?? '')}`;
-      const own = { product_id: id, colour_name: `Hostile ${id}`, common_desc, pictures: [] };
+      const common_desc = `<p>Calm words ${id}.</p>${inContext(VECTORS[Number(id)] ?? '')}`;
+      // All are one product but for this, so that the other parts of the page come from the query cache.
+      const own = { product_id: id, common_desc, pictures: [] };
       return route.fulfill({ json: { ...sheet, ...own } });
     });
     // Hundreds of products are opened: everything but the description would only cost time.
@@ -62,11 +63,9 @@ async function readEach(count: number): Promise<string[][]> {
     history.pushState(state, '', `/shop/-/-/-/${number}?material=Sheet`);
     dispatchEvent(new PopStateEvent('popstate', { state }));
     const details = await until(() =>
-      document.querySelector('h1')?.textContent === `Hostile ${number}`
-        ? [...document.querySelectorAll('details')].find(({ textContent }) =>
-            textContent.includes('Calm words.'),
-          )
-        : undefined,
+      [...document.querySelectorAll('details')].find(({ textContent }) =>
+        textContent.includes(`Calm words ${number}.`),
+      ),
     );
     const plain = [...(details.querySelectorAll('summary + div > div > *') ?? [])];
     details.open = true;
