@@ -22,19 +22,21 @@ interface Measured {
   seam: number;
 }
 
-let measured: Measured[];
+function measure(decor: Decor): Measured {
+  const texture = decorTexture(recipeOf({ ...decor, category: '1.5mm Acrylic' }), 512);
+  return {
+    decor,
+    bytes: createHash('sha256').update(texture.pixels).digest('hex'),
+    offCode: deltaE2000(labOfHex(decor.code), meanOf(texture)),
+    seam: seamOf(texture),
+  };
+}
 
-beforeAll(() => {
-  measured = colours.map((decor) => {
-    const texture = decorTexture(recipeOf({ ...decor, category: '1.5mm Acrylic' }), 512);
-    return {
-      decor,
-      bytes: createHash('sha256').update(texture.pixels).digest('hex'),
-      offCode: deltaE2000(labOfHex(decor.code), meanOf(texture)),
-      seam: seamOf(texture),
-    };
-  });
-}, 240_000);
+/** Drawing all colours takes a minute of processor time: the matrix draws all, and each run a fifth of each type. */
+const DRAWN = [
+  { drawn: 'a fifth of the colours', share: 5, tags: [] },
+  { drawn: 'every colour', share: 1, tags: ['matrix'] },
+];
 
 function meanOf({ pixels }: DecorTexture) {
   const sums: [number, number, number] = [0, 0, 0];
@@ -91,20 +93,29 @@ function likeness(one: number[], other: number[]): number {
 
 const namesOf = (found: readonly Measured[]) => found.map(({ decor }) => decor.colour_name);
 
-describe('decorTexture', () => {
-  it('has a mean within CIEDE2000 1 of the code for plain colours, and 6 for figures', () => {
+describe.each(DRAWN)('decorTexture of $drawn', ({ share, tags }) => {
+  let measured: Measured[];
+  beforeAll(() => {
+    const byType = Object.values(Object.groupBy(colours, ({ type }) => type));
+    measured = byType.flatMap((some = []) => some.filter((_, at) => at % share === 0).map(measure));
+  }, 240_000);
+
+  it('has a mean within CIEDE2000 1 of the code for plain colours, and 6 for figures', { tags }, () => {
     const isPlain = ({ decor }: Measured) => decor.type === 'Solid' || decor.type === 'Pastel';
     expect(namesOf(measured.filter((each) => each.offCode > (isPlain(each) ? 1 : 6)))).toEqual([]);
   });
 
-  it('is seamless', () => {
+  it('is seamless', { tags }, () => {
     expect(namesOf(measured.filter(({ seam }) => seam > 1.02))).toEqual([]);
   });
 
-  it('draws each colour differently', () => {
-    expect(new Set(measured.map(({ bytes }) => bytes)).size).toBe(colours.length);
+  it('draws each colour differently', { tags }, () => {
+    expect(measured.length).toBeGreaterThanOrEqual(colours.length / share);
+    expect(new Set(measured.map(({ bytes }) => bytes)).size).toBe(measured.length);
   });
+});
 
+describe('decorTexture', () => {
   it.each([
     'Amaltas',
     'Malabar Teak',
@@ -114,10 +125,9 @@ describe('decorTexture', () => {
     'Molela Clay',
     'Lac Red',
   ])('draws %s with the same bytes each time', (name) => {
-    const first = measured.find(({ decor }) => decor.colour_name === name);
-    if (first === undefined) throw new Error(`There is no ${name}.`);
-    const { pixels } = decorTexture(recipeOf({ ...first.decor, category: '1.5mm Acrylic' }), 512);
-    expect(createHash('sha256').update(pixels).digest('hex')).toBe(first.bytes);
+    const decor = colours.find(({ colour_name }) => colour_name === name);
+    if (decor === undefined) throw new Error(`There is no ${name}.`);
+    expect(measure(decor).bytes).toBe(measure(decor).bytes);
   });
 
   it('draws a faint texture on plain colours', () => {

@@ -8,11 +8,19 @@ import { readVitestReport } from './vitest-report.ts';
 /** Milliseconds. */
 const TIME_LIMIT = 20 * 60_000;
 
+/** Tests that take long have the tag `matrix`. */
+const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
+export const MATRIX_ALONE = ['--tagsFilter=matrix'];
+
 /**
  * The unit, screen and provider tests of these packages, in one run: it fills all cores to the end, and starts once.
- * @param selection arguments for Vitest: files of the package, `-t …`
+ * @param selection arguments for Vitest: files of the package, `-t …`; by default all tests but the matrix
  */
-export function packageTests(root: string, packages: readonly string[], selection: string[] = []): Check[] {
+export function packageTests(
+  root: string,
+  packages: readonly string[],
+  selection: readonly string[] = WITHOUT_MATRIX,
+): Check[] {
   if (packages.length === 0) return [];
   const [only] = packages;
   return [
