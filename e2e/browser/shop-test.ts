@@ -3,6 +3,12 @@ import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { watchPages } from './page-watch.ts';
+import { standInForPictures } from './stand-in-pictures.ts';
+
+type ShopOptions = {
+  /** What requests for pictures get. Tests about pictures or layout shifts use composed ones: `test.use({ pictures: 'composed' })`. */
+  pictures: 'composed' | 'stand-in';
+};
 
 type ShopFixtures = {
   /** Console errors that this test provokes: `allow(/502/)`. All others fail it. */
@@ -17,11 +23,13 @@ type SharedEdges = {
 };
 
 /** Every test fails on a policy violation, a console error or a page error in any tab. */
-export const test = base.extend<ShopFixtures, SharedEdges>({
+export const test = base.extend<ShopFixtures & ShopOptions, SharedEdges>({
+  pictures: ['stand-in', { option: true }],
   edgeWithLongTimeouts: sharedEdge(startEdgeWithLongTimeouts),
   edgeWithoutData: sharedEdge(startEdgeWithoutData),
   allow: [
-    async ({ context }, use) => {
+    async ({ context, pictures }, use) => {
+      if (pictures === 'stand-in') await standInForPictures(context);
       const watch = await watchPages(context);
       await use(watch.allow);
       expect(watch.faults(), 'faults that the browser reported').toEqual([]);

@@ -5,6 +5,8 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
+test.use({ pictures: 'composed' });
+
 const SCREENS = [
   { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
   { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },

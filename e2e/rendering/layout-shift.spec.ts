@@ -6,6 +6,8 @@ import { readThrough } from '../browser/whole-page.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
+test.use({ pictures: 'composed' });
+
 const MOST = 0.02;
 const WINDOWS = [
   { width: 360, height: 740 },

@@ -3,6 +3,8 @@ import { openPage } from '../../browser/open-page.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
+test.use({ pictures: 'composed' });
+
 type Finger = { x: number; y: number };
 
 /** Touches with several fingers, moves them in steps, and releases them. */

@@ -3,6 +3,8 @@ import { openPage } from '../../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
+test.use({ pictures: 'composed' });
+
 const viewer = (page: Page) => page.getByRole('dialog', { name: /, enlarged$/ });
 const largePictures = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Zoom in: / });
 

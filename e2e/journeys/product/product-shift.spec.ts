@@ -15,6 +15,8 @@ import { showWholePage } from '../../browser/whole-page.ts';
 import type { OwnEdge } from '../../edge/own-edge.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
+test.use({ pictures: 'composed' });
+
 /** Google rates 0.1 and less as good. */
 const MOST_SHIFT = 0.02;
 
