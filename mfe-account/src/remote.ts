@@ -3,11 +3,16 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 export default {
   id: 'account',
   contract: '^1.5.0',
-  pages: {},
+  pages: {
+    /** `/profile`: name, email, phone and the address book (ACC-1 to ACC-17). Needs a login. */
+    profile: './src/profile/profile-page.tsx',
+  },
   fragments: {
     /** Phone step, then code step; stores the session. Takes `LoginDialogProps` (LOGIN-1). */
     'login-dialog': './src/login-dialog/login-dialog.tsx',
     /** Shows who is logged in, and Logout. Takes `AccountMenuProps` (SITE-10). */
     'account-menu': './src/account-menu/account-menu.tsx',
+    /** The saved addresses: choose, add, change, delete. Takes `AddressBookProps` (ACC-18). */
+    'address-book': './src/address-book/address-book.tsx',
   },
 } as const satisfies RemoteOffer<'account'>;

@@ -20,6 +20,7 @@ const onClose = vi.fn();
 const onLogOut = vi.fn();
 
 beforeEach(() => {
+  onClose.mockClear();
   api = mockApi();
   storeSession({ token: 'a-token', phone: '9845012345' });
 });
@@ -61,6 +62,15 @@ describe('the account menu', () => {
     api.respond(verifyCustomer, () => MEERA);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(MEERA.email)).toBeVisible();
+  });
+
+  it('leads to the profile, and closes', async () => {
+    api.respond(verifyCustomer, () => MEERA);
+    open();
+    const link = screen.getByRole('link', { name: messages.profile.title });
+    expect(link).toHaveAttribute('href', '/profile');
+    await userEvent.click(link);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('asks the shell to log out', async () => {

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { Link } from 'react-router-dom';
 import type { Customer } from 'shared-contracts/customer';
-import { verifyCustomer } from 'shared-contracts/customer/endpoints';
-import { endpointQuery } from 'shared-contracts/http';
 import { Dialog, ErrorPanel, Icon, Skeleton, Stack, Text } from 'shared-contracts/look';
 import type { AccountMenuProps, RemoteModules } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
 import { sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
+import { customerQuery } from '../profile/customer-query.ts';
 
 /** Phone and email below the name. The dialog's title shows the phone of a customer without a name. */
 function CustomerDetails({ query }: { query: UseQueryResult<Customer> }) {
@@ -58,16 +59,24 @@ const entry = css`
   cursor: pointer;
 `;
 
-/** Shows who is logged in, and Logout (SITE-10). */
+const PAGES = [{ to: pagePath('/profile'), label: messages.profile.title }];
+
+/** Shows who is logged in, the account's pages, and Logout (SITE-10). */
 function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
   const session = useAtomValue(sessionAtom);
-  const query = useQuery(endpointQuery(verifyCustomer, {}));
+  const query = useQuery(customerQuery);
   const storedPhone = session.status === 'customer' ? session.phone : '';
   const phone = String(query.data?.customer_id ?? storedPhone);
   return (
     <Dialog title={query.data?.name || <PhoneNumber phone={phone} />} onClose={onClose}>
       <CustomerDetails query={query} />
       <nav aria-label={messages.accountMenu}>
+        {PAGES.map(({ to, label }) => (
+          <Link key={to} css={entry} to={to} onClick={onClose}>
+            {label}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        ))}
         <button type="button" css={entry} onClick={onLogOut}>
           {messages.logOut}
           <Icon name="chevron-right" size="s" />

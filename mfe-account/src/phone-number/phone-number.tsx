@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { messages } from '../messages.ts';
+import { formatPhone } from './format-phone.ts';
 
 const number = css`
   font-variant-numeric: tabular-nums;
@@ -8,5 +9,5 @@ const number = css`
 
 /** Formats `9845012345` the Indian way: +91 98450 12345. */
 export function PhoneNumber({ phone }: { phone: string }) {
-  return <span css={number}>{`${messages.countryCode} ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`}</span>;
+  return <span css={number}>{`${messages.countryCode} ${formatPhone(phone)}`}</span>;
 }

@@ -1,5 +1,10 @@
 import * as endpoints from 'shared-contracts/customer/endpoints';
-import { CODE_SENT_MESSAGE } from 'shared-contracts/customer/rules';
+import {
+  CODE_SENT_MESSAGE,
+  EMAIL_MESSAGE,
+  isEmail,
+  NAME_REQUIRED_MESSAGE,
+} from 'shared-contracts/customer/rules';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
@@ -28,9 +33,6 @@ export function mountCustomerRoutes(api: Api, services: LoginServices): void {
   });
 }
 
-/** Only a plausibility check: whether an address receives mail cannot be seen from its text. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
 /**
  * Name and email as they are stored: trimmed, an empty email as null.
  * @throws {HttpError} 400 for a missing name or a malformed email.
@@ -38,7 +40,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 function validProfile(sent: { name: string; email?: string | null }): { name: string; email: string | null } {
   const name = sent.name.trim();
   const email = sent.email?.trim() || null;
-  if (!name) throw new HttpError(400, 'Full name is required.');
-  if (email && !EMAIL.test(email)) throw new HttpError(400, 'Please enter a valid email address.');
+  if (!name) throw new HttpError(400, NAME_REQUIRED_MESSAGE);
+  if (email && !isEmail(email)) throw new HttpError(400, EMAIL_MESSAGE);
   return { name, email };
 }

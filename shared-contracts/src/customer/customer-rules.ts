@@ -10,6 +10,19 @@ export const CODE_SENT_MESSAGE = 'OTP sent successfully';
 /** India's, as a pasted or autofilled number may begin. */
 const COUNTRY_CODE = '91';
 
+/** Of a profile whose name is empty (ACC-2). */
+export const NAME_REQUIRED_MESSAGE = 'Full name is required.';
+/** Of an email that does not look like one (ACC-2). */
+export const EMAIL_MESSAGE = 'Please enter a valid email address.';
+
+/** Only a plausibility check: whether an address receives mail cannot be seen from its text. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** @param text without outer spaces */
+export function isEmail(text: string): boolean {
+  return EMAIL.test(text);
+}
+
 /** The digits of typed or pasted text, ten at most, without a country code before ten digits. */
 export function phoneDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');

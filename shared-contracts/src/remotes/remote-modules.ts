@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Address } from '../address/address.ts';
 import type { PageName } from '../routes/pages.ts';
 import type { PageModule } from './page-module.ts';
 
@@ -33,6 +34,16 @@ export type AccountMenuProps = {
   onLogOut: () => void;
 };
 
+export type AddressBookProps = {
+  /**
+   * With it an address can be chosen, and its result is rendered below the book. `address` is the chosen one: the default or
+   * the first until the customer chooses. `isFormOpen` tells that a new or changed address is not saved yet (CHECK-2).
+   */
+  footer?: (choice: { address: Address | undefined; isFormOpen: boolean }) => ReactNode;
+  /** Label of the address that is chosen at first. */
+  chosen?: string;
+};
+
 export type EnterCartProps = {
   /** Called when the cart may be opened. */
   onReady: () => void;
@@ -51,6 +62,7 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;
+  'account/address-book': ComponentType<AddressBookProps>;
   'inspiration/inspiration-gallery': ComponentType;
 };
 

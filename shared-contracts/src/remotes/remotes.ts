@@ -1,5 +1,6 @@
 export type { JsonLd, PageHead, PageParameters } from '../document/document.ts';
 export type { PageName } from '../routes/pages.ts';
+export { ConfigurationProvider, useConfiguration } from './configuration.tsx';
 export { Fragment, type FragmentFallbackProps, type FragmentProps, RemoteBoundary } from './fragment.tsx';
 export {
   type OpenQuestion,
@@ -22,6 +23,7 @@ export {
 export type {
   AccountMenuProps,
   AddIntentProps,
+  AddressBookProps,
   AddToCartProps,
   EnterCartProps,
   FragmentName,

@@ -37,6 +37,7 @@ export const PAGES = {
     warmUrls: ['/shop/-/-/-/-?material=Sheet'],
   },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
+  'account/profile': { patterns: ['/profile'], needsLogin: true },
   // Shown where no pattern matches.
   'shell/not-found': { patterns: [], warmUrls: ['/no-such-page'] },
 } as const satisfies Readonly<Record<string, PageEntry>>;

@@ -4,6 +4,8 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { useLocation } from 'react-router-dom';
+import type { ShopConfiguration } from '../document/shop-configuration.ts';
+import { ConfigurationProvider } from '../remotes/configuration.tsx';
 import {
   type RemoteLoader,
   RemoteLoaderProvider,
@@ -11,6 +13,19 @@ import {
 } from '../remotes/remote-loader.tsx';
 import type { ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
 import { type Session, sessionAtom } from '../session/session-atoms.ts';
+
+/** The configuration of a shop in tests. */
+export const EXAMPLE_SHOP: ShopConfiguration = {
+  shopName: 'Sample House',
+  phone: '+91 98450 00000',
+  email: 'care@shop.example',
+  address: '1 Example Street\nMysuru 570001',
+  instagramUrl: 'https://instagram.example/shop',
+  youtubeUrl: 'https://youtube.example/shop',
+  mapUrl: 'https://map.example/shop',
+  pincodeUrl: '/pincode',
+  paymentScriptUrl: '/pay/checkout.js',
+};
 
 export type ShellOptions = {
   /** Path and query of the page, `/` unless set. */
@@ -47,7 +62,9 @@ export function renderWithShell(
     <Provider store={store}>
       <QueryClientProvider client={queries}>
         <MemoryRouter initialEntries={[at]}>
-          <RemoteLoaderProvider loader={fixedLoader(modules)}>{ui}</RemoteLoaderProvider>
+          <ConfigurationProvider configuration={EXAMPLE_SHOP}>
+            <RemoteLoaderProvider loader={fixedLoader(modules)}>{ui}</RemoteLoaderProvider>
+          </ConfigurationProvider>
           <Address />
         </MemoryRouter>
       </QueryClientProvider>

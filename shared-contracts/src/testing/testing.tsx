@@ -1,4 +1,9 @@
 import './screen-tests.ts';
 
 export { errorResponse, type MockApi, type MockRequest, mockApi, networkError } from './mock-api.ts';
-export { type RenderedInShell, renderWithShell, type ShellOptions } from './render-with-shell.tsx';
+export {
+  EXAMPLE_SHOP,
+  type RenderedInShell,
+  renderWithShell,
+  type ShellOptions,
+} from './render-with-shell.tsx';

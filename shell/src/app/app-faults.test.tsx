@@ -15,11 +15,10 @@ import {
   useToast,
 } from 'shared-contracts/remotes';
 import { sessionAtom } from 'shared-contracts/session';
-import { mockApi } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
-import { SHOP } from '../testing/shop-fixture.tsx';
 import { App } from './app.tsx';
 
 let warn: ReturnType<typeof vi.spyOn>;
@@ -46,7 +45,7 @@ async function openShop(module: RemoteModules['catalog/shop']) {
       store={createStore()}
       queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       loader={loader}
-      configuration={SHOP}
+      configuration={EXAMPLE_SHOP}
       inRouter={(shop: ReactNode) => <BrowserRouter>{shop}</BrowserRouter>}
     />,
   );

@@ -5,8 +5,12 @@ import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { ShopConfiguration } from 'shared-contracts/document';
-import { RemoteBoundary, type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
-import { ConfigurationProvider } from '../document/configuration.tsx';
+import {
+  ConfigurationProvider,
+  RemoteBoundary,
+  type RemoteLoader,
+  RemoteLoaderProvider,
+} from 'shared-contracts/remotes';
 import { Frame } from '../frame/frame.tsx';
 import { FramePart } from '../frame/frame-part.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle, type PageHead } from 'shared-contracts/document';
-import type { PageModule } from 'shared-contracts/remotes';
-import { useConfiguration } from '../document/configuration.tsx';
+import { type PageModule, useConfiguration } from 'shared-contracts/remotes';
 import type { PageMatch } from '../routing/match-page.ts';
 import { isNotFoundError } from './query-client.ts';
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
-import { type MockApi, mockApi, networkError } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, type MockApi, mockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderInShop, renderWithDeadRemotes, SHOP } from '../testing/shop-fixture.tsx';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { Footer } from './footer.tsx';
 
 let api: MockApi;
@@ -63,14 +63,20 @@ describe('the footer', () => {
 
   it('shows the contact details', () => {
     renderInShop(<Footer />);
-    expect(screen.getByRole('link', { name: SHOP.phone })).toHaveAttribute('href', 'tel:+919845000000');
-    expect(screen.getByRole('link', { name: SHOP.email })).toHaveAttribute('href', `mailto:${SHOP.email}`);
+    expect(screen.getByRole('link', { name: EXAMPLE_SHOP.phone })).toHaveAttribute(
+      'href',
+      'tel:+919845000000',
+    );
+    expect(screen.getByRole('link', { name: EXAMPLE_SHOP.email })).toHaveAttribute(
+      'href',
+      `mailto:${EXAMPLE_SHOP.email}`,
+    );
     expect(screen.getByRole('link', { name: /Example Street/ })).toHaveAttribute('href', '/contact');
   });
 
   it.each([
-    [messages.instagram, SHOP.instagramUrl],
-    [messages.youtube, SHOP.youtubeUrl],
+    [messages.instagram, EXAMPLE_SHOP.instagramUrl],
+    [messages.youtube, EXAMPLE_SHOP.youtubeUrl],
   ])('opens %s in a new tab', (name, url) => {
     renderInShop(<Footer />);
     const link = screen.getByRole('link', { name: new RegExp(name) });
@@ -81,7 +87,7 @@ describe('the footer', () => {
   it('shows version and copyright', () => {
     renderInShop(<Footer />);
     expect(screen.getByText(/Version 0\.0\.6/)).toBeVisible();
-    expect(screen.getByText(messages.copyright(SHOP.shopName))).toBeVisible();
+    expect(screen.getByText(messages.copyright(EXAMPLE_SHOP.shopName))).toBeVisible();
   });
 
   it('works when every remote fails', () => {

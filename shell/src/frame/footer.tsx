@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Text, Wrap } from 'shared-contracts/look';
-import { useConfiguration } from '../document/configuration.tsx';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { FooterContact, FooterLinks } from './footer-columns.tsx';
 import { NAV_LINKS } from './nav-links.ts';

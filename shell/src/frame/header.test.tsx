@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderInShop, SHOP, setWindowWidth } from '../testing/shop-fixture.tsx';
+import { renderInShop, setWindowWidth } from '../testing/shop-fixture.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
 
@@ -28,7 +29,7 @@ describe('the links', () => {
 
   it('links the shop’s name to the home page', () => {
     renderInShop(<Header />);
-    expect(screen.getByRole('link', { name: SHOP.shopName })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: EXAMPLE_SHOP.shopName })).toHaveAttribute('href', '/');
   });
 
   it('marks the current page', () => {
@@ -40,7 +41,7 @@ describe('the links', () => {
     setWindowWidth(360);
     const { address } = renderInShop(<Header />);
     await user.click(screen.getByRole('button', { name: messages.openMenu }));
-    const menu = screen.getByRole('dialog', { name: SHOP.shopName });
+    const menu = screen.getByRole('dialog', { name: EXAMPLE_SHOP.shopName });
     await user.click(within(menu).getByRole('link', { name: messages.about }));
     expect(address()).toBe('/about');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

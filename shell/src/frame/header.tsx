@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { IconButton, IconLink, Wrap } from 'shared-contracts/look';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { requestLogin } from 'shared-contracts/session';
-import { useConfiguration } from '../document/configuration.tsx';
 import { messages } from '../messages.ts';
 import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { AccountButton } from './account-button.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Drawer, IconButton } from 'shared-contracts/look';
-import { useConfiguration } from '../document/configuration.tsx';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { isCurrent, NAV_LINKS } from './nav-links.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ExternalIconLink } from 'shared-contracts/look';
-import { useConfiguration } from '../document/configuration.tsx';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 
 const row = css`

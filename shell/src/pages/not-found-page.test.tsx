@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { mockApi } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderWithDeadRemotes, SHOP } from '../testing/shop-fixture.tsx';
+import { renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import notFound from './not-found-page.tsx';
 
 describe('the 404 page', () => {
@@ -10,7 +10,7 @@ describe('the 404 page', () => {
     mockApi();
     renderWithDeadRemotes(<notFound.Page />, [], { at: '/nowhere' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.notFound);
-    for (const name of [messages.goHome, SHOP.shopName])
+    for (const name of [messages.goHome, EXAMPLE_SHOP.shopName])
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
   });
 

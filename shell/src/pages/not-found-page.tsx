@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Row, Stack, Text, Wrap } from 'shared-contracts/look';
-import type { PageModule } from 'shared-contracts/remotes';
+import { type PageModule, useConfiguration } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
-import { useConfiguration } from '../document/configuration.tsx';
 import { WordMark } from '../frame/word-mark.tsx';
 import { messages } from '../messages.ts';
 

@@ -4,10 +4,9 @@ import type { PageRequest } from 'shared-contracts/document';
 import { endpointQuery } from 'shared-contracts/http';
 import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
 import type { PageModule, PageQuery } from 'shared-contracts/remotes';
-import { errorResponse, mockApi } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, errorResponse, mockApi } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
-import { SHOP } from '../testing/shop-fixture.tsx';
 import { handlePageRequest } from './handle-page-request.ts';
 
 const PRODUCT_URL = '/shop/2mm%20Acrylic/Solid/Blue/P1?material=Sheet';
@@ -28,7 +27,7 @@ function ask(url: string, page: PageModule = productPage, timeLimit = 1_000) {
   const request = {
     url,
     providerOrigin: '',
-    configuration: SHOP,
+    configuration: EXAMPLE_SHOP,
     timeLimit,
     loadRemote: () => ({ modules }),
   };
@@ -139,7 +138,7 @@ const loud = (message: string) => () => {
 
 function askWithCatalog(catalog: PageRequest['loadRemote']) {
   mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
-  const request = { url: PRODUCT_URL, providerOrigin: '', configuration: SHOP, timeLimit: 1_000 };
+  const request = { url: PRODUCT_URL, providerOrigin: '', configuration: EXAMPLE_SHOP, timeLimit: 1_000 };
   return handlePageRequest({ ...request, loadRemote: catalog }, createQueryClient());
 }
 

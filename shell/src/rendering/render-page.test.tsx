@@ -1,11 +1,12 @@
 // @vitest-environment node
+
 import { css } from '@emotion/react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Picture } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
+import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
-import { SHOP } from '../testing/shop-fixture.tsx';
 import { renderPage } from './render-page.tsx';
 
 const red = css`
@@ -36,7 +37,7 @@ const render = (url = '/shop/Sheet') =>
   renderPage({
     url,
     queries: createQueryClient(),
-    configuration: SHOP,
+    configuration: EXAMPLE_SHOP,
     modules: new Map([['catalog/shop', { Page, prefetch: () => [], head: () => ({ title: 'Sheets' }) }]]),
   });
 

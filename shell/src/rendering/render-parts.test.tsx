@@ -1,8 +1,9 @@
 // @vitest-environment node
+
 import { Fragment, type FragmentName } from 'shared-contracts/remotes';
+import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
-import { SHOP } from '../testing/shop-fixture.tsx';
 import { renderParts } from './render-page.tsx';
 
 const Broken = () => {
@@ -31,7 +32,7 @@ function partsOf(page: unknown, gallery: unknown, menu: unknown) {
   return renderParts({
     url: '/shop/Sheet',
     queries: createQueryClient(),
-    configuration: SHOP,
+    configuration: EXAMPLE_SHOP,
     modules: new Map([
       ['catalog/shop', { Page: page, prefetch: () => [], head: () => ({ title: 'Sheets' }) }],
       ['inspiration/inspiration-gallery', gallery],

@@ -1,23 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ShopConfiguration } from 'shared-contracts/document';
-import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
-import { renderWithShell, type ShellOptions } from 'shared-contracts/testing';
-import { ConfigurationProvider } from '../document/configuration.tsx';
+import { ConfigurationProvider, type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
+import { EXAMPLE_SHOP, renderWithShell, type ShellOptions } from 'shared-contracts/testing';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Toasts } from '../frame/toasts.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
-
-export const SHOP: ShopConfiguration = {
-  shopName: 'Sample House',
-  phone: '+91 98450 00000',
-  email: 'care@shop.example',
-  address: '1 Example Street\nMysuru 570001',
-  instagramUrl: 'https://instagram.example/shop',
-  youtubeUrl: 'https://youtube.example/shop',
-  mapUrl: 'https://map.example/shop',
-  pincodeUrl: '/pincode',
-  paymentScriptUrl: '/pay/checkout.js',
-};
 
 export const CUSTOMER = { status: 'customer', phone: '9845012345' } as const;
 
@@ -28,7 +14,7 @@ export function renderInShop(ui: ReactNode, options?: ShellOptions) {
 
 function ShopAround({ children }: { children: ReactNode }) {
   return (
-    <ConfigurationProvider configuration={SHOP}>
+    <ConfigurationProvider configuration={EXAMPLE_SHOP}>
       {children}
       <SessionKeeper />
       <QuestionDialog />

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { POLICY_PATHS } from 'shared-contracts/routes';
-import { mockApi } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { renderWithDeadRemotes, SHOP, setWindowWidth } from '../../testing/shop-fixture.tsx';
+import { renderWithDeadRemotes, setWindowWidth } from '../../testing/shop-fixture.tsx';
 import contact from './contact-page.tsx';
 import { POLICIES } from './policy-texts.ts';
 
@@ -21,10 +21,10 @@ function policy(title: string): HTMLElement {
 describe('the contact page', () => {
   it.each([
     [messages.callNow, 'tel:+919845000000'],
-    [messages.writeEmail, `mailto:${SHOP.email}`],
-    [/Open in maps/, SHOP.mapUrl],
-    [/Instagram/, SHOP.instagramUrl],
-    [/YouTube/, SHOP.youtubeUrl],
+    [messages.writeEmail, `mailto:${EXAMPLE_SHOP.email}`],
+    [/Open in maps/, EXAMPLE_SHOP.mapUrl],
+    [/Instagram/, EXAMPLE_SHOP.instagramUrl],
+    [/YouTube/, EXAMPLE_SHOP.youtubeUrl],
   ])('links %s', (name, url) => {
     render();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', url);
@@ -39,8 +39,8 @@ describe('the contact page', () => {
 
   it('shows phone, email and address as configured', () => {
     render();
-    expect(screen.getByText(SHOP.phone)).toBeVisible();
-    expect(screen.getByText(SHOP.email)).toBeVisible();
+    expect(screen.getByText(EXAMPLE_SHOP.phone)).toBeVisible();
+    expect(screen.getByText(EXAMPLE_SHOP.email)).toBeVisible();
     expect(screen.getByText(/1 Example Street/)).toHaveTextContent('Mysuru 570001');
   });
 });

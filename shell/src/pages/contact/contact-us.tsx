@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ExternalLink, Icon, type IconName, PageHeading, Text, Wrap } from 'shared-contracts/look';
-import { useConfiguration } from '../../document/configuration.tsx';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { phoneLink } from '../../frame/phone-link.ts';
 import { messages } from '../../messages.ts';
 import { FollowUs } from './follow-us.tsx';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { ExternalLink, Icon, Row, Text } from 'shared-contracts/look';
-import { useConfiguration } from '../../document/configuration.tsx';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
 import { NewTabNote } from './new-tab-note.tsx';
 

@@ -1,9 +1,9 @@
+import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { expect, it } from 'vitest';
-import { SHOP } from '../../testing/shop-fixture.tsx';
 import { shopJsonLd } from './shop-json-ld.ts';
 
 it('describes the company, its contact details and the shop’s search', () => {
-  expect(shopJsonLd(SHOP)).toMatchObject([
+  expect(shopJsonLd(EXAMPLE_SHOP)).toMatchObject([
     {
       '@type': 'Organization',
       name: 'Sample House',

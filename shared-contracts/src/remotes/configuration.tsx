@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ShopConfiguration } from 'shared-contracts/document';
+import type { ShopConfiguration } from '../document/shop-configuration.ts';
 
 const ConfigurationContext = createContext<ShopConfiguration | null>(null);
 
+/** The shell provides the configuration of the document; development harnesses and tests have their own. */
 export function ConfigurationProvider({
   configuration,
   children,
@@ -13,7 +14,7 @@ export function ConfigurationProvider({
   return <ConfigurationContext value={configuration}>{children}</ConfigurationContext>;
 }
 
-/** @throws outside a `ConfigurationProvider` */
+/** What the operator configured: the shop's name and contact details, and the address of the pincode lookup. @throws outside a `ConfigurationProvider` */
 export function useConfiguration(): ShopConfiguration {
   const configuration = use(ConfigurationContext);
   if (!configuration) throw new Error('No ConfigurationProvider above this component.');

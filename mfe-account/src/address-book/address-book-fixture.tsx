@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAtomValue } from 'jotai';
+import type { Address } from 'shared-contracts/address';
+import { deleteAddress, getAddresses, saveAddress } from 'shared-contracts/address/endpoints';
+import { type AddressBookProps, questionAtom } from 'shared-contracts/remotes';
+import { storeSession } from 'shared-contracts/session';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { expect, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import AddressBook from './address-book.tsx';
+
+export const words = messages.addressBook;
+
+export const HOME: Address = {
+  address_label: 'Home',
+  full_name: 'Meera Nair',
+  s_mobile_no: '9845012345',
+  address: '14, 3rd Cross, Gokulam',
+  pincode: '570002',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  country: 'India',
+};
+export const OFFICE: Address = { ...HOME, address_label: 'Office', pincode: '600002', city: 'Chennai' };
+
+/** What the pincode lookup responds with. */
+export const found = (District: string, State: string) => [
+  { Status: 'Success', PostOffice: [{ District, State }] },
+];
+export const UNKNOWN = [{ Status: 'Error', PostOffice: null }];
+
+/** A provider that keeps these addresses, and a pincode lookup that knows Mysuru. */
+export function addressApi(...saved: Address[]): { api: MockApi; lookUp: ReturnType<typeof vi.fn> } {
+  let kept = saved;
+  const api = mockApi();
+  api.respond(getAddresses, () => (kept.length > 0 ? kept : errorResponse(404, { message: 'None.' })));
+  api.respond(saveAddress, ({ body }) => {
+    kept = [...kept, body as Address];
+    return body as Address;
+  });
+  api.respond(deleteAddress, ({ query }) => {
+    kept = kept.filter(({ address_label }) => address_label !== query['address_label']);
+    return { message: 'Deleted.' };
+  });
+  storeSession({ token: 'a-token', phone: HOME.s_mobile_no });
+  const lookUp = vi.fn(async () => Response.json(found('Mysuru', 'Karnataka')));
+  vi.stubGlobal('fetch', lookUp);
+  return { api, lookUp };
+}
+
+/** Stands in for the shell's dialog. */
+function Question() {
+  const question = useAtomValue(questionAtom);
+  if (!question) return null;
+  return (
+    <div role="alertdialog" aria-label={question.message}>
+      <button type="button" onClick={() => question.answer(true)}>
+        {question.confirmLabel}
+      </button>
+      {question.cancelLabel && (
+        <button type="button" onClick={() => question.answer(false)}>
+          {question.cancelLabel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export async function openBook(props: AddressBookProps = {}) {
+  const user = userEvent.setup();
+  const rendered = renderWithShell(
+    <>
+      <AddressBook {...props} />
+      <Question />
+    </>,
+  );
+  await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).not.toBeInTheDocument());
+  return { user, ...rendered };
+}
+
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const form = (name: string = words.newAddress) => screen.queryByRole('region', { name });
+export const saveButton = () => screen.getByRole('button', { name: words.saveAddress });
+export const alertOf = (message: string) => screen.findByRole('alertdialog', { name: message });
+
+/** Fills all fields but the label, and waits for city and state. */
+export async function fillForm(user: ReturnType<typeof userEvent.setup>, pincode = '570002'): Promise<void> {
+  await user.type(field(words.firstName), 'Asha');
+  await user.type(field(words.lastName), 'Rao');
+  await user.type(field(words.phone), '9876543210');
+  await user.type(field(words.address), '12, Temple Road');
+  await user.type(field(words.pincode), pincode);
+  await waitFor(() => expect(field(words.city)).toHaveValue('Mysuru'));
+}

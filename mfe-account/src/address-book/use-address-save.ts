@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Address } from 'shared-contracts/address';
+import { saveAddress, updateAddress } from 'shared-contracts/address/endpoints';
+import { type AddressDraft, DELIVERY_COUNTRY, isSameLabel } from 'shared-contracts/address/rules';
+import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { type SingleCall, useSingleCall } from '../calls/use-single-call.ts';
+import { messages } from '../messages.ts';
+import { addressesQuery } from './addresses-query.ts';
+import { useAddressAlert } from './use-address-alert.ts';
+
+const words = messages.addressBook;
+
+/**
+ * Saves a new address, or the changes of `address`, and shows the result in a dialog (ACC-13).
+ * @param onSaved called before the dialog opens
+ */
+export function useAddressSave(
+  address: Address | undefined,
+  onSaved: (saved: Address) => void,
+): SingleCall<Address, AddressDraft> {
+  const queries = useQueryClient();
+  const { tell, tellFailure } = useAddressAlert();
+
+  return useSingleCall({
+    mutationFn: (draft) => (address ? changeAddress(address, draft) : addAddress(draft)),
+    onSuccess: (saved) => {
+      queries.setQueryData<Address[]>(addressesQuery.queryKey, (saved_before = []) =>
+        address
+          ? saved_before.map((other) => (other.address_label === address.address_label ? saved : other))
+          : [...saved_before, saved],
+      );
+      void queries.invalidateQueries({ queryKey: addressesQuery.queryKey });
+      onSaved(saved);
+      tell(words.saved);
+    },
+    onError: tellFailure,
+  });
+}
+
+const addAddress = (draft: AddressDraft) =>
+  callEndpoint(saveAddress, { body: { ...draft, country: DELIVERY_COUNTRY } });
+
+async function changeAddress({ address_label }: Address, draft: AddressDraft): Promise<Address> {
+  const isRenamed = !isSameLabel(address_label, draft.address_label) || address_label !== draft.address_label;
+  const new_label = isRenamed ? draft.address_label : undefined;
+  try {
+    return await callEndpoint(updateAddress, {
+      body: { ...draft, address_label, new_label, country: DELIVERY_COUNTRY },
+    });
+  } catch (error) {
+    // A provider without this addition (API-18), or an address that was deleted in another tab.
+    if (!(error instanceof ApiError && (error.status === 404 || error.status === 405))) throw error;
+    throw new ApiError({ kind: 'http', status: error.status, message: words.cannotChange });
+  }
+}

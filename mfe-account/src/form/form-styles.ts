@@ -1,0 +1,16 @@
+import { css } from '@emotion/react';
+
+/** Two fields side by side where there is room. */
+export const formGrid = css`
+  display: grid;
+  gap: var(--s-5) var(--s-4);
+  max-width: 44rem;
+  @media (min-width: 600px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** As wide as both columns. */
+export const formRow = css`
+  grid-column: 1 / -1;
+`;

@@ -1,0 +1,141 @@
+import { css } from '@emotion/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Customer } from 'shared-contracts/customer';
+import { updateCustomer } from 'shared-contracts/customer/endpoints';
+import { EMAIL_MESSAGE, isEmail, NAME_REQUIRED_MESSAGE } from 'shared-contracts/customer/rules';
+import { callEndpoint } from 'shared-contracts/http';
+import { Button, Field, Notice, Skeleton, TextInput } from 'shared-contracts/look';
+import { useToast } from 'shared-contracts/remotes';
+import { hasSessionEnded } from '../calls/session-ended.ts';
+import { useSingleCall } from '../calls/use-single-call.ts';
+import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+import { formGrid, formRow } from '../form/form-styles.ts';
+import { messages } from '../messages.ts';
+import { formatPhone } from '../phone-number/format-phone.ts';
+import { customerQuery } from './customer-query.ts';
+
+const words = messages.profile;
+
+type Draft = { name: string; email: string };
+
+/** ACC-2. */
+function errorsOf({ name, email }: Draft): Partial<Draft> {
+  return {
+    name: name.trim() ? undefined : NAME_REQUIRED_MESSAGE,
+    email: !email.trim() || isEmail(email.trim()) ? undefined : EMAIL_MESSAGE,
+  };
+}
+
+/** Name and email, which can be changed, and the phone, which cannot (ACC-1). */
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const form = useRef<HTMLFormElement>(null);
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [draft, setDraft] = useState<Draft>({ name: customer.name ?? '', email: customer.email ?? '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const errors = isChecked ? errorsOf(draft) : {};
+  const phone = customer.phone || String(customer.customer_id);
+
+  const saving = useSingleCall({
+    mutationFn: ({ name, email }: Draft) =>
+      callEndpoint(updateCustomer, {
+        body: { customer_id: Number(customer.customer_id), name: name.trim(), email: email.trim() || null },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(customerQuery.queryKey, saved);
+      setIsChecked(false);
+      toast({ tone: 'good', message: words.saved });
+    },
+  });
+
+  function save(event: SubmitEvent): void {
+    event.preventDefault();
+    setIsChecked(true);
+    const { name, email } = errorsOf(draft);
+    if (name || email) focusFirstInvalid(form);
+    else saving.run(draft);
+  }
+
+  return (
+    <ProfileSection>
+      <form ref={form} css={formGrid} noValidate onSubmit={save}>
+        <Field label={words.name} error={errors.name}>
+          <TextInput
+            autoComplete="name"
+            required
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        </Field>
+        <Field label={words.phone} help={words.phoneHelp}>
+          <TextInput before={messages.countryCode} readOnly value={formatPhone(phone)} />
+        </Field>
+        <Field css={formRow} label={words.email} optional error={errors.email}>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={200}
+            value={draft.email}
+            onChange={(event) => setDraft({ ...draft, email: event.target.value })}
+          />
+        </Field>
+        {saving.error && !hasSessionEnded(saving.error) && (
+          <Notice css={formRow} tone="bad">
+            {saving.error.message}
+          </Notice>
+        )}
+        <div css={formRow}>
+          <Button type="submit" busy={saving.isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </ProfileSection>
+  );
+}
+
+const heading = css`
+  margin-bottom: var(--s-5);
+  font-size: var(--type-sub);
+`;
+
+function ProfileSection({ children }: { children: ReactNode }) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} css={heading}>
+        {words.details}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const skeletonField = css`
+  display: grid;
+  gap: var(--s-2);
+  align-content: start;
+`;
+
+/** As tall as the form, so that the addresses below do not move. */
+export function ProfileSkeleton() {
+  const field = (help: boolean) => (
+    <div css={skeletonField}>
+      <Skeleton text width="5rem" />
+      <Skeleton height="var(--tap)" />
+      {help && <Skeleton text width="14rem" />}
+    </div>
+  );
+  return (
+    <ProfileSection>
+      <div css={formGrid} role="status" aria-busy aria-label={messages.accountLoading}>
+        {field(false)}
+        {field(true)}
+        <div css={formRow}>{field(false)}</div>
+        <Skeleton height="var(--tap)" width="10rem" />
+      </div>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getAddresses } from 'shared-contracts/address/endpoints';
+import { updateCustomer, verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { EMAIL_MESSAGE, NAME_REQUIRED_MESSAGE } from 'shared-contracts/customer/rules';
+import { toastsAtom } from 'shared-contracts/remotes';
+import { storeSession } from 'shared-contracts/session';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { customerQuery } from './customer-query.ts';
+import profile from './profile-page.tsx';
+
+const words = messages.profile;
+const MEERA = {
+  customer_id: 9845012345,
+  name: 'Meera Nair',
+  email: 'meera.nair@example.com',
+  phone: '9845012345',
+};
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(verifyCustomer, () => MEERA);
+  api.respond(updateCustomer, ({ body }) => ({ ...MEERA, ...body }));
+  api.respond(getAddresses, () => errorResponse(404, { message: 'No addresses.' }));
+  storeSession({ token: 'a-token', phone: MEERA.phone });
+});
+
+const nameField = () => screen.findByRole('textbox', { name: words.name });
+const emailField = () => screen.getByRole('textbox', { name: /^Email/ });
+const saveButton = () => screen.getByRole('button', { name: words.save });
+
+async function open() {
+  const rendered = renderWithShell(<profile.Page />, { at: '/profile' });
+  await nameField();
+  return { ...rendered, user: userEvent.setup() };
+}
+
+describe('the profile', () => {
+  it('shows name, email and a phone that cannot be changed', async () => {
+    await open();
+    expect(await nameField()).toHaveValue(MEERA.name);
+    expect(emailField()).toHaveValue(MEERA.email);
+    const phone = screen.getByRole('textbox', { name: words.phone });
+    expect(phone).toHaveValue('98450 12345');
+    expect(phone).toHaveAttribute('readonly');
+  });
+
+  it('saves name and email without outer spaces, and shows the result', async () => {
+    const { user, store } = await open();
+    await user.clear(await nameField());
+    await user.type(await nameField(), ' Meera N ');
+    await user.clear(emailField());
+    await user.click(saveButton());
+    await waitFor(() => expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([words.saved]));
+    expect(api.callsOf(updateCustomer).map(({ body }) => body)).toEqual([
+      { customer_id: 9845012345, name: 'Meera N', email: null },
+    ]);
+  });
+
+  it('saves once for two clicks that come before the next render', async () => {
+    const { store } = await open();
+    act(() => {
+      saveButton().click();
+      saveButton().click();
+    });
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+    expect(api.callsOf(updateCustomer)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an empty name', words.name, ' ', NAME_REQUIRED_MESSAGE],
+    ['a malformed email', /^Email/, 'meera@example', EMAIL_MESSAGE],
+  ])('rejects %s, and puts the focus on it', async (_, name, text, message) => {
+    await open();
+    const field = screen.getByRole('textbox', { name });
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.click(saveButton());
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toBeInvalid();
+    expect(api.callsOf(updateCustomer)).toEqual([]);
+  });
+
+  it.each([
+    ['the server’s sentence', () => errorResponse(400, { message: 'Not that name.' }), 'Not that name.'],
+    ['the default', () => errorResponse(500), updateCustomer.failureMessage],
+  ])('shows %s when it could not be saved, and keeps what was typed', async (_, response, message) => {
+    api.respond(updateCustomer, response);
+    const { user } = await open();
+    await user.type(await nameField(), ' Pillai');
+    await user.click(saveButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await nameField()).toHaveValue('Meera Nair Pillai');
+  });
+
+  it('keeps what was typed when the customer is fetched again', async () => {
+    const { user, queries } = await open();
+    await user.type(await nameField(), ' Pillai');
+    await act(() => queries.invalidateQueries({ queryKey: customerQuery.queryKey }));
+    expect(await nameField()).toHaveValue('Meera Nair Pillai');
+  });
+
+  it('shows no failure of its own when the session has ended', async () => {
+    api.respond(verifyCustomer, () => errorResponse(401));
+    renderWithShell(<profile.Page />, { at: '/profile' });
+    await waitFor(() => expect(api.callsOf(verifyCustomer)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('status', { name: messages.accountLoading })).toBeInTheDocument();
+  });
+
+  it('offers Try Again when it could not be loaded', async () => {
+    api.respond(verifyCustomer, () => errorResponse(503));
+    renderWithShell(<profile.Page />, { at: '/profile' });
+    expect(await screen.findByText(messages.accountFailed)).toBeVisible();
+    api.respond(verifyCustomer, () => MEERA);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await nameField()).toHaveValue(MEERA.name);
+  });
+
+  it('names its page, which stays out of search engines', () => {
+    expect(profile.head()).toEqual({ title: words.title, noIndex: true });
+  });
+});

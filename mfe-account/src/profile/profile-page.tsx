@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorPanel } from 'shared-contracts/look';
+import type { RemoteModules } from 'shared-contracts/remotes';
+import { AccountPage } from '../account-page/account-page.tsx';
+import AddressBook from '../address-book/address-book.tsx';
+import { addressesQuery } from '../address-book/addresses-query.ts';
+import { hasSessionEnded } from '../calls/session-ended.ts';
+import { messages } from '../messages.ts';
+import { customerQuery } from './customer-query.ts';
+import { ProfileForm, ProfileSkeleton } from './profile-form.tsx';
+
+const words = messages.profile;
+
+const sections = css`
+  display: grid;
+  gap: clamp(3rem, 6vw, 5rem);
+`;
+
+function ProfilePage() {
+  return (
+    <AccountPage title={words.title} current="/profile">
+      <div css={sections}>
+        <Profile />
+        <AddressBook />
+      </div>
+    </AccountPage>
+  );
+}
+
+function Profile() {
+  const customer = useQuery(customerQuery);
+  // Data that is already shown stays, so that a refetch never takes the form and what was typed into it.
+  if (customer.data) return <ProfileForm customer={customer.data} />;
+  if (customer.error && !hasSessionEnded(customer.error)) {
+    return (
+      <ErrorPanel
+        title={messages.accountFailed}
+        message={customer.error.message}
+        onRetry={() => void customer.refetch()}
+      />
+    );
+  }
+  return <ProfileSkeleton />;
+}
+
+export default {
+  Page: ProfilePage,
+  parameters: {},
+  prefetch: () => [customerQuery, addressesQuery],
+  head: () => ({ title: words.title, noIndex: true }),
+} satisfies RemoteModules['account/profile'];
