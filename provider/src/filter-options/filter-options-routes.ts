@@ -12,7 +12,7 @@ export function mountFilterOptionsRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getApplications, () => applicationNames(db));
   mountOpen(api, endpoints.getTypes, () => productTypes(db));
   mountOpen(api, endpoints.getCategoriesAndTypes, async ({ query }) => {
-    const { category, type } = await countFacets(shop, { productClass: knownClass(query.class) });
+    const { category, type } = await countFacets(shop, { productClass: knownClass(query.class, 'class') });
     return { categories: category.map(({ name }) => ({ name })), types: type.map(({ name }) => ({ name })) };
   });
 }

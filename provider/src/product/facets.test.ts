@@ -70,6 +70,9 @@ describe('GET /api/product/facets', () => {
 
   it('rejects an unknown class', async () => {
     const { call } = await shop();
-    expect((await call(endpoints.getFacets, { query: { class: 'Curtain' } })).status).toBe(400);
+    expect(await call(endpoints.getFacets, { query: { class: 'Curtain' } })).toMatchObject({
+      status: 400,
+      body: { message: 'Please check "class": it is Sheet or Board.' },
+    });
   });
 });

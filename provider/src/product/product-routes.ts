@@ -27,13 +27,18 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.searchProducts, ({ query }) => searchProducts(shop, query));
 
   mountOpen(api, endpoints.filterProducts, ({ query: { page, limit, order }, body: { filters } }) =>
-    listProducts(shop, filters, { page, limit, price: order || undefined }),
+    listProducts(
+      shop,
+      { ...filters, productClass: knownClass(filters.productClass, 'productClass') },
+      { page, limit, price: order || undefined },
+    ),
   );
 
   // The list holds each material of a colour: the page of a Ply Wood board links to the other colours in Ply Wood.
-  mountOpen(api, endpoints.colorsByShade, ({ body: { productClass, category, type, shade } }) =>
-    findProducts(shop, { productClass, category: [category], type: [type], shade: [shade] }),
-  );
+  mountOpen(api, endpoints.colorsByShade, ({ body: { productClass: sent, category, type, shade } }) => {
+    const productClass = knownClass(sent, 'productClass');
+    return findProducts(shop, { productClass, category: [category], type: [type], shade: [shade] });
+  });
 
   mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {
     const boards = { productClass: 'Board', type: listOf(type), code: colorCode };
@@ -47,7 +52,8 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   );
 
   mountOpen(api, endpoints.availableShades, async ({ body }) => {
-    const { productClass, category, type, shade, material } = body;
+    const { category, type, shade, material } = body;
+    const productClass = knownClass(body.productClass, 'productClass');
     const shelf = await shop.shelf.current();
     const line = { productClass, category: [category], type: listOf(type), shade: listOf(shade) };
     const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
@@ -56,8 +62,7 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   });
 
   mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {
-    const productClass = sent ? knownClass(sent) : undefined;
-    return await countFacets(shop, { ...filters, productClass, term });
+    return await countFacets(shop, { ...filters, productClass: knownClass(sent, 'class'), term });
   });
 
   mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest(shop, q));

@@ -124,6 +124,20 @@ describe('POST /api/product/byfilters', () => {
     ]);
   });
 
+  it('rejects an unknown class, as the calls for colours and shades do', async () => {
+    const { call } = await shop();
+    const line = { productClass: 'Curtain', category: '1.5mm Acrylic', type: 'Solid', shade: 'Blue' };
+    const responses = [
+      await call(endpoints.filterProducts, { query: {}, body: { filters: { productClass: 'Curtain' } } }),
+      await call(endpoints.colorsByShade, { body: line }),
+      await call(endpoints.availableShades, { body: line }),
+    ];
+    for (const { status, body } of responses) {
+      expect(status).toBe(400);
+      expect(body.message).toBe('Please check "productClass": it is Sheet or Board.');
+    }
+  });
+
   it('has pages, and an empty one past the end', async () => {
     const { call } = await shop();
     const page = (number: number, limit = 3) =>
