@@ -1,4 +1,6 @@
+import { formatWholeRupees } from 'shared-contracts/money';
 import type { ProductClass } from 'shared-contracts/product';
+import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
 
 /** What one of a class is called inside a sentence. */
 const PIECES: Readonly<Record<ProductClass, string>> = { Sheet: 'sheet', Board: 'board' };
@@ -11,6 +13,9 @@ export const messages = {
   somethingWrong: 'Oops! Something went wrong',
 
   // Shop page
+  /** @param from the lowest price, in rupees */
+  anyPrice: (from: number | null) =>
+    from === null ? 'Any price' : `Any price, from ${formatWholeRupees(from)}`,
   applyFilters: 'Apply Filters',
   categoryProducts: (category: string) => `${category} Products`,
   chosenFilters: 'Chosen filters',
@@ -24,6 +29,7 @@ export const messages = {
   classTitles: { Sheet: 'Acrylic sheets', Board: 'Boards' } satisfies Record<ProductClass, string>,
   clearAll: 'Clear all',
   clearSearch: 'Clear search',
+  either: (names: readonly string[]) => names.join(' or '),
   facetEmpty: 'No options available.',
   facetLoading: 'Loading filter options',
   filters: 'Filters',
@@ -36,14 +42,35 @@ export const messages = {
   filtersChosen: (count: number) => (count > 0 ? `Filters · ${count}` : 'Filters'),
   inRooms: 'See our colours in rooms',
   inRoomsAdvice: 'Kitchens, wardrobes and walls',
+  insteadOf: (chosen: string) => `Instead of “${chosen}”:`,
   nextPage: 'Next page',
   noProductsAdvice: 'Try adjusting your search or filters.',
   noProductsAvailable: 'There are no products available at the moment. Please check back later.',
   noProductsFound: 'No products found',
+  nothingFits: (chosen: readonly string[]) => {
+    const quoted = chosen.map((one) => `“${one}”`);
+    const last = quoted.pop();
+    return quoted.length > 0
+      ? `Nothing fits ${quoted.join(', ')} and ${last} together.`
+      : `Nothing fits ${last}.`;
+  },
   unknownClass: 'This page does not exist',
   unknownClassAdvice: 'The shop sells sheets and boards.',
   page: (page: number) => `Page ${page}`,
   pages: 'Pages',
+  price: 'Price',
+  priceFields: { price_min: 'From', price_max: 'To' } satisfies Record<PriceBound, string>,
+  priceHandles: { price_min: 'Lowest price', price_max: 'Highest price' } satisfies Record<
+    PriceBound,
+    string
+  >,
+  /** `₹3,150 to ₹3,990`; with one end `From ₹3,150` or `Up to ₹3,990`. */
+  priceRange: ({ price_min: from, price_max: to }: PriceRange) => {
+    if (from !== undefined && to !== undefined)
+      return `${formatWholeRupees(from)} to ${formatWholeRupees(to)}`;
+    if (from !== undefined) return `From ${formatWholeRupees(from)}`;
+    return to === undefined ? 'Any price' : `Up to ${formatWholeRupees(to)}`;
+  },
   previousPage: 'Previous page',
   productClass: 'Product class',
   productCount: (total: number) => (total === 1 ? '1 product' : `${total} products`),
@@ -104,23 +131,10 @@ export const messages = {
   descriptionFailed: 'The description could not be loaded with its formatting.',
   enlarged: (name: string) => `${name}, enlarged`,
   finishes: {
-    gloss: {
-      name: 'Gloss',
-      sentence: 'Deep and clear: it reflects light like still water and makes the colour look rich.',
-    },
-    matt: {
-      name: 'Matt',
-      sentence:
-        'It scatters light instead of shining, so the colour looks the same from every angle, by day and by lamplight.',
-    },
-    metallic: {
-      name: 'Metallic',
-      sentence: 'Its fine metal grain runs in one direction, so the sheen shifts as you walk past.',
-    },
-    fluted: {
-      name: 'Fluted',
-      sentence: 'Half-round ridges run along the sheet; their light and shadow change through the day.',
-    },
+    Gloss: 'Deep and clear: it reflects light like still water and makes the colour look rich.',
+    Matt: 'It scatters light instead of shining, so the colour looks the same from every angle, by day and by lamplight.',
+    Metallic: 'Its fine metal grain runs in one direction, so the sheen shifts as you walk past.',
+    Fluted: 'Half-round ridges run along the sheet; their light and shadow change through the day.',
   },
   finishIs: (finish: string) => `Finish: ${finish}`,
   formsOf: { Sheet: 'As a sheet', Board: 'Pressed on board' } satisfies Record<ProductClass, string>,

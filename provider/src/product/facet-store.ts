@@ -1,7 +1,8 @@
-import type { Facet } from 'shared-contracts/product';
+import type { Facet, PriceSpread } from 'shared-contracts/product';
 import { eachFacet, type FacetName } from 'shared-contracts/product/facets';
 import { nameKey } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
+import { rupees } from '../price/rupees.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
 
@@ -14,10 +15,12 @@ const NAME_TABLES: Partial<Record<FacetName, NameTable>> = {
   application: 'application',
 };
 
+type CountedFilters = ShelfFilters & { term?: string };
+
 /** The options of each facet, counted with the filters of the other facets; options without a product stay, with 0. */
 export async function countFacets(
   { db, shelf }: ProductSource,
-  filters: ShelfFilters & { term?: string },
+  filters: CountedFilters,
 ): Promise<Record<FacetName, Facet[]>> {
   const [current, ...tables] = await Promise.all([
     shelf.current(),
@@ -26,8 +29,7 @@ export async function countFacets(
     ),
   ]);
   const positionsOf = new Map<string, ReadonlyMap<string, number>>(tables);
-  const { term, ...others } = filters;
-  const within = term?.trim() ? { ...others, places: current.search.rank(term) } : others;
+  const within = withSearch(current, filters);
   return eachFacet((facet) => {
     const known = positionsOf.get(facet);
     const options = optionsOf(current, facet, within);
@@ -35,6 +37,28 @@ export async function countFacets(
     // An application that is missing in the catalogue's table is not an option.
     return inOrder(facet === 'application' ? options.filter(({ name }) => known.has(name)) : options, known);
   });
+}
+
+/** The selling prices of the class and material, and of what the other filters give (API-30). */
+export async function spreadOfPrices(
+  { shelf }: ProductSource,
+  filters: CountedFilters,
+): Promise<PriceSpread> {
+  const current = await shelf.current();
+  const { productClass, material } = filters;
+  const within = withSearch(current, filters);
+  const scale = current.prices({ productClass, material });
+  const any = current.prices({ ...within, price_min: undefined, price_max: undefined });
+  return {
+    min: rupees(scale.lowest),
+    max: rupees(scale.highest),
+    count: current.prices(within).count,
+    any_price: { min: rupees(any.lowest), max: rupees(any.highest), count: any.count },
+  };
+}
+
+function withSearch(shelf: Shelf, { term, ...filters }: CountedFilters): ShelfFilters {
+  return term?.trim() ? { ...filters, places: shelf.search.rank(term) } : filters;
 }
 
 function optionsOf(shelf: Shelf, facet: FacetName, filters: ShelfFilters): Facet[] {

@@ -26,6 +26,10 @@ describe('GET /api/product/facets', () => {
         { name: 'Solid', count: 2 },
         { name: 'Wood Grain', count: 0 },
       ],
+      finish: [
+        { name: 'Gloss', count: 2 },
+        { name: 'Matt', count: 0 },
+      ],
       shade: [
         { name: 'Blue', count: 2 },
         { name: 'Brown', count: 1 },
@@ -35,7 +39,39 @@ describe('GET /api/product/facets', () => {
         { name: 'Wardrobe', count: 2 },
         { name: 'Pooja Room', count: 0 },
       ],
+      price: { min: 3100.5, max: 5200, count: 2, any_price: { min: 3100.5, max: 4000, count: 2 } },
     });
+  });
+
+  it('counts the other lists within the price range, and the range with the other lists', async () => {
+    const { shade, price } = await facets({
+      class: 'Sheet',
+      shade: ['Blue'],
+      price_min: '3500',
+      price_max: 5200,
+    });
+    expect(shade).toEqual([
+      { name: 'Blue', count: 2 },
+      { name: 'Brown', count: 1 },
+    ]);
+    expect(price).toEqual({
+      min: 3100.5,
+      max: 5200,
+      count: 2,
+      any_price: { min: 3100.5, max: 4000, count: 4 },
+    });
+  });
+
+  it('has no prices where no product has one', async () => {
+    const { price } = await facets({ class: 'Sheet', category: ['2mm Acrylic'], price_max: 4000 });
+    expect(price).toMatchObject({ count: 0, any_price: { min: null, max: null, count: 1 } });
+  });
+
+  it.each(['-1', 'cheap', '1e3', '3990.999'])('rejects the price %s', async (price_min) => {
+    const { call } = await shop();
+    const { status, body } = await call(endpoints.getFacets, { query: { price_min } });
+    expect(status).toBe(400);
+    expect(body.message).toContain('"price_min"');
   });
 
   it('sorts names without a position in the tables last', async () => {

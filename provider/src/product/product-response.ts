@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type ProductPicture, picturesOf, previewLink } from 'picture-studio';
+import { finishOf } from 'shared-contracts/product/finish';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { rupees } from '../price/rupees.ts';
@@ -10,6 +11,8 @@ type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_p
 /** A product as sent to the storefront, with prices in rupees. */
 export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
   application: string[];
+  /** Empty where category, type and info name none. */
+  finish: string;
   actual_price: number | null;
   selling_price: number | null;
   pictures: ProductPicture[];
@@ -29,6 +32,7 @@ export function productResponse(row: ProductRow, application: string[]): Product
   return {
     ...product,
     application,
+    finish: finishOf(row) ?? '',
     actual_price: rupees(actual_price_paise),
     selling_price: rupees(selling_price_paise),
     pictures: picturesOf(decor, application),

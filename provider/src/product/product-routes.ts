@@ -3,7 +3,7 @@ import * as endpoints from 'shared-contracts/product/endpoints';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
-import { countFacets } from './facet-store.ts';
+import { countFacets, spreadOfPrices } from './facet-store.ts';
 import { knownClass } from './known-class.ts';
 import { companionsOf, formsOf } from './product-forms.ts';
 import { findProduct, findProducts, listProducts, searchProducts } from './product-store.ts';
@@ -62,7 +62,9 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   });
 
   mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {
-    return await countFacets(shop, { ...filters, productClass: knownClass(sent, 'class'), term });
+    const counted = { ...filters, productClass: knownClass(sent, 'class'), term };
+    const [lists, price] = await Promise.all([countFacets(shop, counted), spreadOfPrices(shop, counted)]);
+    return { ...lists, price };
   });
 
   mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest(shop, q));

@@ -35,6 +35,7 @@ describe('GET /api/product', () => {
       class: 'Sheet',
       actual_price: 5000,
       selling_price: 3100.5,
+      finish: 'Gloss',
       application: ['Kitchen', 'Wardrobe'],
     });
     expect(body).not.toHaveProperty('selling_price_paise');
@@ -99,6 +100,15 @@ describe('POST /api/product/byfilters', () => {
       ['B19P-KONKAN-BLUE'],
     ],
     ['an application', { application: ['pooja room'] }, ['S15-MALABAR-TEAK']],
+    ['a finish', { finish: ['matt'] }, ['S2-RIVER-STONE']],
+    ['a lowest price', { price_min: 9000 }, BOARDS],
+    ['a highest price, without products that have none', { price_max: 3100.5 }, ['S15-INDIGO-NIGHT']],
+    ['a price range', { price_min: 4000.01, price_max: 8999.99 }, ['S15-MALABAR-TEAK']],
+    [
+      'all options of each list, like empty lists',
+      { shade: ['Blue', 'Brown'], type: ['Solid', 'Wood Grain'], category: ['19mm Acrylic Board'] },
+      BOARDS,
+    ],
     ['a value that nothing has', { shade: ['Ultraviolet'] }, []],
     ['a value beside one that nothing has', { shade: ['Ultraviolet', 'brown'] }, ['S15-MALABAR-TEAK']],
   ])('filters by %s', async (_title, filters, expected) => {

@@ -68,5 +68,14 @@ export const wholeNumberParameter = (minimum: number, maximum: number) =>
     ),
   );
 
+/** An amount in rupees in a request, with at most 2 decimals. */
+export const rupeesParameter = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))]),
+  z.pipe(
+    z.transform((value: number | string) => Number(value)),
+    z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+  ),
+);
+
 /** A response that holds a message only. */
 export const messageResponse = z.object({ message: z.string() });

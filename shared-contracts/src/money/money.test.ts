@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from './money.ts';
+import { formatRupees, formatWholeRupees } from './money.ts';
 
 it.each([
   [124500, '₹1,24,500.00'],
@@ -11,4 +11,11 @@ it.each([
   [Number.NaN, 'N/A'],
 ])('writes %s rupees as %s', (rupees, written) => {
   expect(formatRupees(rupees)).toBe(written);
+});
+
+it.each([
+  [3990, '₹3,990'],
+  [124500.5, '₹1,24,501'],
+])('writes %s rupees, an end of a range, as %s', (rupees, written) => {
+  expect(formatWholeRupees(rupees)).toBe(written);
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { repeatable, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
-import { Facet, Product, ProductList, ProductPage } from './product.ts';
-import { eachFacet } from './product-facets.ts';
+import { repeatable, rupeesParameter, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
+import { Facet, PriceSpread, Product, ProductList, ProductPage } from './product.ts';
+import { eachFacet, MAX_FILTER_NAMES } from './product-facets.ts';
 
 const name = z.string().check(z.maxLength(200));
-const names = z.optional(z.array(name).check(z.maxLength(200)));
+const names = z.optional(z.array(name).check(z.maxLength(MAX_FILTER_NAMES)));
 const page = z._default(z.optional(wholeNumberParameter(1, 1_000_000)), 1);
+const priceRange = { price_min: z.optional(rupeesParameter), price_max: z.optional(rupeesParameter) };
 const limit = z._default(z.optional(wholeNumberParameter(1, 100)), 16);
 const oneProduct = z.object({ id: name.check(z.minLength(1)), material: z.optional(name) });
 
@@ -41,7 +42,7 @@ export const filterProducts = defineEndpoint({
   method: 'POST',
   path: '/api/product/byfilters',
   summary:
-    'Products by filters: values inside a list are OR, lists are AND, an empty or absent list does not filter.',
+    'Products by filters: values inside a list are OR, lists are AND, an empty or absent list does not filter. Additions: finish, price_min and price_max.',
   query: z.object({
     page,
     limit,
@@ -53,6 +54,7 @@ export const filterProducts = defineEndpoint({
       productClass: z.optional(name),
       material: z.optional(name),
       ...eachFacet(() => names),
+      ...priceRange,
     }),
   }),
   response: ProductPage,
@@ -120,14 +122,16 @@ export const getFacets = defineEndpoint({
   method: 'GET',
   path: '/api/product/facets',
   summary:
-    'How many products each filter value would give; each list is counted with the other lists’ filters.',
+    'How many products each filter value would give, each list counted with the filters of the others; and the selling prices.',
   query: z.object({
     class: z.optional(name),
     material: z.optional(name),
     ...eachFacet(() => repeatable),
+    ...priceRange,
     search: z.optional(name),
   }),
-  response: z.object(eachFacet(() => z.array(Facet))),
+  /** A provider leaves out what it does not count. */
+  response: z.object({ ...eachFacet(() => z.optional(z.array(Facet))), price: z.optional(PriceSpread) }),
   failureMessage: 'Could not load filter options.',
 });
 

@@ -19,12 +19,23 @@ export type ShopFacet = {
  */
 export const SHOP_FACETS = [
   { name: 'category', label: 'Category' },
+  { name: 'finish', label: 'Finish' },
   { name: 'type', label: 'Type' },
   { name: 'shade', label: 'Shade' },
   { name: 'application', label: 'Application' },
 ] as const satisfies readonly ShopFacet[];
 
 export type FacetName = (typeof SHOP_FACETS)[number]['name'];
+
+/** The ends of a chosen price range, in rupees: parameters of addresses and requests. Both are inclusive. */
+export const PRICE_BOUNDS = ['price_min', 'price_max'] as const;
+export type PriceBound = (typeof PRICE_BOUNDS)[number];
+
+/** A chosen price range. An absent end does not filter; a range leaves out products without a price. */
+export type PriceRange = { [Bound in PriceBound]?: number | undefined };
+
+/** The most names that a list of `byfilters` may hold. */
+export const MAX_FILTER_NAMES = 200;
 
 /** The chosen names of each facet: OR inside a list, AND between lists; an empty list does not filter. */
 export type ProductFilters = Record<FacetName, string[]>;

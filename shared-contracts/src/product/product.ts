@@ -44,6 +44,8 @@ export const Product = z.object({
   code: text,
   info: text,
   application: nameList,
+  /** How its face shines: Gloss, Matt, Metallic, Fluted. An addition: empty where a provider does not name it. */
+  finish: text,
   description: text,
   /** HTML from outside: sanitise it before rendering. */
   common_desc: text,
@@ -83,3 +85,21 @@ export type ProductPage = z.output<typeof ProductPage>;
 
 export const Facet = z.object({ name: z.string(), count: z.number() });
 export type Facet = z.output<typeof Facet>;
+
+const PriceSpan = z.object({
+  /** The lowest selling price, in rupees; null where no product has a price. */
+  min: rupees,
+  /** The highest. */
+  max: rupees,
+});
+
+/** Selling prices, counted like the lists of facets. */
+export const PriceSpread = z.object({
+  /** Of all products of the class and material: the ends of a price scale. */
+  ...PriceSpan.shape,
+  /** How many products all filters together give. */
+  count: z.number(),
+  /** What the other filters give at any price. The count includes products without a price. */
+  any_price: z.object({ ...PriceSpan.shape, count: z.number() }),
+});
+export type PriceSpread = z.output<typeof PriceSpread>;

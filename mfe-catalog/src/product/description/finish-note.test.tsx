@@ -19,7 +19,7 @@ describe('FinishNote', () => {
   it('explains the finish in a sentence, with a close-up', () => {
     show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
     expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
-    expect(screen.getByText(messages.finishes.gloss.sentence)).toBeVisible();
+    expect(screen.getByText(messages.finishes.Gloss)).toBeVisible();
     const picture = screen.getByRole('img', { name: messages.closeUp('Malabar Teak') });
     expect(picture).toHaveAttribute('src', closeUp.image_link);
   });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
+import { finishOf } from 'shared-contracts/product/finish';
 import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
-import { finishOf } from '../../product-facts/finish.ts';
 
 const note = css`
   display: flex;
@@ -20,7 +20,6 @@ const note = css`
 export function FinishNote({ product }: { product: Product }) {
   const finish = finishOf(product);
   if (!finish) return null;
-  const { name, sentence } = messages.finishes[finish];
   const closeUp = pictureNamed(product.pictures, 'closeup');
   return (
     <figure css={note}>
@@ -32,9 +31,9 @@ export function FinishNote({ product }: { product: Product }) {
         />
       )}
       <figcaption>
-        <Text strong>{messages.finishIs(name)}</Text>
+        <Text strong>{messages.finishIs(finish)}</Text>
         <Text size="small" tone="soft">
-          {sentence}
+          {messages.finishes[finish]}
         </Text>
       </figcaption>
     </figure>

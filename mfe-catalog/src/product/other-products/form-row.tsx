@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import { Picture, Price, Skeleton, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
+import { finishOf } from 'shared-contracts/product/finish';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { rememberPicture } from '../../product-card/clicked-picture.ts';
 import { productFile, samplePicture } from '../../product-card/product-pictures.ts';
-import { finishOf } from '../../product-facts/finish.ts';
 import { thicknessOf } from '../../product-facts/thickness.ts';
 
 const row = css`
@@ -39,7 +39,7 @@ export type FormRowProps = {
 
 /** One form of the decor: category, thickness, finish and core, with its price. */
 export function FormRow({ product, isShown }: FormRowProps) {
-  const facts = [thicknessOf(product), finishName(product), coreName(product)].filter(Boolean).join(' · ');
+  const facts = [thicknessOf(product), finishOf(product), coreName(product)].filter(Boolean).join(' · ');
   const content = (
     <>
       <Picture {...productFile(product, samplePicture(product.pictures), '56px')} alt="" ratio="1/1" />
@@ -76,11 +76,6 @@ export function FormRow({ product, isShown }: FormRowProps) {
       )}
     </li>
   );
-}
-
-function finishName(product: Product): string | undefined {
-  const finish = finishOf(product);
-  return finish && messages.finishes[finish].name;
 }
 
 /** What is under the face of a board. */

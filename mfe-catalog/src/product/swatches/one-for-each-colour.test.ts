@@ -15,6 +15,7 @@ const board = (
   shade: 'Brown',
   title: '',
   info: '',
+  finish: '',
   application: [],
   description: '',
   common_desc: '',

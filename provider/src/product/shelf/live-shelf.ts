@@ -1,7 +1,8 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
+import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { finishOf } from 'shared-contracts/product/finish';
 import type { ShopDatabase } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { SearchIndex } from '../search/search-index.ts';
@@ -66,8 +67,12 @@ async function readShelf(db: ShopDatabase, synonyms: Synonyms): Promise<Shelf> {
   return shelf;
 }
 
-/** Applications are in a separate table. */
-const FACET_COLUMNS = SHOP_FACETS.map(({ name }) => name).filter((name) => name !== 'application');
+type FacetColumn = Exclude<FacetName, 'application' | 'finish'>;
+
+/** Applications are in a separate table; the finish follows from other columns. */
+const FACET_COLUMNS = SHOP_FACETS.map(({ name }) => name).filter(
+  (name): name is FacetColumn => name !== 'application' && name !== 'finish',
+);
 const SEARCHED_COLUMNS = [
   'colour_name',
   'title',
@@ -81,7 +86,7 @@ const SEARCHED_COLUMNS = [
 const OTHER_COLUMNS = ['product_id', 'position', 'class', 'selling_price_paise'] as const;
 const COLUMNS = [...new Set([...FACET_COLUMNS, ...SEARCHED_COLUMNS, ...OTHER_COLUMNS])];
 
-type Row = Omit<ShelfProduct, 'application'> & { application: string[]; position: number };
+type Row = ShelfProduct & { position: number };
 
 async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
   const rows = await db
@@ -96,7 +101,11 @@ async function readSlice(db: ShopDatabase, last?: Row): Promise<Row[]> {
     .limit(SLICE)
     .execute();
   const applications = await applicationsOf(db, rows);
-  return rows.map((row) => ({ ...row, application: applications.get(row.product_id) ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    application: applications.get(row.product_id) ?? [],
+    finish: finishOf(row) ?? '',
+  }));
 }
 
 const eb = expressionBuilder<Tables, 'product'>();

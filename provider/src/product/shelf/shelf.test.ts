@@ -1,18 +1,21 @@
-import type { FacetName } from 'shared-contracts/product/facets';
+import { type FacetName, type PriceRange, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { finishOf } from 'shared-contracts/product/finish';
 import { describe, expect, it } from 'vitest';
 import { syntheticProducts } from '../../../bench/synthetic-products.ts';
-import type { CatalogueProduct } from '../../catalogue/catalogue.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { Synonyms } from '../search/synonyms.ts';
-import { type PriceOrder, Shelf } from './shelf.ts';
+import { type PriceOrder, Shelf, type ShelfProduct } from './shelf.ts';
 
-const products = syntheticProducts(500, smallCatalogue.products);
+const products = syntheticProducts(500, smallCatalogue.products).map((product) => ({
+  ...product,
+  finish: finishOf(product) ?? '',
+}));
 const shelf = new Shelf(new SearchIndex(new Synonyms(smallCatalogue.synonyms)));
 for (const product of products) shelf.add(product);
 
 type Lists = Partial<Record<FacetName, string[]>>;
-const CHOICES: Lists[] = [
+const CHOICES: (Lists & PriceRange)[] = [
   {},
   { category: [] },
   { category: ['1.5MM acrylic'] },
@@ -20,10 +23,22 @@ const CHOICES: Lists[] = [
   { type: ['Wood Grain'], application: ['Pooja Room', 'Kitchen'] },
   { shade: ['Ultraviolet', 'brown'] },
   { shade: ['Ultraviolet'] },
+  { shade: ['Blue', 'Brown'], application: ['Kitchen', 'Wardrobe', 'Pooja Room'] },
+  { finish: ['MATT'] },
+  { price_min: 4000 },
+  { price_max: 3100.5, finish: ['Gloss'] },
+  { price_min: 3500, price_max: 5200, shade: ['Blue'] },
 ];
 
 /** A naive implementation of the contract's rule (API-8). */
-function matches(product: CatalogueProduct, lists: Lists): boolean {
+function matches(
+  product: ShelfProduct,
+  { price_min = 0, price_max = Infinity, ...lists }: Lists & PriceRange,
+): boolean {
+  const rupees = product.selling_price_paise === null ? undefined : product.selling_price_paise / 100;
+  const isAnyPrice = price_min === 0 && price_max === Infinity;
+  const isInRange = rupees !== undefined && rupees >= price_min && rupees <= price_max;
+  if (!isAnyPrice && !isInRange) return false;
   return Object.entries(lists).every(([column, names]) => {
     const said = [product[column as FacetName]].flat().map((name) => name.toLowerCase());
     return names.length === 0 || names.some((name) => said.includes(name.toLowerCase()));
@@ -41,12 +56,22 @@ describe('Shelf', () => {
   });
 
   it.each(CHOICES)('counts the names among the matches of %o', (lists) => {
-    for (const column of ['category', 'type', 'shade', 'application'] as const) {
+    for (const column of SHOP_FACETS.map(({ name }) => name)) {
       const found = products.filter((product) => matches(product, lists));
       for (const [name, count] of shelf.count(column, lists)) {
         expect(count).toBe(found.filter((product) => [product[column]].flat().includes(name)).length);
       }
     }
+  });
+
+  it.each(CHOICES)('gives count, lowest and highest price of the matches of %o', (lists) => {
+    const found = products.filter((product) => matches(product, lists));
+    const prices = found.flatMap(({ selling_price_paise: price }) => price ?? []);
+    expect(shelf.prices(lists)).toEqual({
+      count: found.length,
+      lowest: prices.length > 0 ? Math.min(...prices) : null,
+      highest: prices.length > 0 ? Math.max(...prices) : null,
+    });
   });
 
   it('matches class, material and code in any letter case', () => {

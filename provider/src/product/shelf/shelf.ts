@@ -1,5 +1,11 @@
-import { type FacetName, type ProductFilters, SHOP_FACETS } from 'shared-contracts/product/facets';
+import {
+  type FacetName,
+  type PriceRange,
+  type ProductFilters,
+  SHOP_FACETS,
+} from 'shared-contracts/product/facets';
 import { nameKey } from 'shared-contracts/product/same-name';
+import { paise } from '../../price/rupees.ts';
 import type { SearchedProduct } from '../search/field-weights.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 
@@ -11,7 +17,7 @@ export type ShelfProduct = SearchedProduct &
   };
 
 /** Values inside a list are OR, filters are AND, in any letter case; an empty or absent filter matches everything. */
-export interface ShelfFilters extends Partial<ProductFilters> {
+export interface ShelfFilters extends Partial<ProductFilters>, PriceRange {
   productClass?: string;
   material?: string;
   code?: string;
@@ -84,18 +90,49 @@ export class Shelf {
     return matching;
   }
 
+  /** How many products match, and their lowest and highest selling price in paise. */
+  prices(filters: ShelfFilters): { count: number; lowest: number | null; highest: number | null } {
+    let count = 0;
+    let lowest: number | null = null;
+    let highest: number | null = null;
+    for (const [place, isMarked] of this.#marks(filters).entries()) {
+      if (!isMarked) continue;
+      count += 1;
+      const price = this.#prices[place] ?? null;
+      if (price === null) continue;
+      lowest = Math.min(lowest ?? price, price);
+      highest = Math.max(highest ?? price, price);
+    }
+    return { count, lowest, highest };
+  }
+
   /** How many of the matching products have each name of a facet. */
   count(facet: FacetName, filters: ShelfFilters): Map<string, number> {
     return this.#columns[facet].count(this.#marks(filters));
   }
 
-  #marks({ productClass, code, material, places, ...facets }: ShelfFilters): Uint8Array {
+  #marks({
+    productClass,
+    code,
+    material,
+    places,
+    price_min,
+    price_max,
+    ...facets
+  }: ShelfFilters): Uint8Array {
     const marks = new Uint8Array(this.#ids.length).fill(places ? 0 : 1);
     for (const place of places ?? []) marks[place] = 1;
     this.#columns.class.clearOthers(marks, chosen(productClass));
     this.#columns.material.clearOthers(marks, chosen(material));
     this.#columns.code.clearOthers(marks, chosen(code));
     for (const name of FACETS) this.#columns[name].clearOthers(marks, facets[name]);
+    if (price_min !== undefined || price_max !== undefined) {
+      const lowest = paise(price_min ?? 0);
+      const highest = paise(price_max ?? Number.POSITIVE_INFINITY);
+      this.#prices.forEach((price, place) => {
+        if (price === null || price < lowest || price > highest) marks[place] = 0;
+      });
+    }
     return marks;
   }
 
@@ -148,6 +185,8 @@ class ShelfColumn {
     if (!chosen?.length) return;
     const wanted = new Set(chosen.map(nameKey));
     const fits = this.#values.map((names) => names.some((name) => wanted.has(nameKey(name))));
+    // The storefront sends all options of a filter without a choice (API-31).
+    if (fits.every(Boolean)) return;
     this.#valueIndexes.forEach((index, place) => {
       if (!fits[index]) marks[place] = 0;
     });

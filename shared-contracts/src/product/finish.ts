@@ -1,16 +1,17 @@
-import type { Product } from 'shared-contracts/product';
+import type { Product } from './product.ts';
 
-type Finish = 'gloss' | 'matt' | 'metallic' | 'fluted';
+/** How a face shines. Another provider may name other finishes. */
+export type Finish = 'Gloss' | 'Matt' | 'Metallic' | 'Fluted';
 
 /** Words that name a finish, the most specific first: a fluted face may be satin too. */
 const FINISH_WORDS: readonly [Finish, RegExp][] = [
-  ['fluted', /\bfluted\b/i],
-  ['metallic', /\bmetallic\b/i],
-  ['matt', /\b(?:matt|matte|satin)\b/i],
-  ['gloss', /\bgloss\b/i],
+  ['Fluted', /\bfluted\b/i],
+  ['Metallic', /\bmetallic\b/i],
+  ['Matt', /\b(?:matt|matte|satin)\b/i],
+  ['Gloss', /\bgloss\b/i],
 ];
 
-/** The finish that category, type or info name; undefined where none does. */
+/** The finish that category, type or info name; undefined where none does (SHOP-31). */
 export function finishOf({
   category,
   type,
