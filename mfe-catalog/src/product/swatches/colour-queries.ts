@@ -13,10 +13,13 @@ export function coloursOfShadeQuery(product: ProductLine & Pick<Product, 'shade'
   });
 }
 
-/** The colours of all shades of the same class, category and type, in the same material where there is one. */
+/**
+ * The colours of all shades of the same class, category and type, in the same material where there is one. The contract
+ * has a shade in this request: an empty one stands for all of them (API-34).
+ */
 export function shadesOfTypeQuery(product: ProductLine) {
   const { category, type, material } = product;
   return endpointQuery(availableShades, {
-    body: { productClass: productClassOf(product), category, type, material },
+    body: { productClass: productClassOf(product), category, type, shade: '', material },
   });
 }

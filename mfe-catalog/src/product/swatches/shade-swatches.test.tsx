@@ -114,7 +114,13 @@ describe('the shades', () => {
       'Brown, Malabar Teak',
     ]);
     expect(group.getByRole('radio', { name: /^Blue/ })).toHaveAttribute('href', href);
-    expect(api.callsOf(availableShades)[0]?.body).toMatchObject({ material: shown.material });
+    expect(api.callsOf(availableShades)[0]?.body).toEqual({
+      productClass: shown.class,
+      category: shown.category,
+      type: shown.type,
+      shade: '',
+      material: shown.material,
+    });
     expect(group.getByRole('radio', { name: /^Brown/ })).toBeChecked();
   });
 
