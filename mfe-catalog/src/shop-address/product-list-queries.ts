@@ -1,35 +1,53 @@
-import { endpointQuery } from 'shared-contracts/http';
-import { filterProducts, getFacets, searchProducts } from 'shared-contracts/product/endpoints';
-import { eachFacet } from 'shared-contracts/product/facets';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EndpointRequest } from 'shared-contracts/endpoint';
+import { callEndpoint, endpointQuery } from 'shared-contracts/http';
+import type { ProductPage } from 'shared-contracts/product';
+import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
+import { eachFacet, MAX_FILTER_NAMES } from 'shared-contracts/product/facets';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { ShopSearch } from './shop-search.ts';
+import { isAddition, knownOptions } from './facet-options-query.ts';
+import { chosenFilters, type ProductLine, type ShopSearch } from './shop-search.ts';
 
 const ORDERS = { price_asc: 'asc', price_desc: 'desc' } as const;
 
-/** The results page of a search, or of a set of filters. A facet without a choice is sent as an empty list. */
+/** The results page of a search, or of a set of filters. */
 export function productListQuery(shown: ShopSearch) {
   const { productClass, search, sort, page, material } = shown;
   const paging = { page, limit: PRODUCTS_PER_PAGE };
   if (search) return endpointQuery(searchProducts, { query: { ...paging, id: search, sort } });
-  return endpointQuery(filterProducts, {
+  return filterProductsQuery({
     query: { ...paging, ...(sort && { sortBy: 'price', order: ORDERS[sort] }) },
-    body: { filters: { productClass, material, ...chosenNames(shown) } },
+    body: { filters: { productClass, material, ...chosenFilters(shown) } },
   });
 }
 
+type FilterRequest = EndpointRequest<typeof filterProducts>;
+type Filters = FilterRequest['body']['filters'] & ProductLine;
+
 /**
- * How many products each option would show (SHOP-15). The search term is left out, because choosing a filter ends the
- * search. This call is an addition to the contract: it fails where a provider lacks it, and no counts are shown.
+ * Products by filters. The key holds what is chosen. The request names all options of a list without a choice, as far as
+ * the cache has them when it starts (SHOP-35): it waits for none, and options that arrive later cause no second request.
  */
-export function facetCountsQuery(shown: ShopSearch) {
-  return endpointQuery(getFacets, facetCountsRequest(shown));
+export function filterProductsQuery({ query, body }: FilterRequest & { body: { filters: Filters } }) {
+  return queryOptions<ProductPage>({
+    queryKey: endpointQuery(filterProducts, { query, body }).queryKey,
+    queryFn: ({ client, signal }) =>
+      callEndpoint(
+        filterProducts,
+        { query, body: { filters: withAllOptions(body.filters, client) } },
+        { signal },
+      ),
+  });
 }
 
-export function facetCountsRequest(shown: ShopSearch) {
-  const { productClass, material } = shown;
-  return { query: { class: productClass, material, ...chosenNames(shown) } };
-}
-
-function chosenNames(shown: ShopSearch) {
-  return eachFacet((facet) => shown[facet]);
+function withAllOptions(filters: Filters, queries: QueryClient): Filters {
+  const lists = eachFacet((facet) => {
+    const chosen = filters[facet] ?? [];
+    if (chosen.length > 0) return chosen;
+    // A provider that lacks an addition may reject a field that it does not know.
+    if (isAddition(facet)) return undefined;
+    const names = knownOptions(facet, filters, queries).map(({ name }) => name);
+    return names.length > MAX_FILTER_NAMES ? [] : names;
+  });
+  return { ...filters, ...lists };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  clearFilters,
   isCanonicalAddress,
+  limitPrice,
   parseShopSearch,
   SHOP_PARAMETERS,
   searchFor,
@@ -17,15 +19,18 @@ describe('parseShopSearch', () => {
     expect(
       parse(
         'Board',
-        'material=WPC&category=a&category=b&type=c&shade=d&application=e&sort=price_desc&page=3',
+        'material=WPC&category=a&category=b&finish=f&type=c&shade=d&application=e&price_min=3000&price_max=4500&sort=price_desc&page=3',
       ),
     ).toEqual({
       productClass: 'Board',
       material: 'WPC',
       category: ['a', 'b'],
+      finish: ['f'],
       type: ['c'],
       shade: ['d'],
       application: ['e'],
+      price_min: 3000,
+      price_max: 4500,
       sort: 'price_desc',
       search: '',
       page: 3,
@@ -42,6 +47,13 @@ describe('parseShopSearch', () => {
     'category=',
     'shade=%20',
     'foo=1',
+    'price_min=0',
+    'price_max=-1',
+    'price_max=39.5',
+    'price_min=1e3',
+    'price_min=cheap',
+    'price_max=999999999',
+    'price_max=',
   ])('ignores the invalid %s', (garbage) => {
     expect(parse('Sheet', garbage)).toEqual(wholeClass('Sheet'));
   });
@@ -92,6 +104,7 @@ describe('shopSearchPath', () => {
     ['search=teak', 'search=+teak+&material=HDF'],
     ['search=teak+wood', 'search=teak+++wood%0A'],
     ['search=ab', 'search=a%00b'],
+    ['price_min=3000&price_max=4500', 'price_max=03000&price_min=4500'],
     ['shade=Deep+Blue', 'shade=Deep%09%00+Blue%7F'],
   ])('gives the equal searches %s and %s one address', (one, other) => {
     expect(shopSearchPath(parse('Sheet', one))).toBe(shopSearchPath(parse('Sheet', other)));
@@ -123,6 +136,10 @@ describe('isCanonicalAddress', () => {
     ['Sheet', 'page=1', false],
     ['Sheet', 'shade=Blue&utm_source=letter', true],
     ['Sheet', 'search=teak&shade=Blue', false],
+    ['Sheet', 'price_min=3000&price_max=4500', true],
+    ['Sheet', 'price_min=4500&price_max=3000', false],
+    ['Sheet', 'price_min=&price_max=4500', false],
+    ['Sheet', 'search=teak&price_max=4500', false],
     ['Board', '', false],
     ['Board', 'material=', false],
     ['Board', 'material=Marble', false],
@@ -161,6 +178,25 @@ describe('toggleFacet', () => {
       shade: ['Blue'],
       sort: 'price_asc',
     });
+  });
+});
+
+describe('limitPrice', () => {
+  it('drops the page and the search, and puts the ends in order', () => {
+    const shown = { ...searchFor('teak', 'price_asc'), page: 4 };
+    expect(limitPrice(shown, { price_min: 4500, price_max: 3000 })).toEqual({
+      ...wholeClass('Sheet'),
+      price_min: 3000,
+      price_max: 4500,
+      sort: 'price_asc',
+    });
+  });
+});
+
+describe('clearFilters', () => {
+  it('keeps class, material and sort', () => {
+    const shown = parse('Board', 'material=WPC&finish=Matt&price_max=9000&sort=price_asc&page=2');
+    expect(shopSearchPath(clearFilters(shown))).toBe('/shop/Board?material=WPC&sort=price_asc');
   });
 });
 

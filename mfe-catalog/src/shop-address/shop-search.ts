@@ -4,31 +4,43 @@ import {
   type ProductClass,
   SHEET_CATEGORIES,
 } from 'shared-contracts/product';
-import { eachFacet, type FacetName, type ProductFilters } from 'shared-contracts/product/facets';
+import {
+  eachFacet,
+  type FacetName,
+  type PriceRange,
+  type ProductFilters,
+} from 'shared-contracts/product/facets';
 import { canonicalClass, materialOf } from 'shared-contracts/product/rules';
 import { isSameName, nameKey } from 'shared-contracts/product/same-name';
 import type { PageParameters } from 'shared-contracts/remotes';
 import { shopPath } from 'shared-contracts/routes';
+import { lowestFirst, parsePriceRange } from './price-range.ts';
 
 /** SHOP-10. Empty is the catalogue's own order, or the best match first. */
 export const SORTS = ['price_asc', 'price_desc'] as const;
 export type Sort = (typeof SORTS)[number] | '';
 
 /** The whole state of the shop page, as its address holds it (SHOP-2). No filter is chosen beside a search (SHOP-8). */
-export type ShopSearch = ProductFilters & {
-  productClass: ProductClass;
-  /** `Sheet`, or the material of the boards. */
-  material: string;
-  search: string;
-  sort: Sort;
-  /** From 1. */
-  page: number;
-};
+export type ShopSearch = ProductFilters &
+  PriceRange & {
+    productClass: ProductClass;
+    /** `Sheet`, or the material of the boards. */
+    material: string;
+    search: string;
+    sort: Sort;
+    /** From 1. */
+    page: number;
+  };
+
+/** What lists and filter options depend on before anything is chosen. */
+export type ProductLine = Pick<ShopSearch, 'productClass' | 'material'>;
 
 /** The one list of the address's parameters, in the order of the canonical address. */
 export const SHOP_PARAMETERS: PageParameters = {
   material: 'one',
   ...eachFacet(() => 'list' as const),
+  price_min: 'one',
+  price_max: 'one',
   search: 'one',
   sort: 'one',
   page: 'one',
@@ -59,6 +71,7 @@ export function parseShopSearch(className: string | undefined, parameters: URLSe
   return {
     ...wholeClass(productClass, materialByLabel(parameters.get('material') ?? '')),
     ...(!search && eachFacet((facet) => distinctNames(parameters.getAll(facet)))),
+    ...(!search && parsePriceRange(parameters)),
     search,
     sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? '',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -67,10 +80,12 @@ export function parseShopSearch(className: string | undefined, parameters: URLSe
 
 /** The canonical address of a search: equal searches have equal addresses. */
 export function shopSearchPath(shown: ShopSearch): string {
-  const { productClass, material, search, sort, page } = shown;
+  const { productClass, material, price_min, price_max, search, sort, page } = shown;
   const values: Record<string, string | readonly string[] | undefined> = {
     material: productClass === 'Board' ? material : undefined,
     ...eachFacet((facet) => distinctNames(shown[facet])),
+    price_min: price_min?.toString(),
+    price_max: price_max?.toString(),
     search,
     sort,
     page: page > 1 ? String(page) : undefined,
@@ -89,6 +104,12 @@ export function isCanonicalAddress(className: string | undefined, parameters: UR
   return written.replace(/\?$/, '') === shopSearchPath(parseShopSearch(className, parameters));
 }
 
+/** The filters as requests send them. */
+export function chosenFilters(shown: ShopSearch): ProductFilters & PriceRange {
+  const { price_min, price_max } = shown;
+  return { ...eachFacet((facet) => shown[facet]), price_min, price_max };
+}
+
 /** A changed filter leads back to the first page (SHOP-14) and ends a search (SHOP-8). */
 export function toggleFacet(shown: ShopSearch, facet: FacetName, name: string): ShopSearch {
   const others = shown[facet].filter((chosen) => !isSameName(chosen, name));
@@ -96,9 +117,14 @@ export function toggleFacet(shown: ShopSearch, facet: FacetName, name: string): 
   return { ...shown, [facet]: isChosen ? others : distinctNames([...others, name]), search: '', page: 1 };
 }
 
+/** Like every changed filter, it leads back to the first page and ends a search. */
+export function limitPrice(shown: ShopSearch, range: PriceRange): ShopSearch {
+  return { ...shown, ...lowestFirst(range), search: '', page: 1 };
+}
+
 /** Unlike Reset, keeps the class, the material and the sort order. */
-export function clearFacets(shown: ShopSearch): ShopSearch {
-  return { ...shown, ...eachFacet(() => []), page: 1 };
+export function clearFilters(shown: ShopSearch): ShopSearch {
+  return { ...shown, ...eachFacet(() => []), price_min: undefined, price_max: undefined, page: 1 };
 }
 
 export function sortBy(shown: ShopSearch, sort: Sort): ShopSearch {

@@ -3,9 +3,9 @@ import { type MouseEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { Segment, SegmentLink } from '../choices/segment.tsx';
 import { messages } from '../messages.ts';
+import { chosenConditions } from '../shop-address/chosen-conditions.ts';
 import {
   type ShopSearch,
   searchFor,
@@ -81,7 +81,6 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
   const { key } = useLocation();
   // The history entry in which the drawer is open: Back closes it.
   const [filteringAt, setFilteringAt] = useState<string>();
-  const chosen = SHOP_FACETS.reduce((count, { name }) => count + shown[name].length, 0);
   // Before hydration the link leads to the side panel.
   function openDrawer(event: MouseEvent) {
     event.preventDefault();
@@ -115,7 +114,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
           aria-haspopup="dialog"
           onClick={openDrawer}
         >
-          {messages.filtersChosen(chosen)}
+          {messages.filtersChosen(chosenConditions(shown).length)}
         </ButtonLink>
         <SortSelect
           sort={shown.sort}

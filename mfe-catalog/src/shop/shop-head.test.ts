@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
-import { parseShopSearch } from '../shop-address/shop-search.ts';
+import { parseShopSearch, wholeClass } from '../shop-address/shop-search.ts';
 import shop from './shop-page.tsx';
 
 describe('the head of the shop page', () => {
@@ -28,9 +28,9 @@ describe('the head of the shop page', () => {
   });
 
   it('spells it as the filters do', () => {
-    const { queryKey } = facetOptionsQuery('category', 'Board');
+    const { queryKey } = facetOptionsQuery('category', wholeClass('Board'));
     queries.setQueryData(queryKey, { categories: [{ name: '19mm Board' }], types: [{ name: 'Solid' }] });
-    queries.setQueryData(facetOptionsQuery('shade', 'Board').queryKey, [{ name: 'Blue' }]);
+    queries.setQueryData(facetOptionsQuery('shade', wholeClass('Board')).queryKey, [{ name: 'Blue' }]);
     const query = 'material=WPC&category=19MM+board&type=SOLID&shade=blue&shade=nope';
     expect(head('Board', query).canonical).toBe(
       '/shop/Board?material=WPC&category=19mm+Board&type=Solid&shade=Blue&shade=nope',
@@ -59,6 +59,7 @@ describe('the head of the shop page', () => {
   it.each([
     ['Chair', ''],
     ['Sheet', 'search=teak'],
+    ['Sheet', 'price_max=4000'],
   ])('keeps %s?%s out of indexes', (className, query) => {
     expect(head(className, query).noIndex).toBe(true);
   });

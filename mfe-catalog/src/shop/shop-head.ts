@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { previewPicture } from '../product-card/preview-picture.ts';
 import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
 import { withCanonicalSpelling } from '../shop-address/canonical-spelling.ts';
+import { hasPriceRange } from '../shop-address/price-range.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
 
@@ -18,7 +19,8 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
     title: shopHeading(shown),
     description: messages.classDescriptions[shown.productClass],
     canonical: shopSearchPath(withCanonicalSpelling(shown, queries)),
-    noIndex: shown.search !== '' || list?.products.length === 0,
+    // Any two prices make an address: they are not for search engines.
+    noIndex: shown.search !== '' || hasPriceRange(shown) || list?.products.length === 0,
     jsonLd: [breadcrumbList(shopCrumbs(shown))],
     ...previewPicture(list?.products[0] ?? { pictures: [] }),
   };

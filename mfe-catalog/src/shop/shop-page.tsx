@@ -6,14 +6,16 @@ import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import { facetCountsQuery, wholeClassCountsQuery } from '../shop-address/facet-counts-query.ts';
 import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
-import { facetCountsQuery, productListQuery } from '../shop-address/product-list-queries.ts';
+import { productListQuery } from '../shop-address/product-list-queries.ts';
 import {
   isCanonicalAddress,
   parseShopSearch,
   SHOP_PARAMETERS,
   shopSearchPath,
 } from '../shop-address/shop-search.ts';
+import { useOfferedSearch } from '../shop-address/use-offered-search.ts';
 import { useShopSearch } from '../shop-address/use-shop-search.ts';
 import { FilterAside } from './filters/filter-aside.tsx';
 import { PRODUCTS_ID, ShopResults } from './results/shop-results.tsx';
@@ -70,7 +72,8 @@ const results = css`
 
 function ShopPage() {
   const { class: className } = useParams();
-  const [shown, applyChange] = useShopSearch();
+  const [inAddress, applyChange] = useShopSearch();
+  const shown = useOfferedSearch(inAddress);
   if (className && !canonicalClass(className)) return <UnknownClass />;
   return (
     <Wrap>
@@ -107,8 +110,8 @@ function redirect({ params, search }: PageLocation): string | undefined {
 
 function prefetch({ params, search }: PageLocation) {
   const shown = parseShopSearch(params['class'], search);
-  const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown.productClass));
-  return [productListQuery(shown), ...options, facetCountsQuery(shown)];
+  const options = SHOP_FACETS.map((facet) => facetOptionsQuery(facet.name, shown));
+  return [productListQuery(shown), ...options, facetCountsQuery(shown), wholeClassCountsQuery(shown)];
 }
 
 export default {

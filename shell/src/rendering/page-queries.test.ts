@@ -40,6 +40,16 @@ describe('runQueries', () => {
     expect(kept.getQueryCache().getAll()).toEqual([]);
   });
 
+  it('keeps filter options as long as their query asks, for the requests of later lists', async () => {
+    const kept = createQueryClient();
+    const options = { ...categories(async () => ['2mm Acrylic']), gcTime: 10_000 };
+    await runQueries([options], kept, LIMIT);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(kept.getQueryData(options.queryKey)).toEqual(['2mm Acrylic']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kept.getQueryData(options.queryKey)).toBeUndefined();
+  });
+
   it('caches no failure: the next page repeats the query', async () => {
     const kept = createQueryClient();
     const failing = categories(() => Promise.reject(new Error('down')));

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filterProducts } from 'shared-contracts/product/endpoints';
+import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProducts } from '../../testing/example-products.ts';
+import { facetCounts } from '../../testing/facet-counts.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 import { setWindowWidth } from '../../testing/window-width.ts';
@@ -33,6 +34,17 @@ describe('the drawer of narrow windows', () => {
     await waitFor(() => expect(address()).toBe('/shop/Sheet?type=Solid&shade=Brown'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: messages.filtersChosen(2) })).toBeVisible();
+  });
+
+  it('applies a typed price on Apply Filters, without waiting for the pause', async () => {
+    api.respond(getFacets, () => facetCounts());
+    const { address } = openShop('/shop/Sheet');
+    const drawer = await openDrawer();
+    await userEvent.type(await drawer.findByRole('spinbutton', { name: 'To' }), '4500');
+    expect(address()).toBe('/shop/Sheet');
+    await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?price_max=4500'));
+    expect(screen.getByRole('link', { name: messages.filtersChosen(1) })).toBeVisible();
   });
 
   it('drops what was chosen on close', async () => {

@@ -5,6 +5,7 @@ import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
+import { facetCounts } from '../../testing/facet-counts.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop, results } from '../../testing/shop-screen.tsx';
 
@@ -74,6 +75,17 @@ describe('filters', () => {
     expect(screen.getByRole('checkbox', { name: '1.5mm Acrylic 0' })).toBeVisible();
     expect(api.callsOf(getFacets).at(-1)?.query).toMatchObject({ class: 'Sheet', category: [] });
     expect(api.callsOf(getFacets).at(-1)?.query).not.toHaveProperty('search');
+  });
+
+  it('offer the finishes that the provider counts, and keep them while new counts load', async () => {
+    api.respond(getFacets, () => facetCounts());
+    const { address } = openShop('/shop/Sheet');
+    const finish = within(await screen.findByRole('group', { name: 'Finish' }));
+    api.respond(getFacets, () => new Promise(() => undefined));
+    await userEvent.click(finish.getByRole('checkbox', { name: 'Matt 6' }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?finish=Matt'));
+    expect(finish.getByRole('checkbox', { name: 'Gloss 14' })).toBeVisible();
+    expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({ filters: { finish: ['Matt'] } });
   });
 
   it('are counted again after the list of a choice was requested', async () => {

@@ -1,31 +1,60 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Accordion } from 'shared-contracts/look';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
-import { facetCountsQuery } from '../../shop-address/product-list-queries.ts';
+import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { facetCountsQuery, wholeClassCountsQuery } from '../../shop-address/facet-counts-query.ts';
+import { isAddition } from '../../shop-address/facet-options-query.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FilterSection } from './filter-section.tsx';
+import { PriceSection } from './price-section.tsx';
+
+/** The price is above this facet: category, finish and price are what a shopper decides first. */
+const PRICE_BEFORE: FacetName = 'type';
 
 export type FilterPanelProps = {
   shown: ShopSearch;
   applyChange: ApplyChange;
 };
 
-/** One section per facet. `applyChange` decides when a choice takes effect: at once, or in the drawer on Apply Filters. */
+/**
+ * One section per facet, and the price. `applyChange` decides when a choice takes effect: at once, or in the drawer on
+ * Apply Filters. What the provider does not count as an option has no section (API-33).
+ */
 export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
+  const { productClass, material, price_min, price_max } = shown;
   const counts = useQuery({ ...facetCountsQuery(shown), placeholderData: keepPreviousData });
+  const { data: whole } = useQuery({ ...wholeClassCountsQuery(shown), placeholderData: keepPreviousData });
+  const offered = SHOP_FACETS.filter(({ name }) => !isAddition(name) || whole?.[name]?.length);
   return (
     <Accordion>
-      {SHOP_FACETS.map((facet) => (
-        <FilterSection
-          key={facet.name}
-          facet={facet}
-          productClass={shown.productClass}
-          chosen={shown[facet.name]}
-          counts={counts.data?.[facet.name]}
-          applyChange={applyChange}
-        />
+      {offered.map((facet) => (
+        <Fragment key={facet.name}>
+          {facet.name === PRICE_BEFORE && price()}
+          <FilterSection
+            facet={facet}
+            productClass={productClass}
+            material={material}
+            chosen={shown[facet.name]}
+            counts={counts.data?.[facet.name]}
+            applyChange={applyChange}
+          />
+        </Fragment>
       ))}
     </Accordion>
   );
+
+  function price() {
+    return (
+      whole?.price && (
+        <PriceSection
+          price_min={price_min}
+          price_max={price_max}
+          ends={whole.price}
+          count={counts.isPlaceholderData ? undefined : counts.data?.price?.count}
+          applyChange={applyChange}
+        />
+      )
+    );
+  }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { AccordionItem, FieldGroup, Skeleton, Stack, Text, TextButton } from 'shared-contracts/look';
-import type { Facet, ProductClass } from 'shared-contracts/product';
+import type { Facet } from 'shared-contracts/product';
 import type { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../../messages.ts';
 import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
-import { toggleFacet } from '../../shop-address/shop-search.ts';
+import { type ProductLine, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
 import { FacetSwatches } from './facet-swatches.tsx';
@@ -14,9 +14,8 @@ import { FacetSwatches } from './facet-swatches.tsx';
 /** Lines of the skeleton: about as many as most lists have options. */
 const SKELETON_LINES = ['1', '2', '3', '4', '5'];
 
-export type FilterSectionProps = {
+export type FilterSectionProps = ProductLine & {
   facet: (typeof SHOP_FACETS)[number];
-  productClass: ProductClass;
   /** Names as written in the address. */
   chosen: readonly string[];
   /** Absent where a provider does not count. */
@@ -28,11 +27,12 @@ export type FilterSectionProps = {
 export const FilterSection = memo(function FilterSection({
   facet,
   productClass,
+  material,
   chosen,
   counts,
   applyChange,
 }: FilterSectionProps) {
-  const { data, error, refetch } = useQuery(facetOptionsQuery(facet.name, productClass));
+  const { data, error, refetch } = useQuery(facetOptionsQuery(facet.name, { productClass, material }));
   const toggle = (name: string) => applyChange((shown) => toggleFacet(shown, facet.name, name));
   return (
     <AccordionItem summary={facet.label} defaultOpen>

@@ -12,7 +12,7 @@ import { openShop } from '../../testing/shop-screen.tsx';
 vi.mock(import('shared-contracts/product/facets'), async (importOriginal) => {
   const module = await importOriginal();
   const facets: readonly ShopFacet[] = module.SHOP_FACETS;
-  (facets as ShopFacet[]).push({ name: 'info', label: 'Finish' });
+  (facets as ShopFacet[]).push({ name: 'info', label: 'Surface' });
   return module;
 });
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   api.respond(getFacets, () => facets);
 });
 
-const section = async () => within(await screen.findByRole('group', { name: 'Finish' }));
+const section = async () => within(await screen.findByRole('group', { name: 'Surface' }));
 
 describe('a new line in SHOP_FACETS', () => {
   it('makes a section of the panel, with options and counts from the facets call', async () => {

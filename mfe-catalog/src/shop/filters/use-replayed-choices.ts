@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
-import { type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
+import { PRICE_BOUNDS, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { priceOf } from '../../shop-address/price-range.ts';
+import { limitPrice, type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
 /**
@@ -24,7 +25,13 @@ function withChoiceOf(shown: ShopSearch, control: Element): ShopSearch {
   if (control instanceof HTMLSelectElement && control.value !== shown.sort) {
     return sortBy(shown, SORTS.find((sort) => sort === control.value) ?? '');
   }
-  const isChanged = control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
-  const facet = isChanged && SHOP_FACETS.find(({ name }) => name === control.name);
-  return facet ? toggleFacet(shown, facet.name, control.value) : shown;
+  if (!(control instanceof HTMLInputElement)) return shown;
+  const { name, value } = control;
+  // The handles of the price have no name: the form would send each price twice.
+  const bound = PRICE_BOUNDS.find((each) => each === (control.dataset['bound'] ?? name));
+  if (bound) {
+    return value === control.defaultValue ? shown : limitPrice(shown, { ...shown, [bound]: priceOf(value) });
+  }
+  const facet = control.checked !== control.defaultChecked && SHOP_FACETS.find((each) => each.name === name);
+  return facet ? toggleFacet(shown, facet.name, value) : shown;
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { TextLink } from 'shared-contracts/look';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { ChipLink } from '../../choices/chip-link.tsx';
 import { messages } from '../../messages.ts';
-import { clearFacets, type ShopSearch, shopSearchPath, toggleFacet } from '../../shop-address/shop-search.ts';
+import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
+import { clearFilters, type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 
 const row = css`
   display: flex;
@@ -36,20 +36,16 @@ export type ChosenFiltersProps = {
 
 /** A chip per chosen filter, which removes it; also for names that are not among the panel's options. */
 export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
-  const chosen = SHOP_FACETS.flatMap(({ name: facet }) => shown[facet].map((name) => ({ facet, name })));
+  const chosen = chosenConditions(shown);
   if (chosen.length === 0) return null;
   return (
     <nav css={row} aria-label={messages.chosenFilters}>
-      {chosen.map(({ facet, name }) => (
-        <ChipLink
-          key={`${facet} ${name}`}
-          to={shopSearchPath(toggleFacet(shown, facet, name))}
-          onClick={onRemove}
-        >
-          {name}
+      {chosen.map(({ filter, label, without }) => (
+        <ChipLink key={`${filter} ${label}`} to={shopSearchPath(without)} onClick={onRemove}>
+          {label}
         </ChipLink>
       ))}
-      <TextLink css={small} to={shopSearchPath(clearFacets(shown))} onClick={onRemove}>
+      <TextLink css={small} to={shopSearchPath(clearFilters(shown))} onClick={onRemove}>
         {messages.clearAll}
       </TextLink>
     </nav>

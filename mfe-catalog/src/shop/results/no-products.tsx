@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
-import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { messages } from '../../messages.ts';
+import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
+import { facetCountsQuery } from '../../shop-address/facet-counts-query.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
+import { NearMissLinks } from './near-miss-links.tsx';
+import { nearMisses } from './near-misses.ts';
 
 /** SHOP-25 and SHOP-26. */
 export function NoProducts({ shown }: { shown: ShopSearch }) {
+  const { data: counts } = useQuery(facetCountsQuery(shown));
   const title = noProductsMessage(shown);
   if (!isNarrowed(shown)) return <EmptyPanel title={title} />;
+  const misses = counts && !shown.search ? nearMisses(shown, counts) : [];
   return (
     <EmptyPanel icon="search" title={title} message={messages.noProductsAdvice}>
+      {misses.length > 0 && <NearMissLinks shown={shown} misses={misses} />}
       <ButtonLink variant="secondary" to={shopSearchPath(wholeClass('Sheet'))}>
         {messages.reset}
       </ButtonLink>
@@ -23,5 +30,5 @@ export function noProductsMessage(shown: ShopSearch): string {
 
 /** Whether a search or a filter narrows the class. */
 function isNarrowed(shown: ShopSearch): boolean {
-  return shown.search !== '' || SHOP_FACETS.some(({ name }) => shown[name].length > 0);
+  return shown.search !== '' || chosenConditions(shown).length > 0;
 }

@@ -1,0 +1,21 @@
+import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { messages } from '../messages.ts';
+import { hasPriceRange } from './price-range.ts';
+import { limitPrice, type ShopSearch, toggleFacet } from './shop-search.ts';
+
+/** One chosen value of a filter, or the chosen price range. */
+export type ChosenCondition = {
+  filter: FacetName | 'price';
+  /** As the shopper reads it. */
+  label: string;
+  without: ShopSearch;
+};
+
+/** Everything that narrows the class, in the order of the filter panel. */
+export function chosenConditions(shown: ShopSearch): ChosenCondition[] {
+  const names = SHOP_FACETS.flatMap(({ name: filter }) =>
+    shown[filter].map((label) => ({ filter, label, without: toggleFacet(shown, filter, label) })),
+  );
+  if (!hasPriceRange(shown)) return names;
+  return [...names, { filter: 'price', label: messages.priceRange(shown), without: limitPrice(shown, {}) }];
+}

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import { memo } from 'react';
+import { AccordionItem, Field, FieldGroup, Text, TextInput } from 'shared-contracts/look';
+import type { PriceSpread } from 'shared-contracts/product';
+import { PRICE_BOUNDS } from 'shared-contracts/product/facets';
+import { messages } from '../../messages.ts';
+import { hasPriceRange, priceOf } from '../../shop-address/price-range.ts';
+import { limitPrice } from '../../shop-address/shop-search.ts';
+import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
+import { PriceHandles } from './price-handles.tsx';
+import { priceScale } from './price-scale.ts';
+import { usePriceDraft } from './use-price-draft.ts';
+
+const fields = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s-3);
+  input {
+    padding-inline: 0.5rem;
+    font-variant-numeric: tabular-nums;
+    /* Arrows would take the place of digits; the arrow keys still work. */
+    appearance: textfield;
+    &::-webkit-inner-spin-button {
+      display: none;
+    }
+  }
+  span {
+    padding-inline: 0.5rem;
+  }
+`;
+
+/** Keeps its line while the new count loads. */
+const counted = css`
+  min-height: 1lh;
+  margin-top: var(--s-2);
+`;
+
+export type PriceSectionProps = {
+  /** Both ends of the chosen range, in rupees. */
+  price_min: number | undefined;
+  price_max: number | undefined;
+  /** Of the whole class and material. */
+  ends: PriceSpread;
+  /** How many products the range gives with the other filters; absent while it is counted. */
+  count: number | undefined;
+  applyChange: ApplyChange;
+};
+
+/** The price filter (SHOP-30): a handle and a field for each end. Without script the fields are part of the form. */
+export const PriceSection = memo(function PriceSection({
+  price_min,
+  price_max,
+  ends,
+  count,
+  applyChange,
+}: PriceSectionProps) {
+  const [range, change] = usePriceDraft({ price_min, price_max }, (next) =>
+    applyChange((shown) => limitPrice(shown, next)),
+  );
+  const scale = priceScale(ends.min, ends.max);
+  if (!scale) return null;
+  const isApplied = range.price_min === price_min && range.price_max === price_max;
+  const placeholders = { price_min: scale.min, price_max: scale.max };
+  return (
+    <AccordionItem summary={messages.price} defaultOpen>
+      <FieldGroup legend={messages.price} legendHidden>
+        <PriceHandles scale={scale} range={range} onMove={(next) => change(next, 'handle')} />
+        <div css={fields}>
+          {PRICE_BOUNDS.map((bound) => (
+            <Field key={bound} label={messages.priceFields[bound]}>
+              <TextInput
+                before="₹"
+                type="number"
+                inputMode="numeric"
+                name={bound}
+                min={0}
+                max={99_999_999}
+                step={1}
+                placeholder={String(placeholders[bound])}
+                value={range[bound] ?? ''}
+                onChange={({ target }) => change({ ...range, [bound]: priceOf(target.value) }, 'field')}
+              />
+            </Field>
+          ))}
+        </div>
+        {hasPriceRange(range) && (
+          <Text css={counted} size="small" tone="soft" figures role="status">
+            {messages.priceRange(range)}
+            {isApplied && count !== undefined && ` · ${messages.productCount(count)}`}
+          </Text>
+        )}
+      </FieldGroup>
+    </AccordionItem>
+  );
+});

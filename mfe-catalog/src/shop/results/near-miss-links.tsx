@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { Row, Text } from 'shared-contracts/look';
+import { OptionLink } from '../../choices/option-link.tsx';
+import { messages } from '../../messages.ts';
+import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
+import { conditionsTogether, type NearMiss } from './near-misses.ts';
+
+const list = css`
+  display: grid;
+  gap: var(--s-3);
+  flex: 1 0 100%;
+  margin-bottom: var(--s-4);
+  > nav {
+    display: grid;
+    gap: var(--s-2) var(--s-4);
+    align-items: center;
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: max-content 1fr;
+    > * {
+      grid-column: 1 / -1;
+    }
+    > nav {
+      grid-template-columns: subgrid;
+    }
+  }
+`;
+
+const count = css`
+  color: var(--ink-faint);
+`;
+
+export type NearMissLinksProps = {
+  shown: ShopSearch;
+  misses: readonly NearMiss[];
+};
+
+/** SHOP-34: which condition to change, and what is next to it. Each link makes the one change. */
+export function NearMissLinks({ shown, misses }: NearMissLinksProps) {
+  return (
+    <div css={list}>
+      <Text size="small">{messages.nothingFits(conditionsTogether(shown))}</Text>
+      {misses.map(({ instead, offers }) => (
+        <nav key={instead} aria-label={messages.insteadOf(instead)}>
+          <Text as="span" size="small" tone="soft" aria-hidden>
+            {messages.insteadOf(instead)}
+          </Text>
+          <Row>
+            {offers.map((offer) => (
+              <OptionLink key={offer.label} to={shopSearchPath(offer.to)}>
+                <span>
+                  {offer.label}{' '}
+                  <Text as="span" css={count} size="small" figures>
+                    {offer.count}
+                  </Text>
+                </span>
+              </OptionLink>
+            ))}
+          </Row>
+        </nav>
+      ))}
+    </div>
+  );
+}

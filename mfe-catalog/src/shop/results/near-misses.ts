@@ -1,0 +1,49 @@
+import type { EndpointResponse } from 'shared-contracts/endpoint';
+import type { getFacets } from 'shared-contracts/product/endpoints';
+import { SHOP_FACETS } from 'shared-contracts/product/facets';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { messages } from '../../messages.ts';
+import { hasPriceRange } from '../../shop-address/price-range.ts';
+import { limitPrice, type ShopSearch } from '../../shop-address/shop-search.ts';
+
+/** A filter that, changed alone, gives products. */
+export type NearMiss = {
+  /** What was chosen. */
+  instead: string;
+  /** What gives products in its place, the most first. */
+  offers: { label: string; count: number; to: ShopSearch }[];
+};
+
+/** The conditions that no product meets together: the values of one filter are alternatives. */
+export function conditionsTogether(shown: ShopSearch): string[] {
+  const ofFacets = SHOP_FACETS.map(({ name }) => messages.either(shown[name])).filter(Boolean);
+  return hasPriceRange(shown) ? [...ofFacets, messages.priceRange(shown)] : ofFacets;
+}
+
+/** Other values of a filter on offer: more would not help to choose. */
+const MOST_OFFERS = 3;
+
+/** What would fit in place of each condition, from counts that are taken with the other conditions (API-19). */
+export function nearMisses(shown: ShopSearch, counts: EndpointResponse<typeof getFacets>): NearMiss[] {
+  const ofFacets = SHOP_FACETS.map(({ name: facet }) => {
+    const chosen = shown[facet];
+    const others = (counts[facet] ?? []).filter(
+      ({ name, count }) => count > 0 && !chosen.some((one) => isSameName(one, name)),
+    );
+    const offers = others
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, MOST_OFFERS)
+      .map(({ name, count }) => ({ label: name, count, to: { ...shown, [facet]: [name], page: 1 } }));
+    return { instead: messages.either(chosen), offers: chosen.length > 0 ? offers : [] };
+  });
+  return [...ofFacets, priceMiss(shown, counts.price?.any_price)].filter(({ offers }) => offers.length > 0);
+}
+
+type AnyPrice = NonNullable<EndpointResponse<typeof getFacets>['price']>['any_price'];
+
+function priceMiss(shown: ShopSearch, any: AnyPrice | undefined): NearMiss {
+  const instead = messages.priceRange(shown);
+  if (!hasPriceRange(shown) || !any?.count) return { instead, offers: [] };
+  const label = messages.anyPrice(any.min);
+  return { instead, offers: [{ label, count: any.count, to: limitPrice(shown, {}) }] };
+}
