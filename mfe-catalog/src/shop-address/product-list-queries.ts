@@ -28,7 +28,7 @@ type Filters = FilterRequest['body']['filters'] & ProductLine;
  * Products by filters. The key holds what is chosen. The request names all options of a list without a choice, as far as
  * the cache has them when it starts (SHOP-35): it waits for none, and options that arrive later cause no second request.
  */
-export function filterProductsQuery({ query, body }: FilterRequest & { body: { filters: Filters } }) {
+function filterProductsQuery({ query, body }: FilterRequest & { body: { filters: Filters } }) {
   return queryOptions<ProductPage>({
     queryKey: endpointQuery(filterProducts, { query, body }).queryKey,
     queryFn: ({ client, signal }) =>

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointResponse } from 'shared-contracts/endpoint';
-import { ApiError } from 'shared-contracts/http';
 import type { getFacets } from 'shared-contracts/product/endpoints';
 import { eachFacet } from 'shared-contracts/product/facets';
+import { lacksAddition } from '../product-facts/lacks-addition.ts';
 import { wholeClassCountsQuery } from './facet-counts-query.ts';
 import { isAddition } from './facet-options-query.ts';
 import type { ShopSearch } from './shop-search.ts';
-
-/** A provider responds so to an addition that it lacks (API-18). */
-const LACKING = [404, 405];
 
 /**
  * The search without the filters that the provider is known to lack: finish and price are additions to the contract
@@ -16,8 +13,7 @@ const LACKING = [404, 405];
  */
 export function useOfferedSearch(inAddress: ShopSearch): ShopSearch {
   const { data: counted, error } = useQuery({ ...wholeClassCountsQuery(inAddress), select: countedNames });
-  const lacksAll = error instanceof ApiError && LACKING.includes(error.status ?? 0);
-  const lacks = (name: string) => lacksAll || counted?.includes(name) === false;
+  const lacks = (name: string) => lacksAddition(error) || counted?.includes(name) === false;
   const names = eachFacet((facet) => (isAddition(facet) && lacks(facet) ? [] : inAddress[facet]));
   return { ...inAddress, ...names, ...(lacks('price') && { price_min: undefined, price_max: undefined }) };
 }
