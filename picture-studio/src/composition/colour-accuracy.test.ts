@@ -51,11 +51,14 @@ function errorOf(code: string, lighting: Lighting): number {
 function middleColour(pixels: Uint8ClampedArray, { map }: Lighting): number[] {
   const faces = [...map.keys()]
     .filter((pixel) => map[pixel])
-    .map((pixel) => [...pixels.subarray(pixel * 3, pixel * 3 + 3)].map(lightOf))
-    .sort((one, other) => brightness(one) - brightness(other));
+    .map((pixel) => {
+      const light = [...pixels.subarray(pixel * 3, pixel * 3 + 3)].map(lightOf);
+      return { light, brightness: brightness(light) };
+    })
+    .sort((one, other) => one.brightness - other.brightness);
   const middle = faces.slice(Math.floor(faces.length * 0.1), Math.floor(faces.length * 0.5));
   return [0, 1, 2].map(
-    (channel) => middle.reduce((sum, face) => sum + (face[channel] ?? 0), 0) / middle.length,
+    (channel) => middle.reduce((sum, { light }) => sum + (light[channel] ?? 0), 0) / middle.length,
   );
 }
 
