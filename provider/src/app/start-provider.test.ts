@@ -39,7 +39,7 @@ describe('provider', () => {
       SHOP_ENV: 'production',
     });
     expect(code).toBe(1);
-    expect(said).toMatch(/^SHOP_ENV=production needs SMS_GATEWAY_URL: .*\n$/);
+    expect(said).toMatch(/^SHOP_ENV=production needs SMS_GATEWAY_URL or MSG91_AUTH_KEY: .*\n$/);
   });
 
   it('has no dev inbox when an SMS gateway is configured', async () => {

@@ -9,6 +9,7 @@ import type { LogLine } from '../http/request-log.ts';
 import { listen, shutDownGracefully } from '../http/server.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
+import { Msg91 } from '../notifications/msg91.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
@@ -84,13 +85,17 @@ export async function startProvider({
 }
 
 /**
- * The SMS gateway if one is configured, otherwise the dev inbox.
+ * The SMS gateway that is configured, otherwise the dev inbox.
  * @throws {StartupError} in production without a gateway.
  */
-function chooseSender({ production, smsGateway }: Settings, now: () => Date): MessageSender {
-  if (smsGateway) return new SmsGateway(smsGateway);
+function chooseSender(
+  { production, smsGateway, msg91, smsTimeout }: Settings,
+  now: () => Date,
+): MessageSender {
+  if (msg91) return new Msg91({ ...msg91, timeout: smsTimeout });
+  if (smsGateway) return new SmsGateway({ ...smsGateway, timeout: smsTimeout });
   if (!production) return new DevInbox(now);
   throw new StartupError(
-    'SHOP_ENV=production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
+    'SHOP_ENV=production needs SMS_GATEWAY_URL or MSG91_AUTH_KEY: the dev inbox would show everyone’s login codes.',
   );
 }

@@ -31,12 +31,35 @@ describe('settingsFromEnvironment', () => {
     });
   });
 
+  it('reads the account at MSG91', () => {
+    const settings = settingsFromEnvironment({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' });
+    expect(settings).toMatchObject({
+      smsTimeout: 8000,
+      msg91: { url: 'https://control.msg91.com/api/v5/flow', authKey: 'key', templateId: 'template' },
+    });
+    expect(settings).not.toHaveProperty('smsGateway');
+  });
+
+  it.each([
+    [{ SMS_GATEWAY_TOKEN: 'key' }, 'SMS_GATEWAY_TOKEN needs SMS_GATEWAY_URL.'],
+    [{ MSG91_AUTH_KEY: 'key' }, 'MSG91_AUTH_KEY needs MSG91_TEMPLATE_ID.'],
+    [{ MSG91_TEMPLATE_ID: 'template' }, 'MSG91_TEMPLATE_ID needs MSG91_AUTH_KEY.'],
+    [
+      { SMS_GATEWAY_URL: 'https://sms.example', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' },
+      'Set either SMS_GATEWAY_URL or MSG91_AUTH_KEY, not both.',
+    ],
+  ])('rejects a gateway that is configured by half: %o', (variables, message) => {
+    expect(() => settingsFromEnvironment(variables)).toThrow(message);
+  });
+
   it.each([
     ['PROVIDER_PORT', '70000'],
     ['SHOP_ENV', 'prod'],
     ['SESSION_SECONDS', 'long'],
     ['OTP_CODES_PER_HOUR', '0'],
     ['SMS_GATEWAY_URL', 'sms'],
+    ['MSG91_URL', 'sms'],
+    ['SMS_SECONDS', '0'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => settingsFromEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} has an invalid value.`,

@@ -27,11 +27,15 @@ const Environment = z.object({
   OTP_WRONG_TRIES_PER_HOUR_IN_TOTAL: z._default(count, 600),
   SMS_GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMS_GATEWAY_TOKEN: z._default(z.string(), ''),
+  SMS_SECONDS: z._default(integer(1, 60), 8),
+  MSG91_AUTH_KEY: z.optional(text),
+  MSG91_TEMPLATE_ID: z.optional(text),
+  MSG91_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://control.msg91.com/api/v5/flow'),
 });
 
 /**
  * The settings from environment variables; an empty variable counts as unset.
- * @throws {StartupError} that names the invalid variable.
+ * @throws {StartupError} that names the invalid variable, or the one that is missing beside another.
  */
 export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.entries(variables).filter(([, value]) => value !== '');
@@ -45,7 +49,6 @@ export function settingsFromEnvironment(variables: NodeJS.ProcessEnv = process.e
 }
 
 function settingsOf(environment: z.output<typeof Environment>): Settings {
-  const url = environment.SMS_GATEWAY_URL;
   return {
     host: environment.PROVIDER_HOST,
     port: environment.PROVIDER_PORT,
@@ -62,6 +65,23 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
       wrongTriesPerHourByAddress: environment.OTP_WRONG_TRIES_PER_HOUR_BY_ADDRESS,
       wrongTriesPerHourInTotal: environment.OTP_WRONG_TRIES_PER_HOUR_IN_TOTAL,
     },
-    ...(url && { smsGateway: { url, token: environment.SMS_GATEWAY_TOKEN } }),
+    ...smsSettings(environment),
+  };
+}
+
+/** A gateway that is configured by half would be found out by the first customer. */
+function smsSettings(
+  environment: z.output<typeof Environment>,
+): Pick<Settings, 'smsGateway' | 'msg91' | 'smsTimeout'> {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, MSG91_URL, SMS_SECONDS } = environment;
+  const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = environment;
+  if (token && !url) throw new StartupError('SMS_GATEWAY_TOKEN needs SMS_GATEWAY_URL.');
+  if (templateId && !authKey) throw new StartupError('MSG91_TEMPLATE_ID needs MSG91_AUTH_KEY.');
+  if (authKey && !templateId) throw new StartupError('MSG91_AUTH_KEY needs MSG91_TEMPLATE_ID.');
+  if (authKey && url) throw new StartupError('Set either SMS_GATEWAY_URL or MSG91_AUTH_KEY, not both.');
+  return {
+    smsTimeout: SMS_SECONDS * 1000,
+    ...(url && { smsGateway: { url, token } }),
+    ...(authKey && templateId && { msg91: { url: MSG91_URL, authKey, templateId } }),
   };
 }

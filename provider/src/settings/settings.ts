@@ -8,8 +8,11 @@ export interface Settings {
   production: boolean;
   sessionLength: number;
   otp: OtpSettings;
-  /** Sends the one-time codes; without it they are kept in the dev inbox. */
+  /** One of the two sends the one-time codes; without either, the dev inbox keeps them. */
   smsGateway?: { url: string; token: string };
+  msg91?: { url: string; authKey: string; templateId: string };
+  /** How long a gateway may take; the shopper is waiting. */
+  smsTimeout: number;
 }
 
 /** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-10). */
