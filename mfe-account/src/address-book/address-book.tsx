@@ -33,9 +33,7 @@ const head = css`
 const cards = css`
   display: grid;
   gap: var(--s-3);
-  @media (min-width: 600px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
 `;
 
 /** The saved addresses, with their form (ACC-4 to ACC-17). */

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel } from 'shared-contracts/look';
+import { ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
-import { AccountPage } from '../account-page/account-page.tsx';
+import { pagePath } from 'shared-contracts/routes';
 import AddressBook from '../address-book/address-book.tsx';
 import { addressesQuery } from '../address-book/addresses-query.ts';
 import { hasSessionEnded } from '../calls/session-ended.ts';
@@ -12,19 +12,23 @@ import { ProfileForm, ProfileSkeleton } from './profile-form.tsx';
 
 const words = messages.profile;
 
+const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.title }];
+
 const sections = css`
   display: grid;
   gap: clamp(3rem, 6vw, 5rem);
+  padding-bottom: var(--section);
 `;
 
 function ProfilePage() {
   return (
-    <AccountPage title={words.title} current="/profile">
+    <Wrap>
+      <PageHeading crumbs={CRUMBS} title={words.title} />
       <div css={sections}>
         <Profile />
         <AddressBook />
       </div>
-    </AccountPage>
+    </Wrap>
   );
 }
 
