@@ -1,6 +1,6 @@
 import { setCartItem } from 'shared-contracts/cart/endpoints';
 import { logOut } from 'shared-contracts/customer/endpoints';
-import { logIn } from '../browser/log-in.ts';
+import { logIn, passLogin } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
@@ -32,6 +32,32 @@ test('an expired session shows one alert, however many calls fail, then opens th
   await login.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/');
   await expectVisitor(page);
+});
+
+test('a session that ends while an address is typed is renewed over the form', async ({ page, allow }) => {
+  // The customer has no addresses at first.
+  allow(/status of 40[14]/);
+  await openPage(page, '/about');
+  const { phone, token } = await logIn(page);
+  await openPage(page, '/profile');
+  const form = page.getByRole('region', { name: 'New address' });
+  await form.getByRole('textbox', { name: 'First name' }).fill('Meera');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Nair');
+  await form.getByRole('textbox', { name: 'Phone of the receiver' }).fill(phone);
+  await form.getByRole('textbox', { name: 'Pincode' }).fill('570002');
+  const address = form.getByRole('textbox', { name: 'Address', exact: true });
+  await address.fill('14, 3rd Cross');
+  await expect(form.getByRole('textbox', { name: 'State' })).toHaveValue('Karnataka');
+
+  await callProvider(logOut, {}, token);
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expectOneAlert(page);
+  await passLogin(page, phone);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/profile');
+  await expect(address).toHaveValue('14, 3rd Cross');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Address saved successfully!');
 });
 
 test('a forged token shows one alert and keeps the page', async ({ page, allow }) => {

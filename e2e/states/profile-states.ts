@@ -1,0 +1,134 @@
+import type { Address } from 'shared-contracts/address';
+import { getAddresses } from 'shared-contracts/address/endpoints';
+import { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import type { MockedResponse } from '../browser/mocked-endpoint.ts';
+import type { Locator, Page } from '../browser/shop-test.ts';
+
+/** One state of the profile page: how to reach it, and how to recognise it. */
+export type ProfileState = {
+  mocks?: readonly [Endpoint, MockedResponse][];
+  /** Response of the pincode lookup. */
+  lookup?: MockedResponse;
+  /** Runs once the page is hydrated. */
+  when?: (page: Page) => Promise<void>;
+  shows: (page: Page) => Locator;
+};
+
+const LONG = 'Thiruvananthapuram-Vattiyoorkavu'.repeat(3);
+
+const HOME: Address = {
+  address_label: 'Home',
+  full_name: 'Meera Nair',
+  s_mobile_no: '9845012345',
+  address: '14, 3rd Cross, Gokulam 2nd Stage',
+  pincode: '570002',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  country: 'India',
+  is_default: true,
+};
+const LONG_ONE = {
+  ...HOME,
+  address_label: LONG.slice(0, 40),
+  full_name: LONG,
+  address: LONG,
+  is_default: false,
+};
+
+export const MEERA = {
+  customer_id: 9845012345,
+  name: 'Meera Nair',
+  email: 'meera@example.com',
+  phone: '9845012345',
+};
+
+const main = (page: Page) => page.getByRole('main');
+const add = (page: Page) => main(page).getByRole('button', { name: 'Add address' }).click();
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save address' }).click();
+const typePincode = (page: Page) => main(page).getByRole('textbox', { name: 'Pincode' }).fill('570002');
+const alert = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
+const newAddress = (page: Page) => main(page).getByRole('region', { name: 'New address' });
+
+/** The customer has this address unless a state says otherwise. */
+export const SAVED: readonly [Endpoint, MockedResponse] = [getAddresses, { json: [HOME] }];
+
+export const PROFILE_STATES: Readonly<Record<string, ProfileState>> = {
+  'profile-page.tsx: error': {
+    mocks: [[verifyCustomer, { status: 500 }]],
+    shows: alert('Your account could not be loaded'),
+  },
+  'profile-page.tsx: loading': {
+    mocks: [[verifyCustomer, 'pending']],
+    shows: (page) => main(page).getByRole('status', { name: 'Loading your account' }),
+  },
+  'profile-page.tsx: ready': { shows: (page) => main(page).getByRole('textbox', { name: 'Full name' }) },
+  'a malformed email': {
+    when: async (page) => {
+      await main(page)
+        .getByRole('textbox', { name: /^Email/ })
+        .fill('meera@');
+      await main(page).getByRole('button', { name: 'Save changes' }).click();
+    },
+    shows: (page) => main(page).getByText('Please enter a valid email address.'),
+  },
+  'address-book.tsx: error': {
+    mocks: [[getAddresses, { status: 500 }]],
+    shows: alert('Error loading addresses: Failed to fetch addresses.'),
+  },
+  'address-book.tsx: loading': {
+    mocks: [[getAddresses, 'pending']],
+    shows: (page) => main(page).getByRole('status', { name: 'Loading your addresses' }),
+  },
+  'address-book.tsx: empty': { mocks: [[getAddresses, { status: 404 }]], shows: newAddress },
+  'address-book.tsx: ready': {
+    mocks: [[getAddresses, { json: [HOME, LONG_ONE] }]],
+    shows: (page) => main(page).getByRole('listitem').filter({ hasText: 'Thiruvananthapuram' }),
+  },
+  'a form with empty fields': {
+    when: async (page) => {
+      await add(page);
+      await save(page);
+    },
+    shows: alert('All fields, including an address label, are required.'),
+  },
+  'use-pincode-place.ts: unknown': {
+    lookup: { json: [{ Status: 'Error', PostOffice: null }] },
+    when: async (page) => {
+      await add(page);
+      await typePincode(page);
+    },
+    shows: (page) => main(page).getByText('Invalid Pincode. Please check and try again.'),
+  },
+  'use-pincode-place.ts: error': {
+    lookup: 'no network',
+    when: async (page) => {
+      await add(page);
+      await typePincode(page);
+    },
+    shows: (page) => main(page).getByText('Could not fetch pincode details.'),
+  },
+  'use-pincode-place.ts: loading': {
+    lookup: 'pending',
+    when: async (page) => {
+      await add(page);
+      await typePincode(page);
+    },
+    shows: newAddress,
+  },
+  'a free label': {
+    when: async (page) => {
+      await add(page);
+      await main(page).getByText('Other', { exact: true }).click();
+    },
+    shows: (page) => main(page).getByRole('textbox', { name: 'Name of this address' }),
+  },
+  'the question before deleting': {
+    when: (page) => main(page).getByRole('button', { name: 'Delete Home' }).click(),
+    shows: (page) => page.getByRole('alertdialog', { name: 'Delete the address labeled "Home"?' }),
+  },
+  'the account menu': {
+    when: (page) => page.getByRole('button', { name: 'Account, logged in' }).click(),
+    shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'My Profile' }),
+  },
+};
