@@ -71,6 +71,8 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'bench/ordinary-app/{main.tsx,rsbuild.config.ts}',
           'foreign-provider/foreign-provider.ts',
         ],
+        // Generated when the ordinary application is built.
+        ignoreDependencies: ['remote-modules'],
         project: PROJECT,
       },
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { writeRemoteModules } from './remote-modules.ts';
 
 const contracts = path.resolve(import.meta.dirname, '../../../shared-contracts/src');
 
@@ -8,7 +9,12 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [pluginReact({ swcReactOptions: { importSource: '@emotion/react' } })],
   source: { entry: { index: './main.tsx' } },
-  resolve: { alias: { 'react-router-dom$': path.join(contracts, 'routes/router-facade.ts') } },
+  resolve: {
+    alias: {
+      'react-router-dom$': path.join(contracts, 'routes/router-facade.ts'),
+      'remote-modules$': await writeRemoteModules(),
+    },
+  },
   output: {
     distPath: { root: 'dist' },
     legalComments: 'none',
