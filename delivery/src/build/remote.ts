@@ -6,6 +6,7 @@ import { federationName } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { readFederationManifest } from './federation-manifest.ts';
+import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
@@ -70,6 +71,8 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
       // The federation container is the only entry.
       rspack: {
         entry: {},
+        // A development server has another origin than the document.
+        plugins: development ? [] : [pathOfFiles],
         output: {
           crossOriginLoading: 'anonymous',
           chunkLoadTimeout: LOAD_TIME_LIMIT,

@@ -1,12 +1,19 @@
+import path from 'node:path';
 import type { EnvironmentConfig } from '@rsbuild/core';
+
+/** Sets the address of the files that modules import, before any of them runs. */
+const RELEASE_ADDRESS = path.join(import.meta.dirname, 'release-address.js');
 
 /** Builds one CommonJS file for Node, which the renderer evaluates. */
 export function serverEnvironment(build: {
   entry: Record<string, string>;
   externals: Readonly<Record<string, string>>;
 }): EnvironmentConfig {
+  const entry = Object.fromEntries(
+    Object.entries(build.entry).map(([name, file]) => [name, [RELEASE_ADDRESS, file]]),
+  );
   return {
-    source: { entry: build.entry },
+    source: { entry },
     splitChunks: false,
     output: {
       target: 'node',
@@ -23,6 +30,7 @@ export function serverEnvironment(build: {
     tools: {
       rspack: {
         optimization: { runtimeChunk: false },
+        node: { __dirname: false },
         output: { asyncChunks: false, library: { type: 'commonjs2' } },
       },
     },

@@ -5,6 +5,7 @@ import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } f
 import type { ShellServerBuild } from 'shared-contracts/document';
 import { SHELL_NAME } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
+import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -61,6 +62,7 @@ function clientEnvironment(folder: string): EnvironmentConfig {
         // Marks modules that throw while they are evaluated, so that the shell can have them evaluated again (PROM-58).
         config.output.strictModuleErrorHandling = true;
         config.resolve ??= {};
+        config.plugins.push(pathOfFiles);
         config.resolve.alias = { ...config.resolve.alias, ...facades(folder) };
       },
     },

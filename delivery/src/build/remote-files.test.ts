@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createRsbuild } from '@rsbuild/core';
+import { expect, test } from 'vitest';
+import { loadServerBuilds } from '../edge/renderer/server-builds.ts';
+import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
+import { remoteConfig } from './remote.ts';
+
+/** Has the shared packages that a remote borrows. */
+const CONTRACTS = join(import.meta.dirname, '../../../shared-contracts');
+/** A pixel, and enough bytes that the build does not write it into the script. */
+const PICTURE = Buffer.concat([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+  Buffer.alloc(8_000),
+]);
+
+/** Builds a remote whose one page is the address of its picture. @returns its `dist` folder */
+async function builtRemote(): Promise<string> {
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'node_modules/@emotion'), { recursive: true });
+  for (const name of [
+    '@emotion/react',
+    '@tanstack',
+    'jotai',
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'zod',
+  ])
+    await symlink(join(CONTRACTS, 'node_modules', name), join(folder, 'node_modules', name));
+  await symlink(CONTRACTS, join(folder, 'node_modules/shared-contracts'));
+  await writeFiles(folder, {
+    'package.json': '{}',
+    'src/remote.ts':
+      "export default { id: 'reviews', contract: '^1.0.0', pages: { reviews: './src/page.ts' }, fragments: {} };",
+    'src/page.ts': "import picture from './picture.png';\nexport default picture;\n",
+    'src/picture.png': PICTURE,
+  });
+  const rsbuild = await createRsbuild({
+    cwd: folder,
+    rsbuildConfig: await remoteConfig(folder)({ command: 'build', env: 'production', envMode: 'production' }),
+  });
+  await (await rsbuild.build()).close();
+  return join(folder, 'dist');
+}
+
+test('a picture that a remote imports has the address of its released file', {
+  timeout: 60_000,
+}, async () => {
+  const dist = await builtRemote();
+  const release = join(await temporaryFolder(), 'releases/reviews/0123456789abcdef');
+  await mkdir(join(release, '..'), { recursive: true });
+  await rename(dist, release);
+  await writeFiles(release, { 'shell/shell.cjs': 'exports.shared = {};' });
+  const { loadRemote } = await loadServerBuilds({
+    shell: join(release, 'shell'),
+    remotes: { reviews: join(release, 'server') },
+  });
+  const address = String(loadRemote('reviews').modules['reviews']);
+  expect(address).toMatch(/^\/releases\/reviews\/0123456789abcdef\/static\/image\/picture\.\w+\.png$/);
+  expect(existsSync(join(release, address.replace('/releases/reviews/0123456789abcdef', 'client')))).toBe(
+    true,
+  );
+
+  // The browser's script is loaded from an origin, but the address of the picture must be the rendered one.
+  const [entry = ''] = (await readdir(join(release, 'client'))).filter((name) =>
+    /^remoteEntry.*\.js$/.test(name),
+  );
+  expect(await readFile(join(release, 'client', entry), 'utf8')).toMatch(/\.p=new URL\([^)]*\)\.pathname/);
+});
