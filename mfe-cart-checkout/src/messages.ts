@@ -50,7 +50,7 @@ export const messages = {
     quantityOf: (colour_name: string) => `Quantity of ${colour_name}`,
     remove: (colour_name: string) => `Remove ${colour_name}`,
     lineTotal: 'Total',
-    addOn: 'Required packaging, added to every order. It cannot be changed.',
+    addOn: 'Required packaging, included in every order.',
     locked: 'Cannot be changed',
     changeFailedTitle: 'Your cart could not be changed',
     ok: 'OK',

@@ -3,7 +3,7 @@ export const messages = {
   // Pages
   pageLoading: 'Loading the page',
   pageFailed: 'This page could not be loaded',
-  pageFailedAdvice: 'The rest of the shop works. Try again, or come back in a moment.',
+  pageFailedAdvice: 'Check your connection and try again, or come back in a moment.',
 
   // Frame
   skipToContent: 'Skip to content',
@@ -44,7 +44,7 @@ export const messages = {
   loginToProceed: 'Please log in to proceed.',
   loginNeededTitle: 'Log in to see this page',
   logIn: 'Log in',
-  loginLoading: 'Loading the login',
+  loginLoading: 'Opening the login',
   loginFailed: 'The login could not be loaded',
   intentFailed: 'The product could not be added to your cart. Please add it again.',
   tryAgainAdvice: 'Check your connection and try again.',
@@ -65,11 +65,11 @@ export const messages = {
   stunningFinishes: 'Stunning Finishes',
   stunningFinishesText: 'High gloss, soft matt, metallic and fluted.',
   easyToClean: 'Easy to Clean',
-  easyToCleanText: 'Wipe with a soft, damp cloth. Nothing else is needed.',
+  easyToCleanText: 'A soft, damp cloth is all it takes.',
   safeAndEcoFriendly: 'Safe and Eco-Friendly',
-  safeAndEcoFriendlyText: 'Made for rooms where families cook and sleep.',
+  safeAndEcoFriendlyText: 'Needs no solvents or polish to stay clean.',
   builtToLast: 'Built to Last',
-  builtToLastText: 'Colour that runs through a full acrylic layer.',
+  builtToLastText: 'The colour runs right through the acrylic layer.',
   range: 'The range',
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
   oneRoomInFive: 'One room in five finishes, side by side',
@@ -78,11 +78,11 @@ export const messages = {
   possibilitiesFigure: '1000+',
   possibilities: 'possibilities',
   rangeText:
-    'Every sheet comes in several thicknesses, and on the board of your choice. Start with the colour.',
+    'Choose a colour first, then a sheet in the thickness you need or a board with the core you prefer.',
   chooseSheet: 'Choose a sheet',
   exploreAll: 'Explore all items',
   pickSubstrate: 'Pick your substrate',
-  pickSubstrateText: 'The same finish, pressed on the core that suits the room.',
+  pickSubstrateText: 'The same finishes, bonded to the core that suits the room.',
   substrateTexts: {
     'Ply Wood': 'Cross-laid layers that hold screws well. For shutters and tall doors.',
     HDF: 'High Density Fiberboard. Dense and very flat, for a mirror-like gloss.',
@@ -98,7 +98,7 @@ export const messages = {
   aboutDescription:
     'Over 15 years of decorative surfaces for Indian homes, from a company of the Mysore decor family.',
   aboutText:
-    'For over 15 years we have made decorative surfaces for Indian homes: lasting colours, surfaces that wipe clean, and boards that keep their shape in every season.',
+    'For over 15 years we have made decorative surfaces for Indian homes, in colours that last and finishes that wipe clean.',
   exploreMore: 'Explore More',
   signatureStyle: 'Helping Homes Find Their Signature Style',
   statYears: '9+',
@@ -113,13 +113,14 @@ export const messages = {
   ourStoryText:
     'We are a wholly owned subsidiary of a decor company based in Mysore, and began with a question: why should a good-looking home be out of reach?',
   reasonAccessible: 'To make beautiful interiors accessible to all',
-  reasonAccessibleText: 'One price list, with taxes, for everyone.',
+  reasonAccessibleText: 'One price list for everyone, taxes included.',
   reasonLove: 'To help people fall in love with their homes again',
-  reasonLoveText: 'A new face for a kitchen, without a new kitchen.',
+  reasonLoveText: 'New fronts can change a kitchen without replacing it.',
   refreshSpace: 'Looking to refresh your space?',
 
   // Contact
-  contactDescription: 'Call, write or visit us. And our policies: privacy, terms, returns, shipping.',
+  contactDescription:
+    'Call, email or visit us, and read our policies on privacy, terms, returns and shipping.',
   callUs: 'Call Us',
   callNow: 'Call now',
   emailUs: 'Email Us',
@@ -127,13 +128,13 @@ export const messages = {
   visitUs: 'Visit Us',
   openMaps: 'Open in maps',
   followUs: 'Follow our work',
-  followUsText: 'Finished homes, new shades and short films.',
+  followUsText: 'Finished homes, new shades and short videos.',
   guidelines: 'Information and Guidelines',
   lastUpdated: 'Last updated 16 September 2025',
 
   // 404
   notFoundFigure: '404',
   notFound: 'Page not found',
-  notFoundText: 'It may have moved, or the link is incomplete.',
+  notFoundText: 'The page may have moved, or the link may be incomplete.',
   goHome: 'Go to home',
 } as const;
