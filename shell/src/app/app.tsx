@@ -15,6 +15,7 @@ import { Frame } from '../frame/frame.tsx';
 import { FramePart } from '../frame/frame-part.tsx';
 import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Toasts } from '../frame/toasts.tsx';
+import { useScrollbarSpace } from '../frame/use-scrollbar-space.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { useScrollPosition } from '../routing/use-scroll-position.ts';
 import { useSingleStep } from '../routing/use-single-step.ts';
@@ -68,6 +69,7 @@ function CurrentPage() {
   useSingleStep();
   useWarmUp();
   useReplayedClicks();
+  useScrollbarSpace();
   const match = matchPage(pathname);
   const page = <PageHost match={match} />;
   const guarded = match.needsLogin ? <LoginGate page={match.page}>{page}</LoginGate> : page;
