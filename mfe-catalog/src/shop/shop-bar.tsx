@@ -53,10 +53,19 @@ const slim = css`
 `;
 
 const tools = css`
-  display: grid;
-  grid-template-columns: auto 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2);
+  /* With large text the sort order gets a line of its own. */
+  > * {
+    flex: 1 0 auto;
+  }
+  > span {
+    flex: 99 1 7rem;
+    min-width: 0;
+  }
   @media (min-width: 768px) {
+    display: grid;
     grid-template-columns: auto 11.5rem;
   }
   @media (min-width: 1024px) {

@@ -26,6 +26,7 @@ const columnStyles = css`
     min-height: var(--tap-small);
     padding-block: var(--s-2);
     line-height: var(--lh-body);
+    overflow-wrap: anywhere;
   }
   a:hover {
     text-decoration: underline;

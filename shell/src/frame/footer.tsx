@@ -18,10 +18,10 @@ const ground = css`
 
 const columns = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.75rem), 1fr));
   gap: var(--s-7) var(--s-5);
   @media (min-width: 768px) {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   }
   @media (min-width: 1024px) {
     grid-template-columns: 2.2fr 1fr 1.2fr 1fr 1.3fr;

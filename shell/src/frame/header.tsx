@@ -14,6 +14,8 @@ import { PhoneMenu } from './phone-menu.tsx';
 import { WordMark } from './word-mark.tsx';
 
 const header = css`
+  /* With text at 200 % the buttons would take the whole row. */
+  --tap: min(3rem, 15vw);
   position: sticky;
   top: 0;
   z-index: var(--z-header);
@@ -27,6 +29,7 @@ const row = css`
   align-items: center;
   gap: var(--s-1);
   min-height: 60px;
+  padding-block: var(--s-1);
   @media (min-width: 768px) {
     grid-template-columns: 1fr auto 1fr;
     min-height: 76px;
@@ -38,13 +41,13 @@ const mark = css`
   justify-self: start;
   display: inline-flex;
   min-width: 0;
-  overflow: clip;
+  overflow-x: clip;
 `;
 
 const tools = css`
   display: flex;
   justify-content: end;
-  margin-right: -0.75rem;
+  margin-right: max(-0.75rem, var(--gutter) * -0.66);
 `;
 
 export function Header() {

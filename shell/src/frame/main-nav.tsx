@@ -25,6 +25,15 @@ const nav = css`
   [aria-current] {
     border-bottom-color: var(--accent);
   }
+  /* Forced colours show every border, also a transparent one. */
+  @media (forced-colors: active) {
+    a:not([aria-current]) {
+      border-color: Canvas;
+    }
+    [aria-current] {
+      border-bottom-color: Highlight;
+    }
+  }
 `;
 
 export function MainNav() {

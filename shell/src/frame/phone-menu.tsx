@@ -8,7 +8,7 @@ import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { isCurrent, NAV_LINKS } from './nav-links.ts';
 
 const button = css`
-  margin-left: -0.75rem;
+  margin-left: max(-0.75rem, var(--gutter) * -0.66);
   @media (min-width: 768px) {
     display: none;
   }
@@ -26,6 +26,9 @@ const links = css`
   }
   [aria-current] {
     color: var(--accent);
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
   }
 `;
 

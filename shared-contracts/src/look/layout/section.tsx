@@ -13,13 +13,18 @@ const sunk = css`
 `;
 
 const head = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: var(--s-3);
   margin-bottom: clamp(1.75rem, 1rem + 2vw, 3rem);
+  /* With large text the action wraps below the title. */
+  > h2 {
+    flex: 1 1 9.5rem;
+    min-width: 0;
+  }
   > p {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     max-width: var(--measure-narrow);
     color: var(--ink-soft);
   }

@@ -5,6 +5,7 @@ import { Text } from './text.tsx';
 
 const head = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-2);
   padding-block: clamp(1rem, 0.5rem + 1.5vw, 2rem) clamp(1.5rem, 1rem + 1.5vw, 2.5rem);
 `;

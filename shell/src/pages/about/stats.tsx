@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 
 const list = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: var(--s-6) var(--s-4);
   @media (min-width: 1024px) {
     grid-template-columns: repeat(4, 1fr);

@@ -8,7 +8,7 @@ const section = css`
 
 const list = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: var(--s-6) var(--s-4);
   padding-top: var(--s-6);
   border-top: var(--hair);

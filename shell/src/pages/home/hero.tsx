@@ -83,7 +83,11 @@ const line = css`
     gap: 0.625rem;
     min-height: 3.75rem;
   }
+  span {
+    min-width: 0;
+  }
   svg:last-child {
+    flex: none;
     margin-left: auto;
   }
 `;

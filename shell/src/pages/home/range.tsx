@@ -11,7 +11,8 @@ const under = css`
 
 const figures = css`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), auto));
+  justify-content: start;
   gap: var(--s-4) clamp(1.75rem, 5vw, 5rem);
   align-items: end;
   b {

@@ -14,7 +14,7 @@ const tiles = css`
   gap: var(--s-5) var(--gap-grid);
   @media (max-width: 767px) {
     > li {
-      grid-template-columns: 7rem 1fr;
+      grid-template-columns: min(7rem, 32vw) minmax(0, 1fr);
       gap: var(--s-4);
       align-items: center;
     }
