@@ -6,6 +6,10 @@ export default {
   pages: {
     /** `/profile`: name, email, phone and the address book (ACC-1 to ACC-17). Needs a login. */
     profile: './src/profile/profile-page.tsx',
+    /** `/orders`: the list with its filter by status (ORD-1). Needs a login. */
+    orders: './src/orders/orders-page.tsx',
+    /** `/orders/:orderId`: one order, also for printing (ORD-4). Needs a login. */
+    order: './src/orders/order-page.tsx',
   },
   fragments: {
     /** Phone step, then code step; stores the session. Takes `LoginDialogProps` (LOGIN-1). */

@@ -59,7 +59,10 @@ const entry = css`
   cursor: pointer;
 `;
 
-const PAGES = [{ to: pagePath('/profile'), label: messages.profile.title }];
+const PAGES = [
+  { to: pagePath('/profile'), label: messages.profile.title },
+  { to: pagePath('/orders'), label: messages.orders.title },
+];
 
 /** Shows who is logged in, the account's pages, and Logout (SITE-10). */
 function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {

@@ -38,6 +38,8 @@ export const PAGES = {
   },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
   'account/profile': { patterns: ['/profile'], needsLogin: true },
+  'account/orders': { patterns: ['/orders'], needsLogin: true },
+  'account/order': { patterns: ['/orders/:orderId'], needsLogin: true, warmUrls: ['/orders/-'] },
   // Shown where no pattern matches.
   'shell/not-found': { patterns: [], warmUrls: ['/no-such-page'] },
 } as const satisfies Readonly<Record<string, PageEntry>>;

@@ -46,6 +46,10 @@ export function productPath(product: {
 /** The home page, scrolled to the inspiration gallery (HOME-10). */
 export const GALLERY_PATH = '/?gallery';
 
+/** The page of one order. */
+export const orderPath = (order_id: string): string =>
+  `${pagePath('/orders')}/${encodeURIComponent(order_id)}`;
+
 /** The policies on the contact page: each opens its policy. The part after `#` is the id of the policy's text. */
 export const POLICY_PATHS = {
   privacy: '/contact#privacy-policy',

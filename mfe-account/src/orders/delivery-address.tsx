@@ -1,0 +1,36 @@
+import { css } from '@emotion/react';
+import { Text } from 'shared-contracts/look';
+import type { OrderDetail } from 'shared-contracts/order';
+import { messages } from '../messages.ts';
+import { PhoneNumber } from '../phone-number/phone-number.tsx';
+
+const lines = css`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const heading = css`
+  margin-bottom: var(--s-2);
+  font: var(--weight-strong) var(--type-body) / var(--lh-tight) var(--font-text);
+  letter-spacing: normal;
+`;
+
+/** The address as it was when the order was placed. */
+export function DeliveryAddress({ order: { address_label, Deliver_detail } }: { order: OrderDetail }) {
+  const { full_name, address, city, state, pincode, p_mobile_no } = Deliver_detail;
+  const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
+  return (
+    <section>
+      <h2 css={heading}>{messages.order.deliveringTo}</h2>
+      <Text size="small" tone="soft" css={lines}>
+        {[address_label, full_name, address, place].filter(Boolean).join('\n')}
+        {p_mobile_no && (
+          <>
+            {'\n'}
+            <PhoneNumber phone={p_mobile_no} />
+          </>
+        )}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { Link } from 'react-router-dom';
+import { isAddOn } from 'shared-contracts/cart/rules';
+import { Picture, Text } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import type { OrderItem } from 'shared-contracts/order';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+
+const words = messages.order;
+
+const list = css`
+  border-top: var(--hair);
+  li {
+    display: grid;
+    grid-template-columns: 4.5rem 1fr;
+    gap: var(--s-4);
+    align-items: center;
+    padding-block: var(--s-4);
+    border-bottom: var(--hair);
+    break-inside: avoid;
+  }
+`;
+
+const text = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s-1) var(--s-4);
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h3 {
+    font: var(--weight-medium) 1.0625rem / 1.3 var(--font-text);
+    letter-spacing: 0;
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.7rem;
+    margin-block: -0.7rem;
+    text-decoration: underline;
+    text-decoration-color: var(--line-strong);
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.3em;
+  }
+`;
+
+const heading = css`
+  margin-bottom: var(--s-4);
+  font-size: var(--type-sub);
+`;
+
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <section>
+      <h2 css={heading}>{words.items}</h2>
+      <ul css={list}>
+        {items.map((item) => (
+          <Item key={`${item.product_id} ${item.material}`} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  const { product_id, colour_name, code, category, type, material, quantity, total_amount, image_link } =
+    item;
+  const name = colour_name || product_id;
+  const isPackaging = isAddOn({ quantity, Product: { category } });
+  const kind = isPackaging ? words.packaging : [category, type, material].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Picture
+        src={image_link || undefined}
+        alt=""
+        width={200}
+        height={200}
+        ratio="1/1"
+        placeholder={code || undefined}
+      />
+      <div css={text}>
+        <div>
+          <h3>{isPackaging ? name : <Link to={productPath({ ...item, shade: '' })}>{name}</Link>}</h3>
+          <Text size="small" tone="soft">
+            {kind}
+          </Text>
+          <Text size="small" tone="soft" figures>
+            {words.quantity(quantity)}
+          </Text>
+        </div>
+        <Text as="strong" figures>
+          {formatRupees(total_amount)}
+        </Text>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { listen } from 'shared-contracts/events';
+import { getOrder, reorder } from 'shared-contracts/order/endpoints';
+import { toastsAtom } from 'shared-contracts/remotes';
+import { storeSession } from 'shared-contracts/session';
+import {
+  EXAMPLE_SHOP,
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import order from './order-page.tsx';
+
+const words = messages.order;
+const SHEET = {
+  product_id: 'P1',
+  colour_name: 'Walnut Gloss',
+  code: '#7a4f35',
+  category: '1.5mm Acrylic',
+  type: 'Wood',
+  material: 'Sheet',
+  quantity: 4,
+  total_amount: 19_400,
+  image_link: '/images/P1/sample-200.webp',
+};
+const ORDER = {
+  order_id: 'LH-1',
+  Status: 'Shipped',
+  date_time: '2026-09-18T16:12:00+05:30',
+  checkout_amount: 21_900,
+  payment_status: 'PAID',
+  address_label: 'Home',
+  Deliver_detail: {
+    full_name: 'Meera Nair',
+    address: '14, 3rd Cross',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    pincode: '570002',
+    p_mobile_no: '9845012345',
+  },
+  Order_items: [
+    SHEET,
+    { ...SHEET, product_id: 'ADD', colour_name: 'Flexiply Flexible plywood', category: 'addon', quantity: 1 },
+  ],
+  timeline: [
+    { status: 'placed', at: '2026-09-18T16:12:00+05:30' },
+    { status: 'shipped', at: '2026-09-21T09:05:00+05:30' },
+  ],
+  price_summary: {
+    subtotal: 25_000,
+    discount: 3_600,
+    coupon_discount: 1_000,
+    coupon_code: 'FIRST',
+    delivery_fee: 1_500,
+    total: 21_900,
+  },
+};
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getOrder, () => ORDER);
+  storeSession({ token: 'a-token', phone: '9845012345' });
+});
+
+const open = () =>
+  renderWithShell(
+    <Routes>
+      <Route path="/orders/:orderId" element={<order.Page />} />
+      <Route path="/orders" element={<p>the list</p>} />
+    </Routes>,
+    { at: '/orders/LH-1' },
+  );
+const shown = () => screen.findByRole('heading', { name: words.items });
+
+describe('an order', () => {
+  it('shows status, time, payment and address', async () => {
+    open();
+    await shown();
+    expect(api.callsOf(getOrder).map(({ query }) => query)).toEqual([{ order_id: 'LH-1' }]);
+    expect(screen.getByText('Placed on 18 Sept 2026, 4:12 pm · Payment: Paid')).toBeVisible();
+    const address = screen.getByRole('heading', { name: words.deliveringTo }).parentElement;
+    for (const text of [
+      'Home',
+      'Meera Nair',
+      '14, 3rd Cross',
+      'Mysuru, Karnataka 570002',
+      '+91 98450 12345',
+    ]) {
+      expect(address).toHaveTextContent(text);
+    }
+  });
+
+  it('shows how its total came about', async () => {
+    open();
+    await shown();
+    const figures = within(screen.getByLabelText(words.summary)).getAllByRole('definition');
+    expect(figures.map((figure) => figure.textContent)).toEqual([
+      '₹25,000.00',
+      '−₹3,600.00',
+      '−₹1,000.00',
+      '₹1,500.00',
+      '₹21,900.00',
+    ]);
+    expect(screen.getByText('Coupon FIRST')).toBeVisible();
+  });
+
+  it('shows the total alone where the provider sends nothing else', async () => {
+    api.respond(getOrder, () => ({ ...ORDER, price_summary: null, timeline: null }));
+    open();
+    await shown();
+    expect(screen.getAllByRole('definition')).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: words.timeline })).not.toBeInTheDocument();
+  });
+
+  it('links its products, but not the packaging', async () => {
+    open();
+    await shown();
+    expect(screen.getByRole('link', { name: 'Walnut Gloss' })).toHaveAttribute(
+      'href',
+      '/shop/1.5mm%20Acrylic/Wood/-/P1?material=Sheet',
+    );
+    expect(screen.queryByRole('link', { name: /Flexiply/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Quantity 4')).toBeVisible();
+  });
+
+  it('shows its steps with their times, and those that follow', async () => {
+    open();
+    await shown();
+    const steps = within(screen.getByRole('list', { name: words.timeline })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Placed18 Sept 2026, 4:12 pm',
+      'Shipped21 Sept 2026, 9:05 am',
+      'Out for delivery',
+      'Delivered',
+    ]);
+    expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('shows no steps after a cancellation', async () => {
+    const timeline = [{ status: 'cancelled', at: '2026-09-21T09:05:00+05:30' }];
+    api.respond(getOrder, () => ({ ...ORDER, timeline }));
+    open();
+    await shown();
+    const steps = within(screen.getByRole('list', { name: words.timeline })).getAllByRole('listitem');
+    expect(steps).toHaveLength(1);
+  });
+
+  it('has the company’s lines for paper, and a print button', async () => {
+    // The test environment has no printer.
+    const print = vi.fn();
+    Object.assign(window, { print });
+    open();
+    await shown();
+    expect(screen.getByText(EXAMPLE_SHOP.shopName).parentElement).toHaveTextContent('1 Example Street');
+    await userEvent.click(screen.getByRole('button', { name: words.print }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['the server’s sentence', () => errorResponse(404, { message: 'No such order.' }), 'No such order.'],
+    ['the default', () => networkError(), getOrder.failureMessage],
+  ])('that cannot be loaded leads back to the list with %s', async (_, response, message) => {
+    api.respond(getOrder, response);
+    const { store, address } = open();
+    expect(await screen.findByText('the list')).toBeVisible();
+    expect(address()).toBe('/orders');
+    expect(store.get(toastsAtom).map((toast) => toast.message)).toEqual([message]);
+  });
+
+  it('stays on its page when the session has ended', async () => {
+    api.respond(getOrder, () => errorResponse(401));
+    const { address } = open();
+    await waitFor(() => expect(api.callsOf(getOrder)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(address()).toBe('/orders/LH-1');
+  });
+});
+
+describe('ordering again', () => {
+  const again = async () => userEvent.click(await screen.findByRole('button', { name: words.reorder }));
+
+  it('puts the products into the cart, and names those that are no longer to be had', async () => {
+    const updated = vi.fn();
+    listen('cart-updated', updated, new AbortController().signal);
+    const item = { cart_item_id: 1, quantity: 4, Product: { product_id: 'P1' } };
+    api.respond(reorder, () => ({
+      items: [item],
+      unavailable: [{ product_id: 'P2', colour_name: 'Sage Matt' }],
+    }));
+    const { store } = open();
+    await again();
+    expect(await screen.findByText('No longer available: Sage Matt.')).toBeVisible();
+    expect(updated).toHaveBeenCalledOnce();
+    expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([words.reordered]);
+    expect(api.callsOf(reorder).map(({ body }) => body)).toEqual([{ order_id: 'LH-1' }]);
+  });
+
+  it('changes no cart when nothing is left', async () => {
+    api.respond(reorder, () => ({ items: [], unavailable: [{ product_id: 'P2', colour_name: '' }] }));
+    const { store } = open();
+    await again();
+    expect(await screen.findByText('No longer available: P2.')).toBeVisible();
+    expect(store.get(toastsAtom)).toEqual([]);
+  });
+
+  it.each([404, 405])('is not offered again where the provider lacks it: %i', async (status) => {
+    api.respond(reorder, () => errorResponse(status));
+    open();
+    await again();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: words.reorder })).not.toBeInTheDocument(),
+    );
+  });
+});

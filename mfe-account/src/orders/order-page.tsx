@@ -1,0 +1,144 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button, PageHeading, Skeleton, Text, Wrap } from 'shared-contracts/look';
+import type { OrderDetail } from 'shared-contracts/order';
+import { type RemoteModules, useToast } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
+import { hasSessionEnded } from '../calls/session-ended.ts';
+import { messages } from '../messages.ts';
+import { CompanyLines } from './company-lines.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
+import { orderTime } from './order-date.ts';
+import { OrderItems } from './order-items.tsx';
+import { orderQuery } from './order-queries.ts';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { ReorderButton } from './reorder-button.tsx';
+import { StatusBadge, statusLabel } from './status-badge.tsx';
+
+const words = messages.order;
+
+const page = css`
+  padding-bottom: var(--section);
+`;
+
+function OrderPage() {
+  const { orderId = '' } = useParams();
+  const order = useQuery(orderQuery(orderId));
+  const title = words.title(orderId);
+  const crumbs = [
+    { label: messages.home, to: pagePath('/') },
+    { label: messages.orders.title, to: pagePath('/orders') },
+    // Without the id, which is in the heading: it would not fit on a narrow phone.
+    { label: words.crumb },
+  ];
+  return (
+    <Wrap css={page}>
+      <PageHeading crumbs={crumbs} title={title} />
+      {order.data ? (
+        <Order order={order.data} />
+      ) : order.error && !hasSessionEnded(order.error) ? (
+        <BackToOrders message={order.error.message} />
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Wrap>
+  );
+}
+
+/** ORD-5. */
+function BackToOrders({ message }: { message: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const leave = useEffectEvent(() => {
+    toast({ tone: 'bad', message });
+    navigate(pagePath('/orders'), { replace: true });
+  });
+  useEffect(() => leave(), []);
+  return null;
+}
+
+const columns = css`
+  display: grid;
+  gap: var(--s-6);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: clamp(2.5rem, 5vw, 6rem);
+  }
+`;
+
+const stack = css`
+  display: grid;
+  gap: var(--s-6);
+`;
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s-2) var(--s-4);
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+  @media print {
+    display: none;
+  }
+`;
+
+function Order({ order }: { order: OrderDetail }) {
+  const { Status, date_time, payment_status, order_id } = order;
+  const time = orderTime(date_time);
+  const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
+  return (
+    <div css={stack}>
+      <CompanyLines />
+      <div css={facts}>
+        <StatusBadge status={Status} />
+        <Text size="small" tone="soft" figures>
+          {lines.filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <div css={columns}>
+        <div css={stack}>
+          {order.timeline && order.timeline.length > 0 && <OrderTimeline events={order.timeline} />}
+          <OrderItems items={order.Order_items} />
+        </div>
+        <div css={stack}>
+          <DeliveryAddress order={order} />
+          <OrderSums order={order} />
+          <div css={actions}>
+            <ReorderButton order_id={order_id} />
+            <Button variant="secondary" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div css={stack} role="status" aria-busy aria-label={words.loading}>
+      <Skeleton text width="16rem" />
+      <div css={columns}>
+        <Skeleton height="24rem" />
+        <Skeleton height="16rem" />
+      </div>
+    </div>
+  );
+}
+
+export default {
+  Page: OrderPage,
+  parameters: {},
+  prefetch: ({ params }) => [orderQuery(params['orderId'] ?? '')],
+  head: ({ params }) => ({ title: words.title(params['orderId'] ?? ''), noIndex: true }),
+} satisfies RemoteModules['account/order'];

@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { formatRupees } from 'shared-contracts/money';
+import type { OrderDetail } from 'shared-contracts/order';
+import { messages } from '../messages.ts';
+
+const words = messages.order;
+
+const sums = css`
+  display: grid;
+  gap: 0.625rem;
+  padding: clamp(1.25rem, 1rem + 1vw, 2rem);
+  border-radius: var(--radius-panel);
+  background: var(--paper-sunk);
+  font-variant-numeric: tabular-nums;
+  > div {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--s-4);
+  }
+  dt {
+    color: var(--ink-soft);
+  }
+  > div:last-of-type {
+    font-size: 1.125rem;
+    font-weight: var(--weight-strong);
+    dt {
+      color: inherit;
+    }
+  }
+  > div:last-of-type:not(:first-of-type) {
+    margin-top: var(--s-2);
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--line-strong);
+  }
+`;
+
+const saving = css`
+  color: var(--success);
+`;
+
+/** How the total came about, where the provider sends it; else the total alone. */
+export function OrderSums({ order: { checkout_amount, price_summary } }: { order: OrderDetail }) {
+  const coupon = price_summary?.coupon_code ? words.couponWith(price_summary.coupon_code) : words.coupon;
+  return (
+    <dl css={sums} aria-label={words.summary}>
+      {price_summary && (
+        <>
+          <Sum label={words.subtotal} rupees={price_summary.subtotal} />
+          {price_summary.discount > 0 && (
+            <Sum label={words.discount} rupees={price_summary.discount} isSaving />
+          )}
+          {price_summary.coupon_discount > 0 && (
+            <Sum label={coupon} rupees={price_summary.coupon_discount} isSaving />
+          )}
+          <Sum label={words.deliveryFee} rupees={price_summary.delivery_fee} />
+        </>
+      )}
+      <Sum label={words.total} rupees={checkout_amount} />
+    </dl>
+  );
+}
+
+function Sum({ label, rupees, isSaving }: { label: string; rupees: number | null; isSaving?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd css={isSaving && saving}>
+        {isSaving && '−'}
+        {formatRupees(rupees)}
+      </dd>
+    </div>
+  );
+}

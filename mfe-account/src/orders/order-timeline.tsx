@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { Icon } from 'shared-contracts/look';
+import type { OrderEvent } from 'shared-contracts/order';
+import { isSameStatus, ORDER_STATUSES } from 'shared-contracts/order/rules';
+import { messages } from '../messages.ts';
+import { orderTime } from './order-date.ts';
+import { statusLabel } from './status-badge.tsx';
+
+const words = messages.order;
+
+const list = css`
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 24px 1fr;
+    gap: 0 var(--s-4);
+    padding-bottom: var(--s-5);
+    break-inside: avoid;
+  }
+  li:not(:last-of-type)::before {
+    content: '';
+    position: absolute;
+    top: 24px;
+    bottom: 0;
+    left: 11px;
+    border-left: 1.5px solid var(--line-strong);
+  }
+  li > span:first-of-type {
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border: 1.5px solid var(--accent);
+    border-radius: 50%;
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  li[data-next] {
+    color: var(--ink-faint);
+    > span:first-of-type {
+      border-color: var(--line-strong);
+      background: none;
+    }
+  }
+  b {
+    font-weight: var(--weight-medium);
+  }
+  small {
+    grid-column: 2;
+    color: var(--ink-soft);
+    font-size: var(--type-small);
+  }
+`;
+
+/** From the order to the delivery. */
+const WAY = ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf('delivered') + 1);
+
+/** The steps so far with their times, then those that follow while the order is under way (ORD-18). */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const last = events.at(-1)?.status ?? '';
+  const reached = WAY.findIndex((status) => isSameStatus(status, last));
+  const following = reached < 0 ? [] : WAY.slice(reached + 1);
+  return (
+    <ol css={list} aria-label={words.timeline}>
+      {events.map(({ status, at }, place) => (
+        <li key={`${status} ${at}`} aria-current={place === events.length - 1 ? 'step' : undefined}>
+          <span>
+            <Icon name="check" size="s" />
+          </span>
+          <b>{statusLabel(status)}</b>
+          <small>{orderTime(at)}</small>
+        </li>
+      ))}
+      {following.map((status) => (
+        <li key={status} data-next>
+          <span />
+          <b>{statusLabel(status)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getOrders } from 'shared-contracts/order/endpoints';
+import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import { storeSession } from 'shared-contracts/session';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import orders from './orders-page.tsx';
+
+const words = messages.orders;
+const order = (order_id: string, Status: string) => ({
+  order_id,
+  Status,
+  date_time: '2026-09-18T16:12:00+05:30',
+  checkout_amount: 27_780,
+});
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getOrders, () => [
+    order('LH-1', 'OUT FOR DELIVERY'),
+    order('LH-2', 'Payment Pending'),
+    order('LH-3', 'On Hold'),
+  ]);
+  storeSession({ token: 'a-token', phone: '9845012345' });
+});
+
+const open = (at = '/orders') => renderWithShell(<orders.Page />, { at });
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+const filter = () => screen.getByRole('combobox', { name: words.filter });
+
+describe('the order history', () => {
+  it('is a table of id, date, status and total, each leading to its order', async () => {
+    open();
+    const [first] = await rows();
+    const cells = within(first as HTMLElement).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'LH-1',
+      '18 Sept 2026',
+      'Out for delivery',
+      '₹27,780.00',
+    ]);
+    expect(screen.getByRole('link', { name: 'LH-1' })).toHaveAttribute('href', '/orders/LH-1');
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Order ID', 'Date', 'Status', 'Total']);
+  });
+
+  it('shows an unknown status as it comes', async () => {
+    open();
+    expect(await screen.findByText('On Hold')).toBeVisible();
+  });
+
+  it('can be filtered by each status, also by payment pending', async () => {
+    open();
+    const values = within(filter())
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value);
+    expect(values).toEqual(['', ...ORDER_STATUS_FILTERS]);
+  });
+
+  it('is filtered in any letter case, and keeps the filter in the address', async () => {
+    const { address } = open();
+    await rows();
+    await userEvent.selectOptions(filter(), 'payment pending');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText('LH-2')).toBeVisible();
+    expect(address()).toBe('/orders?status=payment+pending');
+  });
+
+  it('starts with the status of the address', async () => {
+    open('/orders?status=Out%20For%20Delivery');
+    expect(await rows()).toHaveLength(1);
+    expect(filter()).toHaveValue('out for delivery');
+  });
+
+  it('says that no order has the status, and shows all again', async () => {
+    open('/orders?status=refunded');
+    expect(await screen.findByText('No Orders Found')).toBeVisible();
+    expect(screen.getByText('Try selecting a different status from the filter.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: words.showAll }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('leads to the shop while there are no orders', async () => {
+    api.respond(getOrders, () => []);
+    open();
+    expect(await screen.findByText('No Orders Found')).toBeVisible();
+    expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop');
+  });
+
+  it('shows why it could not be loaded, and Try Again', async () => {
+    api.respond(getOrders, () => errorResponse(500));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(getOrders.failureMessage);
+    api.respond(getOrders, () => [order('LH-9', 'placed')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+});

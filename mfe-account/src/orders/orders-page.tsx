@@ -1,0 +1,119 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import {
+  Button,
+  ButtonLink,
+  EmptyPanel,
+  ErrorPanel,
+  PageHeading,
+  Select,
+  Skeleton,
+  Wrap,
+} from 'shared-contracts/look';
+import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import type { RemoteModules } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
+import { hasSessionEnded } from '../calls/session-ended.ts';
+import { messages } from '../messages.ts';
+import { ordersQuery } from './order-queries.ts';
+import { OrderTable } from './order-table.tsx';
+import { statusLabel } from './status-badge.tsx';
+
+const words = messages.orders;
+
+/** The query parameter with the status that is shown; without it all orders are. */
+const STATUS = 'status';
+
+const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.title }];
+
+const page = css`
+  padding-bottom: var(--section);
+`;
+
+const bar = css`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: var(--s-5);
+  > * {
+    min-width: 13rem;
+  }
+  @media (max-width: 599px) {
+    > * {
+      flex: 1;
+    }
+  }
+`;
+
+function OrdersPage() {
+  const [search, setSearch] = useSearchParams();
+  const status = search.get(STATUS) ?? '';
+  const known = ORDER_STATUS_FILTERS.find((filter) => isSameStatus(filter, status));
+  const show = (chosen: string) => setSearch(chosen ? { [STATUS]: chosen } : {}, { replace: true });
+  return (
+    <Wrap css={page}>
+      <PageHeading crumbs={CRUMBS} title={words.title} />
+      <div css={bar}>
+        <Select aria-label={words.filter} value={known ?? ''} onChange={(event) => show(event.target.value)}>
+          <option value="">{words.allStatuses}</option>
+          {ORDER_STATUS_FILTERS.map((filter) => (
+            <option key={filter} value={filter}>
+              {statusLabel(filter)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Orders status={known} onShowAll={() => show('')} />
+    </Wrap>
+  );
+}
+
+type OrdersProps = {
+  /** Absent: all orders. */
+  status: string | undefined;
+  onShowAll: () => void;
+};
+
+function Orders({ status, onShowAll }: OrdersProps) {
+  const orders = useQuery(ordersQuery);
+  if (orders.error && !orders.data && !hasSessionEnded(orders.error)) {
+    return <ErrorPanel title={orders.error.message} onRetry={() => void orders.refetch()} />;
+  }
+  if (!orders.data) return <OrdersSkeleton />;
+  const shown = orders.data.filter(({ Status }) => status === undefined || isSameStatus(Status, status));
+  if (shown.length === 0) {
+    return (
+      <EmptyPanel title={words.empty} message={words.emptyAdvice}>
+        {status !== undefined && (
+          <Button variant="secondary" onClick={onShowAll}>
+            {words.showAll}
+          </Button>
+        )}
+        {orders.data.length === 0 && <ButtonLink to={pagePath('/shop')}>{words.shopNow}</ButtonLink>}
+      </EmptyPanel>
+    );
+  }
+  return <OrderTable orders={shown} />;
+}
+
+const lines = css`
+  display: grid;
+  gap: var(--s-4);
+`;
+
+function OrdersSkeleton() {
+  return (
+    <div css={lines} role="status" aria-busy aria-label={words.loading}>
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height="3.5rem" />
+      ))}
+    </div>
+  );
+}
+
+export default {
+  Page: OrdersPage,
+  parameters: { [STATUS]: 'one' },
+  prefetch: () => [ordersQuery],
+  head: () => ({ title: words.title, noIndex: true }),
+} satisfies RemoteModules['account/orders'];

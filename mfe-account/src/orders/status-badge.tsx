@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { Icon, type IconName } from 'shared-contracts/look';
+import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
+
+const badge = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+  padding: 0.2rem 0.6rem;
+  border-radius: var(--radius);
+  background: var(--paper-sunk);
+  font-size: var(--type-small);
+  font-weight: var(--weight-medium);
+  line-height: 1.4;
+  svg {
+    width: 15px;
+    height: 15px;
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const tones = {
+  good: css`
+    background: var(--success-tint);
+    color: var(--success);
+  `,
+  wait: css`
+    background: var(--warning-tint);
+    color: var(--warning);
+  `,
+  bad: css`
+    background: var(--error-tint);
+    color: var(--error);
+  `,
+  neutral: null,
+};
+
+const LOOKS: readonly [statuses: string[], tone: keyof typeof tones, icon: IconName][] = [
+  [['delivered'], 'good', 'check'],
+  [['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'], 'wait', 'box'],
+  [[PAYMENT_PENDING], 'wait', 'clock'],
+  [['cancelled', 'failed'], 'bad', 'close'],
+  [['returned', 'refunded'], 'neutral', 'retry'],
+];
+
+/** The status of an order as text; one that the shop does not know is shown as it comes (ORD-15). */
+export function StatusBadge({ status }: { status: string }) {
+  const known = LOOKS.find(([statuses]) => statuses.some((one) => isSameStatus(one, status)));
+  const [, tone, icon] = known ?? [[], 'neutral', 'info'];
+  return (
+    <span css={[badge, tones[tone]]}>
+      <Icon name={icon} />
+      {known ? statusLabel(status) : status}
+    </span>
+  );
+}
+
+/** `OUT FOR DELIVERY` → `Out for delivery`. */
+export function statusLabel(status: string): string {
+  const text = status.trim().toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
