@@ -1,0 +1,65 @@
+import { getCartCharges } from 'shared-contracts/cart/endpoints';
+import { formatRupees } from 'shared-contracts/money';
+import { productPath } from 'shared-contracts/routes';
+import { passLogin } from '../../browser/log-in.ts';
+import { openPage } from '../../browser/open-page.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+import { callProvider } from '../../provider-data/provider-call.ts';
+import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
+
+test('the same decor in another finish is one tap away', async ({ page }) => {
+  const [gloss] = await sheetsOnSale(1, ['1.5mm Acrylic']);
+  await openPage(page, productPath(gloss));
+  const forms = page.getByRole('region', { name: 'Explore in Other Materials' });
+  await forms.scrollIntoViewIfNeeded();
+  const matt = forms.getByRole('link', { name: /^MATT Acrylic/ });
+  const price = (await matt.getByText('₹').first().textContent()) ?? '';
+  await matt.click();
+  await expect(page).toHaveURL(/\/shop\/MATT%20Acrylic\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gloss.colour_name);
+  await expect(page.getByRole('main').getByText(price, { exact: false }).first()).toBeVisible();
+});
+
+test('a link is shared with name and price, and its preview is prepared meanwhile', async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  await openPage(page, productPath(product));
+  const prepared = page.waitForRequest(
+    (request) => request.method() === 'HEAD' && request.url().endsWith('-preview.jpg'),
+  );
+  const link = page.getByRole('group', { name: 'Share' }).getByRole('link', { name: /WhatsApp/ });
+  await link.focus();
+  expect(new URL((await prepared).url()).pathname).toBe(product.link_preview);
+  const [, text = ''] = ((await link.getAttribute('href')) ?? '').split('?text=');
+  expect(decodeURIComponent(text)).toContain(
+    `${product.title}, ${formatRupees(product.selling_price)} per sheet`,
+  );
+});
+
+test('two pieces in the cart cost what the product page said', async ({ page }) => {
+  const [product] = await sheetsOnSale();
+  const { addOn, deliveryFees } = await callProvider(getCartCharges, {});
+  const packaging = formatRupees(addOn?.selling_price ?? null);
+  const delivery = formatRupees(deliveryFees[0]?.fee ?? null);
+  await openPage(page, productPath(product));
+  await expect(page.getByText(`${packaging} for the whole order`)).toBeVisible();
+  await expect(page.getByText(`${delivery} · Free for goods from`)).toBeVisible();
+
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await passLogin(page);
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /cart.*2/i })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('1 product, 2 pieces')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Flexiply' })).toContainText(packaging);
+  const details = page.getByRole('complementary', { name: 'Price details' });
+  const goods = 2 * (product.selling_price ?? 0);
+  const total = goods + (addOn?.selling_price ?? 0) + (deliveryFees[0]?.fee ?? 0);
+  await expect(details).toContainText(`Delivery fee${delivery}`);
+  await expect(details).toContainText(`Total${formatRupees(total)}`);
+});
