@@ -5,6 +5,7 @@ import { isInPlace } from 'shared-contracts/routes';
 import { NoProduct } from './no-product.tsx';
 import { OtherMaterials } from './other-products/other-materials.tsx';
 import { RelatedProducts } from './other-products/related-products.tsx';
+import { printedProduct } from './overview-layout.ts';
 import { failureMessage, isGone } from './product-failure.ts';
 import { ProductOverview } from './product-overview.tsx';
 import { productFromLists, productQuery } from './product-query.ts';
@@ -37,7 +38,7 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
   // A product from a list has the requested id and material and is not stale.
   const isStale = isPlaceholderData && (data.product_id !== id || data.material !== material);
   return (
-    <div css={isStale && staleStyles} aria-busy={isStale}>
+    <div css={[printedProduct, isStale && staleStyles]} aria-busy={isStale}>
       <ProductOverview product={data} awaited={isStale ? id : undefined} />
       <OtherMaterials product={data} />
       <RelatedProducts key={`below ${data.product_id}`} product={data} />

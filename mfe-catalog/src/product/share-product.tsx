@@ -5,6 +5,7 @@ import type { Product } from 'shared-contracts/product';
 import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { useToast } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
+import { onScreenOnly } from '../interaction/on-screen-only.ts';
 import { useHydrated } from '../interaction/use-hydrated.ts';
 import { messages } from '../messages.ts';
 
@@ -32,7 +33,7 @@ export function ShareProduct({ product }: { product: Product }) {
   const page = () => sharedPage(product);
   return (
     <Row
-      css={row}
+      css={[row, onScreenOnly]}
       role="group"
       aria-label={words.group}
       gap="m"

@@ -23,6 +23,9 @@ import { SortSelect } from './sort-select.tsx';
 const bar = css`
   position: relative;
   display: flex;
+  @media print {
+    display: none;
+  }
   flex-wrap: wrap;
   gap: var(--s-2);
   > fieldset {

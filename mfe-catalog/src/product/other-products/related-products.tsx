@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section, useNearViewport } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productPath } from 'shared-contracts/routes';
+import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { messages } from '../../messages.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
@@ -38,7 +39,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   const { ref, isNear } = useNearViewport();
   if (isNear) return <RelatedStrip product={product} />;
   return (
-    <div ref={ref} css={[withScriptOnly, still]}>
+    <div ref={ref} css={[withScriptOnly, still, onScreenOnly]}>
       <RelatedProductsSkeleton />
     </div>
   );
@@ -51,7 +52,7 @@ function RelatedStrip({ product }: { product: Product }) {
   const others = data?.filter(({ product_id }) => product_id !== product.product_id) ?? [];
   if (others.length === 0) return null;
   return (
-    <Section title={messages.related}>
+    <Section css={onScreenOnly} title={messages.related}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can only scroll an element that has the focus */}
       <ul css={strip} tabIndex={0} aria-label={messages.related}>
         {others.map((other) => (

@@ -3,6 +3,7 @@ import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { Fragment } from 'shared-contracts/remotes';
+import { onScreenOnly } from '../../interaction/on-screen-only.ts';
 import { messages } from '../../messages.ts';
 
 const notForSale = css`
@@ -28,7 +29,7 @@ export type BuyProductProps = {
 /** The add-to-cart fragment of mfe-cart-checkout. */
 export function BuyProduct({ product, isStale }: BuyProductProps) {
   return (
-    <div css={isStale && notForSale}>
+    <div css={[onScreenOnly, isStale && notForSale]}>
       <div inert={isStale}>
         <Fragment
           key={product.product_id}

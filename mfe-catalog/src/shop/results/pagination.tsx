@@ -6,6 +6,9 @@ import { type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.
 
 const pages = css`
   display: flex;
+  @media print {
+    display: none;
+  }
   justify-content: center;
   gap: 0.125rem;
   margin-top: var(--s-8);

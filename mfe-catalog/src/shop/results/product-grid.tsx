@@ -15,8 +15,11 @@ const grid = css`
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  @media (min-width: 1200px) {
+  @media print, (min-width: 1200px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  > li {
+    break-inside: avoid;
   }
 `;
 
