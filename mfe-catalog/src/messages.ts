@@ -117,7 +117,6 @@ export const messages = {
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces, in any mix`),
   },
   closePictures: 'Close the pictures',
-  closeUp: (name: string) => `Close-up of ${name}`,
   colourIs: 'Colour:',
   colours: 'Colours of this shade',
   coloursLoading: 'Loading colours',
@@ -145,6 +144,15 @@ export const messages = {
   otherMaterials: 'Explore in Other Materials',
   otherMaterialsLead: 'The same decor in every thickness, finish and board it is made in.',
   otherMaterialsLoading: 'Loading other materials',
+  /** @param decor with its finish: `Satpura Oak, gloss` */
+  pictureSeen: {
+    sample: (decor: string) => `A sample of ${decor}`,
+    flat: (decor: string) => `${decor}, from the front`,
+    closeup: (decor: string) => `Close-up of the edge: ${decor}`,
+    kitchen: (decor: string) => `${decor}, in a kitchen`,
+    bedroom: (decor: string) => `${decor}, in a bedroom`,
+    living: (decor: string) => `${decor}, in a living room`,
+  },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {
     color: (name: string, number?: number) => [`${name}, sample`, number].filter(Boolean).join(' '),

@@ -29,11 +29,18 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
 }
 
 /** A provider that composes its pictures names the view in the picture's address. */
-type ComposedView = 'flat' | 'closeup';
+const COMPOSED_VIEWS = ['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'living'] as const;
+type ComposedView = (typeof COMPOSED_VIEWS)[number];
+
+/** What a picture shows; undefined where a provider does not name its views. */
+export function viewOf({ image_link }: Picture): ComposedView | undefined {
+  const [, name] = /\/([a-z]+)-\d+\.webp$/.exec(image_link) ?? [];
+  return COMPOSED_VIEWS.find((view) => view === name);
+}
 
 /** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */
 export function pictureNamed(pictures: readonly Picture[], view: ComposedView): Picture | undefined {
-  return pictureViews(pictures).find(({ low }) => low.image_link.includes(`/${view}-`))?.low;
+  return pictureViews(pictures).find(({ low }) => viewOf(low) === view)?.low;
 }
 
 /**

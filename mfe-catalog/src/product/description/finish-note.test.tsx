@@ -20,7 +20,7 @@ describe('FinishNote', () => {
     show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
     expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
     expect(screen.getByText(messages.finishes.Gloss)).toBeVisible();
-    const picture = screen.getByRole('img', { name: messages.closeUp('Malabar Teak') });
+    const picture = screen.getByRole('img', { name: messages.pictureSeen.closeup('Malabar Teak, gloss') });
     expect(picture).toHaveAttribute('src', closeUp.image_link);
   });
 

@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
-import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { pictureNamed, productFile } from '../../product-card/product-pictures.ts';
+import { decorName } from '../../product-facts/decor-name.ts';
 
 const note = css`
   display: flex;
@@ -26,7 +26,7 @@ export function FinishNote({ product }: { product: Product }) {
       {closeUp && (
         <Picture
           {...productFile(product, closeUp, '96px')}
-          alt={messages.closeUp(productName(product))}
+          alt={messages.pictureSeen.closeup(decorName(product))}
           ratio="1/1"
         />
       )}

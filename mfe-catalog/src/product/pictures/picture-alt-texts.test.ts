@@ -18,4 +18,20 @@ describe('pictureAltTexts', () => {
   ] as const)('says what they show, with numbers for pictures of one kind: $words', ({ kinds, words }) => {
     expect(pictureAltTexts(views(...kinds), 'Teak')).toEqual(words);
   });
+
+  it('says where a composed picture shows the decor', () => {
+    const composed = ['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'living'].map((view) => ({
+      image_link: `/images/T/1a2b/${view}-400.webp`,
+      quality: 'low' as const,
+      image_type: 'color' as const,
+    }));
+    expect(pictureAltTexts(pictureViews(composed), 'Teak, gloss')).toEqual([
+      'A sample of Teak, gloss',
+      'Teak, gloss, from the front',
+      'Close-up of the edge: Teak, gloss',
+      'Teak, gloss, in a kitchen',
+      'Teak, gloss, in a bedroom',
+      'Teak, gloss, in a living room',
+    ]);
+  });
 });

@@ -8,7 +8,8 @@ import { exampleProduct } from '../../testing/example-products.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 
 const NAME = 'Malabar Teak';
-const words = (place: number) => messages.pictureOf.color(NAME, place);
+const DECOR = 'Malabar Teak, gloss';
+const words = (place: number) => messages.pictureOf.color(DECOR, place);
 const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   (['low', 'high'] as const).map((quality) => ({
     image_link: `/pictures/teak/${view}-${quality}.webp`,
@@ -68,7 +69,7 @@ describe('PictureGallery', () => {
   it('names its pictures by what they show, and the lists of them', () => {
     const room = { image_link: '/pictures/teak/room.webp', quality: 'low', image_type: 'render' } as const;
     openGallery({ pictures: [...pictures, room] });
-    expect(large(messages.pictureOf.render(NAME))).toHaveAttribute('href', room.image_link);
+    expect(large(messages.pictureOf.render(DECOR))).toHaveAttribute('href', room.image_link);
     expect(screen.getByRole('list', { name: messages.picturesOf(NAME) })).toContainElement(large());
     expect(thumb(3)).toBeVisible();
   });
@@ -77,7 +78,7 @@ describe('PictureGallery', () => {
     const placeholder = { width: 400, height: 400, colour: '#dedcd8' };
     const image_link = '/images/teak/sample-400.webp';
     openGallery({ pictures: [{ image_link, quality: 'low', image_type: 'color', placeholder }] });
-    const shown = large(messages.pictureOf.color(NAME)).querySelectorAll('img');
+    const shown = large(messages.pictureSeen.sample(DECOR)).querySelectorAll('img');
     expect(shown).toHaveLength(1);
     expect(shown[0]).toHaveAttribute(
       'srcset',

@@ -4,7 +4,8 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { clickedPicture } from '../../product-card/clicked-picture.ts';
-import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
+import { type PictureView, pictureViews, viewOf } from '../../product-card/product-pictures.ts';
+import { decorName } from '../../product-facts/decor-name.ts';
 import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
 import { PictureSlide } from './picture-slide.tsx';
@@ -40,7 +41,7 @@ export function PictureGallery({ product }: { product: Product }) {
   const list = useRef<HTMLUListElement>(null);
   const views = pictureViews(product.pictures);
   const name = productName(product);
-  const altTexts = pictureAltTexts(views, name);
+  const altTexts = pictureAltTexts(views, decorName(product));
   if (views.length === 0) return <NoPictures product={product} />;
 
   function show(place: number) {
@@ -96,12 +97,18 @@ export function PictureGallery({ product }: { product: Product }) {
   );
 }
 
-/** An alternative text per picture; a number distinguishes pictures of one kind. */
-export function pictureAltTexts(views: readonly PictureView[], name: string): string[] {
+/**
+ * What each picture shows, as an alternative text. Where a provider does not name its views, a number distinguishes pictures of
+ * one kind.
+ */
+export function pictureAltTexts(views: readonly PictureView[], decor: string): string[] {
   const kinds = views.map(({ low }) => low.image_type);
-  return kinds.map((kind, place) => {
+  return views.map(({ low }, place) => {
+    const view = viewOf(low);
+    if (view) return messages.pictureSeen[view](decor);
+    const kind = low.image_type;
     const isOnly = kinds.filter((other) => other === kind).length === 1;
     const number = kinds.slice(0, place + 1).filter((other) => other === kind).length;
-    return messages.pictureOf[kind](name, isOnly ? undefined : number);
+    return messages.pictureOf[kind](decor, isOnly ? undefined : number);
   });
 }
