@@ -41,14 +41,17 @@ module.exports = { modules: { ...modules, '${module}': ${member} } };`,
   );
 }
 
-/** A shell whose renderer runs this code for addresses that contain `fault`. */
+/** A parameter that the page reads: the edge server ignores all others, and sends the document that it has. */
+const FAULTY = 'page=2';
+
+/** A shell whose renderer runs this code for addresses with the faulty parameter. */
 function shellThat(does: string) {
   return serverBuild(
     'shell',
     withSource(
       (source) => `${source}
 const shell = module.exports;
-module.exports = { ...shell, handlePageRequest(request) { if (request.url.includes('fault')) { ${does} } return shell.handlePageRequest(request); } };`,
+module.exports = { ...shell, handlePageRequest(request) { if (request.url.includes('${FAULTY}')) { ${does} } return shell.handlePageRequest(request); } };`,
     ),
   );
 }
@@ -62,7 +65,7 @@ const OF_THE_RENDERER: readonly RendererFault[] = [
   },
 ].map(({ title, does }) => ({
   title,
-  path: `${SHEETS}?fault`,
+  path: `${SHEETS}?${FAULTY}`,
   prepare: shellThat(does),
   isRendered: false,
   ends: 'content',
