@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import type { ProductFilters } from 'shared-contracts/product/facets';
+import type { PriceRange, ProductFilters } from 'shared-contracts/product/facets';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { callProvider } from '../provider-data/provider-call.ts';
 
@@ -11,7 +11,7 @@ export function resultLine(page: Page): Locator {
 
 /** The number of products that the provider has for the filters. */
 export async function countProducts(
-  filters: Partial<ProductFilters> & { productClass: string; material?: string },
+  filters: Partial<ProductFilters> & PriceRange & { productClass: string; material?: string },
 ): Promise<number> {
   return (await callProvider(filterProducts, { query: { limit: 1 }, body: { filters } })).totalItems;
 }

@@ -30,11 +30,12 @@ test.describe('before hydration', () => {
     await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
     await page.getByRole('checkbox', { name: 'Blue' }).uncheck();
     await page.getByRole('checkbox', { name: 'Brown' }).check();
+    await page.getByRole('spinbutton', { name: 'To' }).fill('5000');
     await start();
     const chosen = { category: ['1.5mm Acrylic'], shade: ['Brown'] };
-    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', chosen));
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { ...chosen, price_max: '5000' }));
     await expect(resultLine(page)).toHaveText(
-      firstPageLine(await countProducts({ productClass: 'Sheet', ...chosen })),
+      firstPageLine(await countProducts({ productClass: 'Sheet', ...chosen, price_max: 5000 })),
     );
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   });

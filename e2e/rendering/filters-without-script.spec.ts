@@ -35,19 +35,23 @@ for (const { name, viewport } of WIDTHS) {
     test.use({ viewport });
 
     test('are ticked, applied together, and ticked in the response', async ({ page }) => {
-      const chosen = { category: ['1.5mm Acrylic'], shade: ['Blue', 'Brown'] };
+      const chosen = { category: ['1.5mm Acrylic'], finish: ['Gloss'], shade: ['Blue', 'Brown'] };
       await page.goto(`${edge.origin}/shop/Sheet?application=Kitchen`);
       await showFilters(page);
       const panel = filters(page);
       await expect(panel.getByRole('checkbox', { name: /^Kitchen/ })).toBeChecked();
       await panel.getByRole('checkbox', { name: /^Kitchen/ }).uncheck();
       await panel.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
+      await panel.getByRole('checkbox', { name: /^Gloss/ }).check();
+      await panel.getByRole('spinbutton', { name: 'To' }).fill('4500');
+      await expect(panel.getByRole('slider')).toHaveCount(0);
       for (const shade of chosen.shade) await panel.getByRole('checkbox', { name: shade }).check();
       await panel.getByRole('button', { name: 'Apply Filters' }).click();
-      const total = await countProducts({ productClass: 'Sheet', ...chosen });
-      await expectList(page, shopPath('Sheet', chosen), total);
+      const total = await countProducts({ productClass: 'Sheet', ...chosen, price_max: 4500 });
+      await expectList(page, shopPath('Sheet', { ...chosen, price_max: '4500' }), total);
       await showFilters(page);
-      await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(3);
+      await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(4);
+      await expect(panel.getByRole('spinbutton', { name: 'To' })).toHaveValue('4500');
     });
 
     test('of boards keep the material', async ({ page }) => {
