@@ -3,6 +3,7 @@ import { eachFacet, type FacetName } from 'shared-contracts/product/facets';
 import { nameKey } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { rupees } from '../price/rupees.ts';
+import { searchShelf } from './search-shelf.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
 
@@ -58,7 +59,7 @@ export async function spreadOfPrices(
 }
 
 function withSearch(shelf: Shelf, { term, ...filters }: CountedFilters): ShelfFilters {
-  return term?.trim() ? { ...filters, places: shelf.search.rank(term) } : filters;
+  return term?.trim() ? { ...filters, places: searchShelf(shelf, term).places } : filters;
 }
 
 function optionsOf(shelf: Shelf, facet: FacetName, filters: ShelfFilters): Facet[] {

@@ -4,6 +4,7 @@ import type { output } from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type ProductResponse, productResponse } from './product-response.ts';
+import { type SearchResult, searchShelf } from './search-shelf.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { applicationsOf, isListed } from './shelf/live-shelf.ts';
 import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
@@ -21,6 +22,9 @@ export interface ResultsPage {
   totalItems: number;
   totalPages: number;
 }
+
+/** The additions say how the term was read (API-35, API-36). */
+type SearchPage = ResultsPage & Omit<SearchResult, 'places'>;
 
 type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 
@@ -65,11 +69,11 @@ export async function listProducts(
 export async function searchProducts(
   { db, shelf }: ProductSource,
   { id: term, page, limit, sort }: SearchQuery,
-): Promise<ResultsPage> {
+): Promise<SearchPage> {
   const current = await shelf.current();
-  const found = current.search.rank(term);
+  const { places: found, ...reading } = searchShelf(current, term);
   const places = sort ? current.matching({ places: found }, sort === 'price_asc' ? 'asc' : 'desc') : found;
-  return await pageOf(db, places, (place) => current.id(place), { page, limit });
+  return { ...(await pageOf(db, places, (place) => current.id(place), { page, limit })), ...reading };
 }
 
 /** A results page in the order of `places`. */

@@ -11,6 +11,7 @@ async function suggested(q: string) {
     colours: body.products.map(({ product_id }: { product_id: string }) => product_id),
     shades: body.shades.map(({ name }: { name: string }) => name),
     categories: body.categories.map(({ name }: { name: string }) => name),
+    applications: body.applications.map(({ name }: { name: string }) => name),
   };
 }
 
@@ -47,16 +48,31 @@ describe('GET /api/product/suggest', () => {
       '19 acrylik',
       { colours: ['B19H-KONKAN-BLUE'], shades: [], categories: ['19mm Acrylic Board'] },
     ],
+    [
+      'an application, and a colour for it',
+      'pooja',
+      { colours: ['S15-MALABAR-TEAK'], shades: [], categories: [], applications: ['Pooja Room'] },
+    ],
+    [
+      'a colour whose price is named',
+      'teak under 6000',
+      { colours: ['S15-MALABAR-TEAK'], shades: [], categories: [] },
+    ],
+    [
+      'the beginning of a word that has no meaning by itself',
+      'ko',
+      { colours: ['S15-KONKAN-BLUE'], shades: [], categories: [] },
+    ],
     ['signs alone', '😀', { colours: [], shades: [], categories: [] }],
     ['a typo', 'malabra', { colours: ['S15-MALABAR-TEAK'], shades: [], categories: [] }],
     ['an unknown term', 'xyzzy', { colours: [], shades: [], categories: [] }],
     ['nothing typed yet', ' … ', { colours: [], shades: [], categories: [] }],
     ['the add-on, which is in no list', 'flexiply', { colours: [], shades: [], categories: [] }],
   ])('suggests for %s', async (_title, q, expected) => {
-    expect(await suggested(q)).toEqual(expected);
+    expect(await suggested(q)).toEqual({ applications: [], ...expected });
   });
 
-  it('names the page and the code of a colour', async () => {
+  it('names the page, the code and the decor of a colour', async () => {
     const { origin } = await testProvider();
     const { body } = await caller(origin)(suggestProducts, { query: { q: 'malabar' } });
     expect(body.products).toEqual([
@@ -68,6 +84,7 @@ describe('GET /api/product/suggest', () => {
         type: 'Wood Grain',
         shade: 'Brown',
         code: '#7a5230',
+        picture: expect.objectContaining({ image_link: expect.stringMatching(/\/flat-\d+\.webp$/) }),
       },
     ]);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { repeatable, rupeesParameter, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
-import { Facet, PriceSpread, Product, ProductList, ProductPage } from './product.ts';
+import { Facet, Picture, PriceSpread, Product, ProductList, ProductPage, SearchPage } from './product.ts';
 import { eachFacet, MAX_FILTER_NAMES } from './product-facets.ts';
 
 const name = z.string().check(z.maxLength(200));
@@ -26,14 +26,14 @@ export const searchProducts = defineEndpoint({
   method: 'GET',
   path: '/api/product/search',
   summary:
-    'Products whose words match the term, best match first when unsorted; tolerant of one typo in a long word.',
+    'Products whose words match the term, best match first when unsorted; tolerant of one typo in a long word. Names of filters and prices in the term filter; words that nothing matches are left out. An addition: how the term was read.',
   query: z.object({
     id: name,
     page,
     limit,
     sort: z.optional(z.enum(['price_asc', 'price_desc', ''])),
   }),
-  response: ProductPage,
+  response: SearchPage,
   failureMessage: 'Failed to fetch products (search).',
 });
 
@@ -140,7 +140,8 @@ export const suggestProducts = defineEndpoint({
   name: 'suggestProducts',
   method: 'GET',
   path: '/api/product/suggest',
-  summary: 'What the beginning of a term may mean: colours, shades and categories, at most 8 in all.',
+  summary:
+    'What the beginning of a term may mean: colours, shades, categories and applications, at most 8 in all.',
   query: z.object({ q: name }),
   response: z.object({
     products: z.array(
@@ -152,10 +153,14 @@ export const suggestProducts = defineEndpoint({
         type: text,
         shade: text,
         code: text,
+        /** An addition: the colour as its plain decor. */
+        picture: z.optional(Picture),
       }),
     ),
     shades: z.array(z.object({ name: z.string(), code: text })),
     categories: z.array(z.object({ name: z.string() })),
+    /** An addition. */
+    applications: z.optional(z.array(z.object({ name: z.string() }))),
   }),
   failureMessage: 'Could not load suggestions.',
 });

@@ -12,7 +12,7 @@ import { isSameName } from './same-name.ts';
 export const PRODUCTS_PER_PAGE = 16;
 /** PROD-16: a page of 11 is requested; the current product is removed from the response. */
 export const RELATED_PRODUCTS_LIMIT = 11;
-/** SHOP-9: products, shades and categories together. */
+/** SHOP-9: all kinds together. */
 export const MAX_SUGGESTIONS = 8;
 /** SHOP-3: the material of a board address without one. */
 export const DEFAULT_BOARD_MATERIAL = 'HDF';

@@ -76,12 +76,36 @@ export const ProductList = z.pipe(
   ),
 );
 
-export const ProductPage = z.object({
-  products: ProductList,
-  totalItems: z.number(),
-  totalPages: z.number(),
-});
+const pageFields = { products: ProductList, totalItems: z.number(), totalPages: z.number() };
+
+export const ProductPage = z.object(pageFields);
 export type ProductPage = z.output<typeof ProductPage>;
+
+/** Words of a search term that were read as a filter. */
+export const UnderstoodWords = z.object({
+  /** `class`, `material`, `price`, or the name of a facet. */
+  field: z.string(),
+  /** In the catalogue's spelling; a product has one of them. Empty for a price. */
+  names: z.array(z.string()),
+  /** Lowest and highest price, in rupees. */
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** The term without these words. */
+  rest: z.string(),
+});
+export type UnderstoodWords = z.output<typeof UnderstoodWords>;
+
+/** A results page of a search. A provider may leave out how it read the term. */
+export const SearchPage = z.object({
+  ...pageFields,
+  /** Typed words that were left out, because nothing matched them together with the others. */
+  ignoredWords: z.optional(z.array(z.string())),
+  /** The term without the ignored words. */
+  usedTerm: z.optional(z.string()),
+  /** In the typed order. */
+  understood: z.optional(z.array(UnderstoodWords)),
+});
+export type SearchPage = z.output<typeof SearchPage>;
 
 export const Facet = z.object({ name: z.string(), count: z.number() });
 export type Facet = z.output<typeof Facet>;

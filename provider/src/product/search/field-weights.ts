@@ -1,6 +1,6 @@
 import { tokenize } from './tokenize.ts';
 
-/** API-7: the fields of a product that are searched, and of `info` only the words for the finish. */
+/** API-7: the fields of a product that are searched, and of `info` only the words for the finish and the size. */
 export interface SearchedProduct {
   product_id: string;
   colour_name: string;
@@ -43,16 +43,17 @@ export function weightedWords(product: SearchedProduct): Map<string, number> {
 }
 
 function wordsOf(product: SearchedProduct, field: keyof SearchedProduct): string[] {
-  if (field === 'info') return finishWords(product.info);
+  if (field === 'info') return factsOf(product.info);
   return [product[field]].flat().flatMap((text) => tokenize(text));
 }
 
 /**
- * The words for a product's finish, the only words of `info` that are searched. The rest names measures, the film, the
- * core and the back, and a search for white should not find every board with a white back.
+ * The words for a product's finish. Of `info` only they and the size are searched: the rest names the film, the core and
+ * the back, and a search for white should not find every board with a white back.
  */
 const FINISH = /\b(?:gloss|glossy|satin|matt|matte|suede|mirror|metallic|fluted|textured)\b/g;
 
-function finishWords(info: string): string[] {
-  return info.toLowerCase().match(FINISH) ?? [];
+function factsOf(info: string): string[] {
+  const sizes = tokenize(info).filter((word) => /^\d[\d.]*x\d/.test(word));
+  return [...(info.toLowerCase().match(FINISH) ?? []), ...sizes];
 }

@@ -3,6 +3,7 @@ import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { matchNames } from './match-names.ts';
 import { SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';
+import { tokenize } from './tokenize.ts';
 
 const NAMES = ['18mm Matt Board', 'Off White', 'White', 'Matt Acrylic', 'Ply Wood', 'Whitewash'].map(
   (name) => ({ name }),
@@ -12,7 +13,7 @@ const index = new SearchIndex(new Synonyms([...smallCatalogue.synonyms, ['white'
 for (const { name } of NAMES) if (product) index.add({ ...product, category: name });
 
 function meant(typed: string): string[] {
-  return matchNames(NAMES, typed, index.partsOf(typed)).map(({ name }) => name);
+  return matchNames(NAMES, typed, index.partsOf(tokenize(typed))).map(({ name }) => name);
 }
 
 describe('matchNames', () => {

@@ -1,4 +1,5 @@
 import { type SearchedProduct, weightedWords } from './field-weights.ts';
+import { type FilterMeaning, FilterWords } from './filter-words.ts';
 import { InvertedIndex, type Scores } from './inverted-index.ts';
 import type { Phrase, Synonyms, TermPart } from './synonyms.ts';
 import { tokenize } from './tokenize.ts';
@@ -18,6 +19,8 @@ export class SearchIndex {
   readonly #ids: string[] = [];
   /** Each product's name as words. */
   readonly #names: string[] = [];
+  readonly #nameSet = new Set<string>();
+  #longestName = 0;
   readonly #categories = new Set<string>();
 
   constructor(synonyms: Synonyms) {
@@ -27,7 +30,10 @@ export class SearchIndex {
   /** Adds the next product in catalogue order; the order decides between equal scores. */
   add(product: SearchedProduct): void {
     const place = this.#ids.push(product.product_id) - 1;
-    this.#names.push(tokenize(product.colour_name).join(' '));
+    const name = tokenize(product.colour_name);
+    this.#names.push(name.join(' '));
+    this.#nameSet.add(name.join(' '));
+    this.#longestName = Math.max(this.#longestName, name.length);
     this.#categories.add(product.category);
     for (const [word, weight] of weightedWords(product)) this.#postings.add(word, place, weight);
   }
@@ -37,30 +43,53 @@ export class SearchIndex {
     return [...this.#categories].map((name) => ({ name }));
   }
 
-  /**
-   * The places of the products that match every part of the term, best match first. A blank term matches all products;
-   * a term of punctuation only matches none.
-   */
-  rank(term: string): number[] {
-    if (!term.trim()) return [...this.#ids.keys()];
-    const [first, ...others] = this.partsOf(term).map((part) => this.#scorePart(part));
-    const scores = others.reduce(addMatching, first ?? this.#noScores());
-    const isExact = this.#exactMatch(term);
-    const placesByScore = new Map<number, number[]>();
-    scores.forEach((score, place) => {
-      if (score === 0) return;
-      const sum = score + (isExact(place) ? EXACT_BONUS : 0);
-      const equal = placesByScore.get(sum);
-      if (equal) equal.push(place);
-      else placesByScore.set(sum, [place]);
-    });
-    // There are few distinct scores and many products, so grouping by score is faster than sorting products.
-    return [...placesByScore].toSorted(([one], [other]) => other - one).flatMap(([, places]) => places);
+  /** Finds the names of these filters, and their synonyms, in terms. */
+  filterWords(fields: readonly FilterMeaning[]): FilterWords {
+    return new FilterWords(fields, this.#synonyms);
+  }
+
+  /** Whether a product contains the word. */
+  has(word: string): boolean {
+    return this.#postings.has(word);
+  }
+
+  /** Whether a product contains a word that begins with `prefix`. */
+  hasPrefix(prefix: string): boolean {
+    return this.#postings.hasPrefix(prefix);
+  }
+
+  /** Whether it is a word of a synonym. */
+  isSynonym(word: string): boolean {
+    return this.#synonyms.has(word);
+  }
+
+  /** How many words the longest phrase with synonyms at the beginning has; 0 without one. */
+  phraseAt(words: readonly string[]): number {
+    return this.#synonyms.phraseAt(words);
+  }
+
+  /** How many words the name of a colour at the beginning has; 0 without one, and for a name of one word. */
+  nameAt(words: readonly string[]): number {
+    for (let length = Math.min(this.#longestName, words.length); length > 1; length -= 1) {
+      if (this.#nameSet.has(words.slice(0, length).join(' '))) return length;
+    }
+    return 0;
+  }
+
+  /** The words of products and synonyms that are one typo away. */
+  spellings(word: string): string[] {
+    return this.#postings.spellings(word, this.#synonyms.words());
+  }
+
+  /** Whether a word occurs in no product and no synonym, so that only words one typo away can match. */
+  isMisspelt(words: readonly string[]): boolean {
+    const [word = '', ...more] = words;
+    return more.length === 0 && this.#synonyms.phraseAt(words) === 0 && !this.#postings.hasPrefix(word);
   }
 
   /** The parts of a term, each with its synonyms. A word that occurs in no product is replaced by words one typo away. */
-  partsOf(term: string): TermPart[] {
-    return this.#synonyms.parts(tokenize(term)).map((part) => {
+  partsOf(words: readonly string[]): TermPart[] {
+    return this.#synonyms.parts(words).map((part) => {
       const [[word, ...more] = [], ...synonyms] = part;
       const isKnown =
         word === undefined || more.length > 0 || synonyms.length > 0 || this.#postings.hasPrefix(word);
@@ -68,9 +97,28 @@ export class SearchIndex {
     });
   }
 
+  /** How well each product matches all words. */
+  score(words: readonly string[]): Scores {
+    const [first, ...others] = this.partsOf(words).map((part) => this.#scorePart(part));
+    return others.reduce(addMatching, first ?? this.#noScores());
+  }
+
+  /** The places, best score first; a product whose whole name or id is the term comes before all others. */
+  ranked(places: readonly number[], scores: Scores, term: string): number[] {
+    const isExact = this.#exactMatch(term);
+    const placesByScore = new Map<number, number[]>();
+    for (const place of places) {
+      const sum = (scores[place] ?? 0) + (isExact(place) ? EXACT_BONUS : 0);
+      const equal = placesByScore.get(sum);
+      if (equal) equal.push(place);
+      else placesByScore.set(sum, [place]);
+    }
+    // There are few distinct scores and many products, so grouping by score is faster than sorting products.
+    return [...placesByScore].toSorted(([one], [other]) => other - one).flatMap(([, equal]) => equal);
+  }
+
   #corrected(word: string): TermPart {
-    const spellings = this.#postings.spellings(word, this.#synonyms.words());
-    return spellings.flatMap((spelling) => this.#synonyms.parts([spelling]).flat());
+    return this.spellings(word).flatMap((spelling) => this.#synonyms.parts([spelling]).flat());
   }
 
   #exactMatch(term: string): (place: number) => boolean {

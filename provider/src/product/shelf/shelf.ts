@@ -7,6 +7,7 @@ import {
 import { nameKey } from 'shared-contracts/product/same-name';
 import { paise } from '../../price/rupees.ts';
 import type { SearchedProduct } from '../search/field-weights.ts';
+import type { FilterField, FilterWords } from '../search/filter-words.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 
 /** The fields that filters, search and sorting need before a product is fetched. */
@@ -33,6 +34,8 @@ export type ShelfColour = Record<
 
 const FACETS = SHOP_FACETS.map(({ name }) => name);
 const COLUMNS = [...new Set(['class', 'material', 'code', 'shade', ...FACETS] as const)];
+/** In the order in which they claim a name: Sheet is a class and a material, Metallic a type and a finish. */
+const FILTER_FIELDS = [...new Set(['class', 'material', 'type', ...FACETS] as const)];
 type Columns = Record<(typeof COLUMNS)[number], ShelfColumn>;
 
 export type PriceOrder = 'asc' | 'desc';
@@ -47,6 +50,8 @@ export class Shelf {
   readonly #colourNames: string[] = [];
   readonly #prices: (number | null)[] = [];
   readonly #columns = Object.fromEntries(COLUMNS.map((name) => [name, new ShelfColumn()])) as Columns;
+  /** Made by the first search. */
+  #filterWords: FilterWords | undefined;
   readonly #inOrder = new Map<PriceOrder, readonly number[]>();
 
   constructor(search: SearchIndex) {
@@ -104,6 +109,21 @@ export class Shelf {
       highest = Math.max(highest ?? price, price);
     }
     return { count, lowest, highest };
+  }
+
+  /** The places of the products that have one of the names in a field. */
+  named(field: FilterField, names: readonly string[]): number[] {
+    const marks = new Uint8Array(this.#ids.length).fill(1);
+    this.#columns[field].clearOthers(marks, names);
+    return [...this.#ids.keys()].filter((place) => marks[place]);
+  }
+
+  /** Finds the names of filters in a search term. */
+  get filterWords(): FilterWords {
+    this.#filterWords ??= this.search.filterWords(
+      FILTER_FIELDS.map((field) => ({ field, names: [...this.#columns[field].distinct()] })),
+    );
+    return this.#filterWords;
   }
 
   /** How many of the matching products have each name of a facet. */
@@ -174,6 +194,11 @@ class ShelfColumn {
     const index = this.#indexes.get(key) ?? this.#values.push(names) - 1;
     this.#indexes.set(key, index);
     this.#valueIndexes.push(index);
+  }
+
+  /** Every name that a product has. */
+  distinct(): ReadonlySet<string> {
+    return new Set(this.#values.flat());
   }
 
   names(place: number): readonly string[] {
