@@ -16,7 +16,11 @@ const PAGES: readonly ShownPage[] = [
   { path: pagePath('/contact'), heading: 'Contact Us', title: /^Contact Us ·/ },
   { path: shopPath('Sheet'), heading: 'Acrylic sheets', title: /^Acrylic sheets ·/ },
   { path: shopPath('Board', { material: 'HDF' }), heading: 'Boards', title: /^Boards ·/ },
-  { path: shopPath('Sheet', { search: 'teak' }), heading: 'Search results', title: /^Search results ·/ },
+  {
+    path: shopPath('Sheet', { search: 'teak' }),
+    heading: 'Results for “teak”',
+    title: /^Results for “teak” ·/,
+  },
   { path: pagePath('/cart'), heading: 'Log in to see this page', title: /^Your cart ·/ },
 ];
 

@@ -13,7 +13,7 @@ test.describe('the head follows the page', () => {
   test('a search is marked noindex, and Back removes the mark', async ({ page }) => {
     await openPage(page, edge.origin + shopPath('Sheet'));
     await expectHead(page, { canonical: shopPath('Sheet'), isOut: false });
-    const box = page.getByPlaceholder('Search shade or code');
+    const box = page.getByPlaceholder('Search colour, finish or price');
     await box.fill('teak');
     await box.press('Enter');
     await expect(page).toHaveURL(/search=teak/);

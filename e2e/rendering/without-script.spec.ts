@@ -37,13 +37,15 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('main')).toContainText(price);
   });
 
-  test('the search is a form', async ({ page }) => {
+  test('the search is a form, and what it understood are links', async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Sheet?category=2mm+Acrylic`);
-    const box = page.getByPlaceholder('Search shade or code');
-    await box.fill('teak');
+    const box = page.getByPlaceholder('Search colour, finish or price');
+    await box.fill('teak under 5000');
     await box.press('Enter');
-    await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak$/);
+    await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak\+under\+5000$/);
     await expect(page.getByRole('main').getByRole('article').first()).toContainText('Teak');
+    await page.getByRole('link', { name: 'Up to ₹5,000' }).click();
+    await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak$/);
   });
 
   test('a product page shows the product with its price', async ({ page }) => {

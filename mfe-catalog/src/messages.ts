@@ -5,6 +5,12 @@ import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
 /** What one of a class is called inside a sentence. */
 const PIECES: Readonly<Record<ProductClass, string>> = { Sheet: 'sheet', Board: 'board' };
 
+const SORTED = {
+  '': '',
+  price_asc: ', lowest price first',
+  price_desc: ', highest price first',
+} as const;
+
 /** All texts of this remote, except the failure messages of calls, which are defined on their endpoints. */
 export const messages = {
   // Both pages
@@ -44,6 +50,9 @@ export const messages = {
   inRoomsAdvice: 'Kitchens, wardrobes and walls',
   insteadOf: (chosen: string) => `Instead of “${chosen}”:`,
   nextPage: 'Next page',
+  /** SHOP-40. */
+  noMatch: (ignored: readonly string[], used: string) =>
+    `No match for ${ignored.map((word) => `“${word}”`).join(' or ')}. Showing ${used}.`,
   noProductsAdvice: 'Try adjusting your search or filters.',
   noProductsAvailable: 'There are no products available at the moment. Please check back later.',
   noProductsFound: 'No products found',
@@ -80,24 +89,32 @@ export const messages = {
   recentSearches: 'Recent searches',
   remove: 'Remove',
   reset: 'Reset',
-  /** @param term empty without a search */
-  resultLine: (from: number, to: number, total: number, term: string) =>
-    `Showing ${from}-${to} of ${total} products${term && ` for "${term}"`}`,
-  searchHint: 'Search shade or code',
+  /**
+   * @param term empty without a search
+   * @param sort empty for the catalogue's order, or the best match first
+   */
+  resultLine: (from: number, to: number, total: number, term: string, sort: keyof typeof SORTED) =>
+    `Showing ${from}-${to} of ${total} products${term && ` for "${term}"`}${SORTED[sort]}`,
+  searchHint: 'Search colour, finish or price',
   searchProducts: 'Search products',
   searchResults: 'Search results',
+  searchResultsFor: (term: string) => `Results for “${term}”`,
   selectedMaterial: 'Selected Material',
   /** @param count absent where a provider does not count */
   shadeChoice: (shade: string, count?: number) => (count === undefined ? shade : `${shade} ${count}`),
   skipToProducts: 'Skip to products',
   sort: 'Sort',
   sortBy: 'Sort by',
+  /** Where there is no room for more. */
+  sortsInShort: { '': 'Sort', price_asc: 'Price ↑', price_desc: 'Price ↓' },
   sorts: { price_asc: 'Price: Low to High', price_desc: 'Price: High to Low' },
+  suggestedApplications: 'Applications',
   suggestedCategories: 'Categories',
   suggestedColours: 'Colours',
   suggestedShades: 'Shades',
   suggestions: 'Suggestions',
   suggestionsShown: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  understood: 'Filters in your search',
   toHome: 'Go to home',
   tryAgain: 'Try Again',
 

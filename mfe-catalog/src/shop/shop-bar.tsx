@@ -19,7 +19,7 @@ import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { SEARCH_FORM, SearchBox } from './search/search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
-/** On a phone two rows: class and search, then filters and sort. The smallest windows stack all of them. */
+/** On a phone two rows: the search, which needs the whole width, then class, filters and sort. */
 const bar = css`
   position: relative;
   display: flex;
@@ -32,16 +32,21 @@ const bar = css`
     flex: 1 0 auto;
   }
   > search {
-    flex: 99 1 11rem;
+    order: -1;
+    flex: 1 1 100%;
   }
   > div {
-    flex: 1 1 100%;
+    flex: 1 0 auto;
   }
   @media (min-width: 768px) {
     flex-wrap: nowrap;
     > fieldset,
     > div {
       flex: none;
+    }
+    > search {
+      order: 0;
+      flex: 99 1 11rem;
     }
   }
   @media (min-width: 1024px) {
@@ -51,7 +56,7 @@ const bar = css`
 
 const slim = css`
   @media (max-width: 1023px) {
-    padding-inline: 0.625rem;
+    padding-inline: 0.5rem;
   }
 `;
 
@@ -63,10 +68,6 @@ const tools = css`
   > * {
     flex: 1 0 auto;
   }
-  > span {
-    flex: 99 1 7rem;
-    min-width: 0;
-  }
   @media (min-width: 768px) {
     display: grid;
     grid-template-columns: auto 11.5rem;
@@ -77,7 +78,14 @@ const tools = css`
 `;
 
 const onlyNarrow = css`
-  padding-inline: 1rem;
+  padding-inline: 0.75rem;
+  gap: 0.375rem;
+  white-space: nowrap;
+  @media (max-width: 399px) {
+    > svg {
+      display: none;
+    }
+  }
   @media (min-width: 1024px) {
     display: none;
   }

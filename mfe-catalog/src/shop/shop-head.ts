@@ -26,10 +26,10 @@ export const head: PageModule['head'] = ({ params, search }, queries) => {
   };
 };
 
-/** SHOP-17. */
+/** SHOP-17 and SHOP-43. */
 export function shopHeading({ productClass, search, category }: ShopSearch): string {
   const [only, ...others] = category;
-  if (search) return messages.searchResults;
+  if (search) return messages.searchResultsFor(search);
   if (only && others.length === 0) return messages.categoryProducts(only);
   return messages.classTitles[productClass];
 }

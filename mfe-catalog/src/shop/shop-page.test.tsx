@@ -74,7 +74,7 @@ describe('the shop page', () => {
       ['/shop/Sheet', messages.classTitles.Sheet],
       ['/shop/Sheet?category=Fluted+Panel', 'Fluted Panel Products'],
       ['/shop/Sheet?category=Fluted+Panel&category=1.5mm+Acrylic', messages.classTitles.Sheet],
-      ['/shop/Sheet?search=teak', messages.searchResults],
+      ['/shop/Sheet?search=teak', messages.searchResultsFor('teak')],
     ])('is called at %s: %s', async (at, title) => {
       openShop(at);
       await untilReady();

@@ -48,6 +48,13 @@ const skipLink = css`
   }
 `;
 
+/** A searched term may be one long word. */
+const heading = css`
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
 /** Saves height, so that a phone shows products in its first viewport. */
 const slimHead = css`
   @media (max-width: 767px) {
@@ -77,7 +84,7 @@ function ShopPage() {
   if (className && !canonicalClass(className)) return <UnknownClass />;
   return (
     <Wrap>
-      <PageHeading css={slimHead} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
+      <PageHeading css={[heading, slimHead]} title={shopHeading(shown)} crumbs={shopCrumbs(shown)} />
       <a css={skipLink} href={`#${PRODUCTS_ID}`} onClick={skipToProducts}>
         {messages.skipToProducts}
       </a>

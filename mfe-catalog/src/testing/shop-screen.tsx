@@ -1,16 +1,20 @@
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { renderWithShell } from 'shared-contracts/testing';
 import { messages } from '../messages.ts';
 import shop from '../shop/shop-page.tsx';
 
-/** Renders the shop page at an address, in a test shell. */
-export function openShop(at: string) {
+/** Renders the shop page at an address, in a test shell, with another element beside it. */
+export function openShop(at: string, beside?: ReactNode) {
   return renderWithShell(
-    <Routes>
-      <Route path="/shop" element={<shop.Page />} />
-      <Route path="/shop/:class" element={<shop.Page />} />
-    </Routes>,
+    <>
+      {beside}
+      <Routes>
+        <Route path="/shop" element={<shop.Page />} />
+        <Route path="/shop/:class" element={<shop.Page />} />
+      </Routes>
+    </>,
     { at },
   );
 }

@@ -5,7 +5,8 @@ import { messages } from '../../messages.ts';
 import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
 import { clearFilters, type ShopSearch, shopSearchPath } from '../../shop-address/shop-search.ts';
 
-const row = css`
+/** Chips in a row; a phone scrolls it. */
+export const chipRow = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -39,7 +40,7 @@ export function ChosenFilters({ shown, onRemove }: ChosenFiltersProps) {
   const chosen = chosenConditions(shown);
   if (chosen.length === 0) return null;
   return (
-    <nav css={row} aria-label={messages.chosenFilters}>
+    <nav css={chipRow} aria-label={messages.chosenFilters}>
       {chosen.map(({ filter, label, without }) => (
         <ChipLink key={`${filter} ${label}`} to={shopSearchPath(without)} onClick={onRemove}>
           {label}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Spinner, Text, VisuallyHidden } from 'shared-contracts/look';
-import type { ProductPage } from 'shared-contracts/product';
+import type { SearchPage } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
@@ -9,9 +9,20 @@ import { noProductsMessage } from './no-products.tsx';
 /** Keeps the spinner and what follows the text in place when the text changes. */
 const line = css`
   margin-right: var(--s-5);
+  overflow-wrap: anywhere;
   @media (min-width: 768px) {
     min-width: 12.5rem;
   }
+`;
+
+/** Terms may have words of any length. */
+const noMatch = css`
+  display: block;
+  margin-bottom: var(--s-1);
+  color: var(--ink);
+  font-size: var(--type-body);
+  font-weight: var(--weight-medium);
+  overflow-wrap: anywhere;
 `;
 
 const spinner = css`
@@ -22,7 +33,7 @@ const spinner = css`
 export type ResultLineProps = {
   shown: ShopSearch;
   /** Absent while it loads. */
-  list: ProductPage | undefined;
+  list: SearchPage | undefined;
 };
 
 /** SHOP-16. A live region: screen readers announce its changes. */
@@ -46,6 +57,13 @@ export function ResultLine({ shown, list }: ResultLineProps) {
     // The panel below shows the same message.
     if (isEmpty) return <VisuallyHidden>{noProductsMessage(shown)}</VisuallyHidden>;
     const from = (shown.page - 1) * PRODUCTS_PER_PAGE + 1;
-    return messages.resultLine(from, from + list.products.length - 1, list.totalItems, shown.search);
+    const to = from + list.products.length - 1;
+    const { ignoredWords = [], usedTerm = shown.search } = list;
+    return (
+      <>
+        {ignoredWords.length > 0 && <b css={noMatch}>{messages.noMatch(ignoredWords, usedTerm)} </b>}
+        {messages.resultLine(from, to, list.totalItems, usedTerm, shown.sort)}
+      </>
+    );
   }
 }

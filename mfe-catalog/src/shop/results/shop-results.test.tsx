@@ -19,6 +19,11 @@ describe('the results of the shop page', () => {
       ['/shop/Sheet', 'Showing 1-16 of 40 products'],
       ['/shop/Sheet?page=3', 'Showing 33-40 of 40 products'],
       ['/shop/Sheet?search=teak', 'Showing 1-16 of 40 products for "teak"'],
+      ['/shop/Sheet?sort=price_asc', 'Showing 1-16 of 40 products, lowest price first'],
+      [
+        '/shop/Sheet?search=teak&sort=price_desc',
+        'Showing 1-16 of 40 products for "teak", highest price first',
+      ],
     ])('at %s with the line: %s', async (at, line) => {
       openShop(at);
       await waitFor(() => expect(resultLine()).toBe(line));

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel } from 'shared-contracts/look';
-import type { ProductPage } from 'shared-contracts/product';
+import type { SearchPage } from 'shared-contracts/product';
 import { useFocusRestoration } from '../../interaction/use-focus-restoration.ts';
 import { messages } from '../../messages.ts';
 import { productListQuery } from '../../shop-address/product-list-queries.ts';
@@ -13,6 +13,7 @@ import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultLine } from './result-line.tsx';
+import { UnderstoodWords } from './understood-words.tsx';
 import { usePageTurn } from './use-page-turn.ts';
 
 const top = css`
@@ -34,13 +35,15 @@ export const PRODUCTS_ID = 'products';
 
 export function ShopResults({ shown }: { shown: ShopSearch }) {
   const list = useQuery({ ...productListQuery(shown), placeholderData: keepProducts });
+  const current = list.isPlaceholderData ? undefined : list.data;
   const { start, focusStart, turn } = usePageTurn(shown.page);
   useFocusRestoration(list.isSuccess && !list.isPlaceholderData);
   return (
     <section aria-label={messages.products} aria-busy={list.isPending || list.isPlaceholderData}>
       <div ref={start} id={PRODUCTS_ID} css={top} tabIndex={-1}>
-        {!list.error && <ResultLine shown={shown} list={list.isPlaceholderData ? undefined : list.data} />}
+        {!list.error && <ResultLine shown={shown} list={current} />}
         <ChosenFilters shown={shown} onRemove={focusStart} />
+        <UnderstoodWords shown={shown} list={current} onRemove={focusStart} />
       </div>
       {results()}
     </section>
@@ -75,7 +78,7 @@ export function ShopResults({ shown }: { shown: ShopSearch }) {
 }
 
 /** Keeps old products on screen while new ones load. An empty old list is dropped: it would look like the new result. */
-function keepProducts(previous: ProductPage | undefined): ProductPage | undefined {
+function keepProducts(previous: SearchPage | undefined): SearchPage | undefined {
   return previous?.products.length ? previous : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
-import { storeRecentSearches } from 'shared-contracts/session';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { exampleProduct } from '../../testing/example-products.ts';
 import { shopApi } from '../../testing/shop-api.ts';
@@ -14,13 +14,13 @@ const SUGGESTED: EndpointWireResponse<typeof suggestProducts> = {
   products: [exampleProduct()],
   shades: [{ name: 'Teal', code: '#127a78' }],
   categories: [{ name: '19mm Acrylic Board' }],
+  applications: [{ name: 'Kitchen' }],
 };
 
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
 });
-afterEach(() => storeRecentSearches([]));
 
 const box = () => screen.getByRole('combobox', { name: messages.searchProducts });
 const list = () => screen.queryByRole('listbox', { name: messages.suggestions });
@@ -31,6 +31,15 @@ const options = () =>
     .map(({ textContent }) => textContent);
 /** The option highlighted by the arrow keys. */
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+function BrowserBack() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser back
+    </button>
+  );
+}
 
 describe('the search box', () => {
   it('searches with the term and the sort, and nothing else', async () => {
@@ -55,6 +64,18 @@ describe('the search box', () => {
     expect(address()).toBe('/shop/Sheet?shade=Blue');
   });
 
+  it('shows the words of an earlier search again on Back', async () => {
+    const { address } = openShop('/shop/Sheet', <BrowserBack />);
+    for (const term of ['teak', 'marble']) {
+      await userEvent.clear(box());
+      await userEvent.type(box(), `${term}{Enter}`);
+      await waitFor(() => expect(address()).toBe(`/shop/Sheet?search=${term}`));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?search=teak'));
+    expect(box()).toHaveValue('teak');
+  });
+
   it('drops a draft when the address changes to another search', async () => {
     openShop('/shop/Sheet?search=teak');
     expect(box()).toHaveValue('teak');
@@ -67,14 +88,37 @@ describe('the search box', () => {
 describe('suggestions', () => {
   beforeEach(() => api.respond(suggestProducts, () => SUGGESTED));
 
-  it('list colours, shades and categories for what is typed', async () => {
+  it('list colours, shades, categories and applications for what is typed', async () => {
     openShop('/shop/Sheet');
     await userEvent.type(box(), 'tea');
     const group = async (name: string) => within(await screen.findByRole('group', { name }));
     expect((await group(messages.suggestedColours)).getByRole('option')).toHaveTextContent('Malabar Teak');
     expect((await group(messages.suggestedShades)).getByRole('option')).toHaveTextContent('Teal');
     expect((await group(messages.suggestedCategories)).getByRole('option')).toHaveTextContent('19mm Acrylic');
-    expect(screen.getByText(messages.suggestionsShown(3))).toBeInTheDocument();
+    expect((await group(messages.suggestedApplications)).getByRole('option')).toHaveTextContent('Kitchen');
+    expect(screen.getByText(messages.suggestionsShown(4))).toBeInTheDocument();
+  });
+
+  it('show the decor of a colour, and its plain colour where the provider sends no picture of it', async () => {
+    const picture = {
+      image_link: '/images/S15-TEAK/1/flat-400.webp',
+      quality: 'low',
+      image_type: 'color',
+    } as const;
+    const [teak] = SUGGESTED.products;
+    const plain = { ...exampleProduct({ product_id: 'S15-NEEM', colour_name: 'Neem' }), picture: undefined };
+    api.respond(suggestProducts, () => ({
+      ...SUGGESTED,
+      products: teak ? [{ ...teak, picture }, plain] : [],
+    }));
+    openShop('/shop/Sheet');
+    await userEvent.type(box(), 'tea');
+    const decor = within(await screen.findByRole('option', { name: /Malabar Teak/ })).getByRole(
+      'presentation',
+    );
+    expect(decor).toHaveAttribute('src', picture.image_link);
+    const option = screen.getByRole('option', { name: /Neem/ });
+    expect(option.querySelector('circle')).toHaveAttribute('fill', '#9c6b3d');
   });
 
   it('are requested when typing pauses, and not for a single letter', async () => {
@@ -185,44 +229,5 @@ describe('suggestions', () => {
     slow.resolve();
     await slow.promise;
     expect(options()).toEqual(['for tea']);
-  });
-});
-
-describe('recent searches', () => {
-  it('are listed below an empty box, the newest first, each once', async () => {
-    const { address } = openShop('/shop/Sheet');
-    for (const term of ['teak', 'marble', 'Teak']) {
-      await userEvent.clear(box());
-      await userEvent.type(box(), `${term}{Enter}`);
-      await waitFor(() => expect(address()).toBe(`/shop/Sheet?search=${term}`));
-    }
-    await userEvent.clear(box());
-    expect(options()).toEqual(['Teak', 'marble', messages.forgetSearches]);
-    await userEvent.click(screen.getByRole('option', { name: 'marble' }));
-    await waitFor(() => expect(address()).toBe('/shop/Sheet?search=marble'));
-  });
-
-  it('are five at most', async () => {
-    storeRecentSearches(['1', '2', '3', '4', '5']);
-    openShop('/shop/Sheet');
-    await userEvent.type(box(), '6{Enter}');
-    await userEvent.clear(box());
-    expect(options()).toEqual(['6', '1', '2', '3', '4', messages.forgetSearches]);
-  });
-
-  it('can be cleared', async () => {
-    storeRecentSearches(['teak']);
-    openShop('/shop/Sheet');
-    await userEvent.click(box());
-    await userEvent.click(screen.getByRole('option', { name: messages.forgetSearches }));
-    await userEvent.click(box());
-    expect(list()).toBeNull();
-  });
-
-  it('are not shown when the Tab key passes through the box', async () => {
-    storeRecentSearches(['teak']);
-    openShop('/shop/Sheet');
-    box().focus();
-    expect(list()).toBeNull();
   });
 });

@@ -66,11 +66,11 @@ export type SearchBoxProps = {
 };
 
 export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
-  const [draft, setDraft] = useState({ term, text: term });
+  const [draft, setDraft] = useState<{ term: string; text: string }>();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  // A draft belongs to one search: Back, a filter or a link to the shop drops it.
-  const text = draft.term === term ? draft.text : term;
+  // A draft belongs to one search: a filter, Back or a link to the shop drops it.
+  const text = draft?.term === term ? draft.text : term;
   const write = (written: string) => setDraft({ term, text: written });
   const { groups, begin } = useSuggestions(text, sort);
   const options = groups.flatMap(({ suggestions }) => suggestions);
@@ -78,14 +78,16 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
 
   // Takes over what was typed before hydration; the next render would erase it.
   useEffect(() => {
-    const typed = input.current?.value ?? '';
-    setDraft((drafted) => (typed === drafted.text ? drafted : { ...drafted, text: typed }));
+    const { value = '', defaultValue = '' } = input.current ?? {};
+    if (value !== defaultValue) setDraft({ term: defaultValue, text: value });
   }, []);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     combobox.close();
     if (text.trim()) rememberSearch(text.trim());
+    // The words of this draft are a search of their own now: Back shows those of the search before (SHOP-43).
+    setDraft(undefined);
     onSearch(text);
   }
   function follow({ to }: Suggestion) {

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { Icon, SwatchDisc, Text } from 'shared-contracts/look';
+import { Icon, Picture, SwatchDisc, Text } from 'shared-contracts/look';
+import { productFile } from '../../product-card/product-pictures.ts';
 import type { Suggestion } from './suggestions.ts';
 
 const option = css`
   display: grid;
-  grid-template-columns: 28px minmax(0, 1fr);
+  grid-template-columns: 40px minmax(0, 1fr);
   align-items: center;
   gap: var(--s-3);
   min-height: var(--tap-small);
@@ -14,12 +15,6 @@ const option = css`
   > svg {
     justify-self: center;
     color: var(--ink-faint);
-  }
-  > span {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: var(--s-2);
   }
   &:hover {
     background: var(--paper-sunk);
@@ -34,6 +29,21 @@ const option = css`
 const disc = css`
   width: 28px;
   height: 28px;
+`;
+
+/** As on the product page. The line keeps a white decor visible on paper. */
+const decor = css`
+  width: 40px;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--swatch-edge);
+  }
+`;
+
+const words = css`
+  display: grid;
 `;
 
 const action = css`
@@ -51,7 +61,7 @@ export type SuggestionOptionProps = {
 };
 
 export function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
-  const { label, detail, colour, icon, to } = suggestion;
+  const { label, detail, to } = suggestion;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and handles the keys
     <div
@@ -63,8 +73,8 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
       aria-selected={isActive}
       onClick={() => onChoose(suggestion)}
     >
-      {icon ? <Icon name={icon} size="s" /> : <SwatchDisc css={disc} colour={colour ?? ''} />}
-      <span>
+      <Sign suggestion={suggestion} />
+      <span css={words}>
         {label}
         {detail && (
           <Text as="span" size="micro" tone="faint">
@@ -74,6 +84,15 @@ export function SuggestionOption({ id, suggestion, isActive, onChoose }: Suggest
       </span>
     </div>
   );
+}
+
+/** An icon, the decor of a colour, or the disc of a shade. */
+function Sign({ suggestion: { icon, picture, colour = '' } }: Pick<SuggestionOptionProps, 'suggestion'>) {
+  if (icon) return <Icon name={icon} size="s" />;
+  if (picture) {
+    return <Picture css={decor} {...productFile({ code: colour }, picture, '40px')} alt="" ratio="1/1" />;
+  }
+  return <SwatchDisc css={disc} colour={colour} />;
 }
 
 function showInList(option: HTMLElement | null): void {

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from 'shared-contracts/endpoint';
 import type { IconName } from 'shared-contracts/look';
+import type { Picture } from 'shared-contracts/product';
 import type { suggestProducts } from 'shared-contracts/product/endpoints';
 import { MAX_SUGGESTIONS } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
@@ -19,6 +20,8 @@ export type Suggestion = {
   detail?: string;
   /** `#rrggbb` of a colour; other suggestions have an icon. */
   colour?: string;
+  /** The decor of a colour. */
+  picture?: Picture;
   icon?: IconName;
   /** Where it leads; the option without a target clears the recent searches. */
   to?: string;
@@ -31,12 +34,14 @@ export function suggestionGroups({
   products,
   shades,
   categories,
+  applications = [],
 }: EndpointResponse<typeof suggestProducts>): SuggestionGroup[] {
   const colours = products.map((product) => ({
     key: `product ${product.product_id}`,
     label: product.colour_name || product.product_id,
     detail: [product.category, product.type].filter(Boolean).join(' · '),
     colour: product.code,
+    picture: product.picture,
     to: productPath(product),
   }));
   const families = shades.map(({ name, code }) => ({
@@ -51,9 +56,16 @@ export function suggestionGroups({
     icon: 'tag' as const,
     to: shopSearchPath(toggleFacet(wholeClass(classOfCategory(name)), 'category', name)),
   }));
+  const rooms = applications.map(({ name }) => ({
+    key: `application ${name}`,
+    label: name,
+    icon: 'pin' as const,
+    to: shopSearchPath(toggleFacet(wholeClass('Sheet'), 'application', name)),
+  }));
   return cut([
     { title: messages.suggestedShades, suggestions: families },
     { title: messages.suggestedCategories, suggestions: ranges },
+    { title: messages.suggestedApplications, suggestions: rooms },
     { title: messages.suggestedColours, suggestions: colours },
   ]);
 }
