@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { mountCrawlerFiles } from './files/crawler-files.ts';
 import { releaseFiles, rootFiles } from './files/release-files.ts';
+import { webManifest } from './files/web-manifest.ts';
 import type { LivePages } from './live/live-pages.ts';
 import { isKnownPath } from './pages/known-paths.ts';
 import type { PageFaults } from './pages/page-faults.ts';
@@ -37,6 +38,7 @@ const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 export interface EdgeOptions {
   registry: string;
   provider: URL;
+  shopName: string;
   /** The shop's public URL. */
   publicUrl: string;
   /** The operator's own proxies between visitors and this server. */
@@ -48,7 +50,7 @@ export interface EdgeOptions {
 
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, publicUrl, frontProxies, live, faults, policySources } = options;
+  const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
@@ -79,6 +81,12 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const sitemapPaths = () => live.current()?.set.shell.release.sitemapPaths ?? [];
   mountCrawlerFiles(app, { publicUrl, sitemapPaths, proxy });
 
+  app.get('/manifest.webmanifest', (c) =>
+    c.body(webManifest(shopName), 200, {
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Type': 'application/manifest+json',
+    }),
+  );
   app.get('/releases/*', releaseFiles(registry));
   /** The last segment of a page's path may look like a file name. */
   const isPage = (path: string) => {

@@ -54,6 +54,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const app = edgeApp({
     registry,
     provider,
+    shopName: environment.SHOP_NAME,
     publicUrl,
     frontProxies: environment.FRONT_PROXIES,
     live,

@@ -2,7 +2,13 @@ import { documentTitle, type JsonLd, type PageHead } from 'shared-contracts/docu
 import { escapeHtml, jsonScript, voidElement } from './markup.ts';
 
 /** The look's `--paper`, for the browser's address bar. */
-const THEME_COLOUR = '#FAF7F2';
+export const THEME_COLOUR = '#FAF7F2';
+/** Of the shell's `root` folder; the edge server makes the manifest (SITE-30). */
+export const ICON_LINKS: readonly string[] = [
+  voidElement('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  voidElement('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  voidElement('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+];
 /** The schema.org properties that hold URLs. */
 const URL_PROPERTIES = new Set(['url', 'image', 'item', 'urlTemplate']);
 

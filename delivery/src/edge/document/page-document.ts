@@ -1,7 +1,7 @@
 import type { DataBlockId, PageHead, PageResponse, ShopConfiguration } from 'shared-contracts/document';
 import type { Environment } from '../../env.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
-import { headElements, jsonLdElements } from './head-elements.ts';
+import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { jsonScript } from './markup.ts';
 import { publishedSet } from './published-set.ts';
 import { modulePreloads, shellElements } from './release-elements.ts';
@@ -68,6 +68,7 @@ export function pageDocument(
     ...shellElements(set.shell),
     ...modulePreloads(set.shell, published),
     // After everything that the first paint needs.
+    ...ICON_LINKS,
     ...jsonLdElements(response?.head.jsonLd ?? [], publicUrl),
     ...elements,
     '</head>',
