@@ -69,7 +69,7 @@ export const messages = {
   safeAndEcoFriendly: 'Safe and Eco-Friendly',
   safeAndEcoFriendlyText: 'Needs no solvents or polish to stay clean.',
   builtToLast: 'Built to Last',
-  builtToLastText: 'The colour runs right through the acrylic layer.',
+  builtToLastText: 'A solid acrylic face, up to 2 mm thick.',
   range: 'The range',
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
   oneRoomInFive: 'One room in five finishes, side by side',
