@@ -34,7 +34,7 @@ export function shopCalls(product: CatalogueProduct): ShopCall[] {
     call('suggestions', endpoints.suggestProducts, { query: { q: 'ma' } }),
     call('product: itself', endpoints.getProduct, { query: { id, material } }),
     call('product: its colours', endpoints.colorsByShade, { body: line }),
-    call('product: its shades', endpoints.availableShades, { body: { ...line, shade: '' } }),
+    call('product: its shades', endpoints.availableShades, { body: { ...line, every_shade: true } }),
     call('product: its boards', endpoints.boardsByColour, { body: { category, type, colorCode: code } }),
     call('gallery', getImagesByApplication, { query: { application: application[0] ?? '' } }),
   ];

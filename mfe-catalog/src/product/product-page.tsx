@@ -20,13 +20,8 @@ function prefetch({ params, search }: PageLocation) {
   const { id, material } = productInAddress({ params, search });
   if (!id || !material) return [];
   const { category = '', type = '', shade = '' } = params;
-  const line = { class: '', material, category, type };
-  return [
-    productQuery(id, material),
-    coloursOfShadeQuery({ ...line, shade }),
-    shadesOfTypeQuery(line),
-    chargesQuery,
-  ];
+  const line = { class: '', material, category, type, shade };
+  return [productQuery(id, material), coloursOfShadeQuery(line), shadesOfTypeQuery(line), chargesQuery];
 }
 
 export default {

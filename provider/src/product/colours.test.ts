@@ -37,6 +37,14 @@ describe('colours and boards', () => {
     ]);
   });
 
+  it('offers the colours of the other shades too, where the request asks for every shade', async () => {
+    const { call } = await shop();
+    const body = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Brown' };
+    expect((await call(endpoints.availableShades, { body })).body).toEqual([]);
+    const { body: colours } = await call(endpoints.availableShades, { body: { ...body, every_shade: true } });
+    expect(productIds(colours)).toEqual(['S15-KONKAN-BLUE', 'S15-INDIGO-NIGHT']);
+  });
+
   it.each([
     ['HDF', 'B19H-KONKAN-BLUE'],
     ['ply wood', 'B19P-KONKAN-BLUE'],

@@ -52,10 +52,11 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   );
 
   mountOpen(api, endpoints.availableShades, async ({ body }) => {
-    const { category, type, shade, material } = body;
+    const { category, type, material } = body;
+    const shade = body.every_shade ? [] : listOf(body.shade);
     const productClass = knownClass(body.productClass, 'productClass');
     const shelf = await shop.shelf.current();
-    const line = { productClass, category: [category], type: listOf(type), shade: listOf(shade) };
+    const line = { productClass, category: [category], type: listOf(type), shade };
     const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
     const colours = [...ofMaterial, ...shelf.matching(line)].map((place) => shelf.colour(place));
     return onePerColour(colours).map(({ shade: name, type: _type, ...colour }) => ({ name, ...colour }));

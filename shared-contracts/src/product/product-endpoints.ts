@@ -96,13 +96,14 @@ export const availableShades = defineEndpoint({
   method: 'POST',
   path: '/api/product/availableShades',
   summary:
-    'Colours on offer for a class, category, type and shade. An addition: of the material asked for where a colour comes in it, and each with its material.',
+    'Colours on offer for a class, category, type and shade. Additions: of the material asked for where a colour comes in it, and each with its material; with `every_shade`, of the other shades too.',
   body: z.object({
     productClass: name,
     category: name,
     type: z.optional(name),
     shade: z.optional(name),
     material: z.optional(name),
+    every_shade: z.optional(z.boolean()),
   }),
   response: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
 import type { Product } from 'shared-contracts/product';
 import { availableShades, colorsByShade } from 'shared-contracts/product/endpoints';
@@ -14,12 +15,13 @@ export function coloursOfShadeQuery(product: ProductLine & Pick<Product, 'shade'
 }
 
 /**
- * The colours of all shades of the same class, category and type, in the same material where there is one. The contract
- * has a shade in this request: an empty one stands for all of them (API-34).
+ * The colours of all shades of the same class, category and type, in the same material where there is one. The request names
+ * the product's shade, as the contract has it, and asks for the others by an addition (API-34). The key has no shade, so that
+ * a step to another shade keeps the list.
  */
-export function shadesOfTypeQuery(product: ProductLine) {
-  const { category, type, material } = product;
-  return endpointQuery(availableShades, {
-    body: { productClass: productClassOf(product), category, type, shade: '', material },
-  });
+export function shadesOfTypeQuery(product: ProductLine & Pick<Product, 'shade'>) {
+  const { category, type, shade, material } = product;
+  const line = { productClass: productClassOf(product), category, type, material, every_shade: true };
+  const { queryKey } = endpointQuery(availableShades, { body: line });
+  return queryOptions({ ...endpointQuery(availableShades, { body: { ...line, shade } }), queryKey });
 }

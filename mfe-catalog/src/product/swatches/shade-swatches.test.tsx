@@ -118,8 +118,9 @@ describe('the shades', () => {
       productClass: shown.class,
       category: shown.category,
       type: shown.type,
-      shade: '',
+      shade: shown.shade,
       material: shown.material,
+      every_shade: true,
     });
     expect(group.getByRole('radio', { name: /^Brown/ })).toBeChecked();
   });
