@@ -5,12 +5,6 @@ import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
 /** What one of a class is called inside a sentence. */
 const PIECES: Readonly<Record<ProductClass, string>> = { Sheet: 'sheet', Board: 'board' };
 
-const SORTED = {
-  '': '',
-  price_asc: ', lowest price first',
-  price_desc: ', highest price first',
-} as const;
-
 /** All texts of this remote, except the failure messages of calls, which are defined on their endpoints. */
 export const messages = {
   // Both pages
@@ -89,12 +83,9 @@ export const messages = {
   recentSearches: 'Recent searches',
   remove: 'Remove',
   reset: 'Reset',
-  /**
-   * @param term empty without a search
-   * @param sort empty for the catalogue's order, or the best match first
-   */
-  resultLine: (from: number, to: number, total: number, term: string, sort: keyof typeof SORTED) =>
-    `Showing ${from}-${to} of ${total} products${term && ` for "${term}"`}${SORTED[sort]}`,
+  /** @param term empty without a search */
+  resultLine: (from: number, to: number, total: number, term: string) =>
+    `Showing ${from}-${to} of ${total} products${term && ` for "${term}"`}`,
   searchHint: 'Search colour, finish or price',
   searchProducts: 'Search products',
   searchResults: 'Search results',
@@ -105,6 +96,7 @@ export const messages = {
   skipToProducts: 'Skip to products',
   sort: 'Sort',
   sortBy: 'Sort by',
+  sortedBy: { price_asc: 'Lowest price first', price_desc: 'Highest price first' },
   /** Where there is no room for more. */
   sortsInShort: { '': 'Sort', price_asc: 'Price ↑', price_desc: 'Price ↓' },
   sorts: { price_asc: 'Price: Low to High', price_desc: 'Price: High to Low' },

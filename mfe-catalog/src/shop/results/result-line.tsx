@@ -6,13 +6,26 @@ import { messages } from '../../messages.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import { noProductsMessage } from './no-products.tsx';
 
-/** Keeps the spinner and what follows the text in place when the text changes. */
 const line = css`
-  margin-right: var(--s-5);
   overflow-wrap: anywhere;
   @media (min-width: 768px) {
-    min-width: 12.5rem;
+    margin-right: var(--s-5);
   }
+`;
+
+/** Keeps the spinner and what follows the text in place when the text changes. */
+const count = css`
+  display: inline-block;
+  margin-right: var(--s-2);
+  @media (min-width: 768px) {
+    min-width: 12.5rem;
+    margin-right: var(--s-3);
+  }
+`;
+
+/** In one piece: it fits beside the count of a phone, or has a line of its own. */
+const order = css`
+  display: inline-block;
 `;
 
 /** Terms may have words of any length. */
@@ -36,12 +49,15 @@ export type ResultLineProps = {
   list: SearchPage | undefined;
 };
 
-/** SHOP-16. A live region: screen readers announce its changes. */
+/** SHOP-16. The count is a live region: screen readers announce its changes. The sort order stands beside it. */
 export function ResultLine({ shown, list }: ResultLineProps) {
   const isEmpty = list?.products.length === 0;
   return (
-    <Text css={!isEmpty && line} size="small" tone="soft" figures role="status">
-      {words()}
+    <Text as="div" css={!isEmpty && line} size="small" tone="soft">
+      <Text css={!isEmpty && count} figures role="status">
+        {words()}
+      </Text>
+      {!isEmpty && shown.sort && <span css={order}>{messages.sortedBy[shown.sort]}</span>}
     </Text>
   );
 
@@ -62,7 +78,7 @@ export function ResultLine({ shown, list }: ResultLineProps) {
     return (
       <>
         {ignoredWords.length > 0 && <b css={noMatch}>{messages.noMatch(ignoredWords, usedTerm)} </b>}
-        {messages.resultLine(from, to, list.totalItems, usedTerm, shown.sort)}
+        {messages.resultLine(from, to, list.totalItems, usedTerm)}
       </>
     );
   }
