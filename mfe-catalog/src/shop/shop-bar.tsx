@@ -36,7 +36,7 @@ const bar = css`
     flex: 1 1 100%;
   }
   > div {
-    flex: 1 0 auto;
+    flex: 1 1 auto;
   }
   @media (min-width: 768px) {
     flex-wrap: nowrap;
