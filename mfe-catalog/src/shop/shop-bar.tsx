@@ -73,7 +73,7 @@ const tools = css`
     grid-template-columns: auto 11.5rem;
   }
   @media (min-width: 1024px) {
-    grid-template-columns: 13.5rem;
+    grid-template-columns: 12.5rem;
   }
 `;
 
