@@ -1,0 +1,70 @@
+import { pagePath } from 'shared-contracts/routes';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
+
+/** Relative luminance of the background that shows behind an element: 0 is black, 1 is white. */
+function groundOf(page: Page, selector: string): Promise<number> {
+  return page.evaluate((selected) => {
+    const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+    let element = document.querySelector(selected);
+    while (element) {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = channels(getComputedStyle(element).backgroundColor);
+      if (alpha > 0) return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+      element = element.parentElement;
+    }
+    return 1;
+  }, selector);
+}
+
+test.describe('on paper', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
+
+  for (const path of [pagePath('/'), pagePath('/about'), pagePath('/contact'), '/shop/Sheet'])
+    test(`${path} has the name of the shop, no buttons and a white footer`, async ({ page }) => {
+      await openPage(page, path);
+      await checkPaper(page);
+    });
+
+  test('a product page has its name and price, no buttons and a white footer', async ({ page }) => {
+    const { path, colour_name } = await firstProduct();
+    await openPage(page, path);
+    await checkPaper(page);
+    await expect(page.getByRole('heading', { name: colour_name, level: 1 })).toBeVisible();
+  });
+
+  test('all policies are open', async ({ page }) => {
+    await openPage(page, pagePath('/contact'));
+    const texts = page.locator('main details > :not(summary)');
+    expect(await texts.count()).toBeGreaterThanOrEqual(4);
+    for (const text of await texts.all()) await expect(text).toBeVisible();
+  });
+});
+
+async function checkPaper(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toContainText('Laminate House');
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  expect(await groundOf(page, 'footer')).toBeCloseTo(1);
+}
+
+test.describe('in forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  test('the header marks the current page by a line', async ({ page }) => {
+    await openPage(page, pagePath('/about'));
+    const line = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => {
+          const canvas = document.body.appendChild(document.createElement('p'));
+          canvas.style.cssText = 'forced-color-adjust: none; color: Canvas';
+          const { borderBottomColor, borderBottomWidth } = getComputedStyle(link);
+          return (
+            Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== getComputedStyle(canvas).color
+          );
+        });
+    expect(await line('About')).toBe(true);
+    expect(await line('Contact Us')).toBe(false);
+  });
+});
