@@ -36,7 +36,8 @@ const boxes = css`
     outline: var(--focus);
     outline-offset: var(--focus-offset);
   }
-  input:read-only ~ & span {
+  /* Not :read-only, for which emotion adds a rule with a vendor prefix that browsers reject here. */
+  input[readonly] ~ & span {
     background: var(--paper-sunk);
     border-color: var(--line);
     color: var(--ink-soft);
