@@ -31,7 +31,8 @@ export function serverEnvironment(build: {
       rspack: {
         optimization: { runtimeChunk: false },
         node: { __dirname: false },
-        output: { asyncChunks: false, library: { type: 'commonjs2' } },
+        // RELEASE_ADDRESS replaces it. Without one, a development build looks for its script element.
+        output: { asyncChunks: false, publicPath: '/', library: { type: 'commonjs2' } },
       },
     },
   };
