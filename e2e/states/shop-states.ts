@@ -95,6 +95,18 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
       shows: (page) => page.getByRole('article').getByText('N/A'),
     },
   },
+  'no-products.tsx': {
+    'with what is next to it': {
+      at: '/shop/Sheet?finish=Matt&price_max=3000',
+      shows: (page) =>
+        page.getByRole('region', { name: 'Products' }).getByRole('link', { name: /^Gloss \d+$/ }),
+    },
+    'without counts': {
+      at: '/shop/Sheet?finish=Matt&price_max=3000',
+      mocks: [[getFacets, { status: 404 }]],
+      shows: heading('No products found'),
+    },
+  },
   'filter-section.tsx': {
     failed: {
       mocks: OPTIONS.map((endpoint) => [endpoint, { status: 500 }]),
