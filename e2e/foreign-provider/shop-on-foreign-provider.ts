@@ -17,7 +17,8 @@ export const test = shopTest.extend<ForeignFixtures, { foreignShop: ForeignShop 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
     async ({}, use) => {
       const provider = await startForeignProvider();
-      const edge = await startOwnEdge({ PROVIDER_URL: provider.origin });
+      // A cached document would hide the provider's next fault.
+      const edge = await startOwnEdge({ PROVIDER_URL: provider.origin, PAGE_CACHE: 'off' });
       await use({ origin: edge.origin, provider });
       await edge.stop();
       await provider.stop();
