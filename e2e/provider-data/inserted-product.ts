@@ -21,6 +21,11 @@ export async function insertProduct(own: OwnColumns): Promise<void> {
     database
       .prepare(`INSERT INTO product (${names}) SELECT ${copied} FROM product WHERE product_id = $original`)
       .run({ ...own, original: original.product_id });
+    database
+      .prepare(
+        'INSERT INTO product_application SELECT ?, application, position FROM product_application WHERE product_id = ?',
+      )
+      .run(own.product_id, original.product_id);
   });
 }
 

@@ -18,7 +18,7 @@ const PRODUCT = {
   class: 'Board',
   // No other test depends on the number of these.
   material: 'Ply Wood',
-  category: 'Plywood of a test',
+  category: '19mm Acrylic Board',
   type: 'Solid',
   shade: 'Blue',
   // A unique colour, so that no other product lists this one.
@@ -58,8 +58,8 @@ test.describe('a product that was just added to the database', () => {
   });
 
   test('is in the list without scripts, with its price and a link to its page', async ({ page }) => {
-    await page.goto(edge.origin + shopPath('Board', { material: PRODUCT.material }));
     const card = page.getByRole('main').getByRole('article').filter({ hasText: PRODUCT.colour_name });
+    await page.goto(edge.origin + shopPath('Board', { material: PRODUCT.material }));
     await expect(card).toContainText(PRICE_TEXT);
     await card.getByRole('link').click();
     await expect(page).toHaveURL(edge.origin + productPath(PRODUCT));
