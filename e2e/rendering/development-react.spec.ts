@@ -26,12 +26,10 @@ const PATHS = {
   about: pagePath('/about'),
   contact: pagePath('/contact'),
   'an unknown page': '/no/such/page',
-  'the cart': pagePath('/cart'),
   checkout: '/checkout',
-  orders: '/orders',
-  'an order': `/orders/1`,
-  'the profile': '/profile',
 };
+/** Their document is for customers; a visitor's browser replaces it by the login (SESS-2). */
+const PAGES_OF_CUSTOMERS = [pagePath('/cart'), pagePath('/orders'), pagePath('/profile')];
 const WIDTHS = [360, 1440];
 /** Logged by React's development build only, once per page. */
 const DEVELOPMENT = /Download the React DevTools/;
@@ -56,10 +54,16 @@ test.describe('with the development build of React', () => {
     allow(/status of 404/);
     await openPage(page, edge.origin + pagePath('/about'));
     await logIn(page);
-    for (const path of [pagePath('/'), pagePath('/cart'), '/checkout', '/orders', '/profile']) {
+    for (const path of [pagePath('/'), ...PAGES_OF_CUSTOMERS]) {
       await expectHydrated(page, edge.origin + path);
     }
   });
+
+  for (const path of PAGES_OF_CUSTOMERS)
+    test(`${path} is built without an error for a visitor`, async ({ page }) => {
+      await openPage(page, edge.origin + path);
+      await expect(page.getByText('Please log in to proceed.')).toBeVisible();
+    });
 
   test('a changed word is reported as a mismatch, which proves that mismatches are reported', async ({
     page,
