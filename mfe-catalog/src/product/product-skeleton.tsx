@@ -5,7 +5,7 @@ import { overview, overviewTop, purchase } from './overview-layout.ts';
 import { gallery, largePicture, pictureSquare, thumbs } from './pictures/gallery-layout.ts';
 import { TILE_SIZE } from './swatches/colour-tile.tsx';
 import { CHIP_SIZE } from './swatches/other-shades.tsx';
-import { SwatchPlaceholders, type SwatchSize, swatchRow } from './swatches/swatch-row.tsx';
+import { SwatchPlaceholders, type SwatchSize, swatchRow, swatchRows } from './swatches/swatch-row.tsx';
 
 /** As high as the breadcrumbs. */
 const crumbs = css`
@@ -32,7 +32,7 @@ export function ProductSkeleton() {
             </h1>
           </Stack>
           <Skeleton height="4.75rem" width="50%" />
-          <Stack gap="s">
+          <Stack gap="s" css={swatchRows}>
             <SwatchesSkeleton size={CHIP_SIZE} />
             <SwatchesSkeleton size={TILE_SIZE} />
           </Stack>

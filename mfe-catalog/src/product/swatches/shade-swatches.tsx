@@ -3,10 +3,9 @@ import { Stack } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { OtherShades } from './other-shades.tsx';
 import { OwnShade } from './own-shade.tsx';
+import { swatchRows } from './swatch-row.tsx';
 
-/** The rows scroll inside and must not widen it. */
 const rows = css`
-  grid-template-columns: minmax(0, 1fr);
   [role='alert'] {
     margin-top: var(--s-2);
   }
@@ -21,7 +20,7 @@ export type ShadeSwatchesProps = {
 /** PROD-9. The shades come first, because the number of colours below them changes with the chosen shade. */
 export function ShadeSwatches({ product, chosen }: ShadeSwatchesProps) {
   return (
-    <Stack gap="s" css={rows}>
+    <Stack gap="s" css={[swatchRows, rows]}>
       <OtherShades product={product} chosen={chosen} />
       <OwnShade product={product} chosen={chosen} />
     </Stack>

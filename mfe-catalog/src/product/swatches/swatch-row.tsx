@@ -34,6 +34,11 @@ export const swatchRow = css`
   }
 `;
 
+/** Around rows of swatches, which scroll inside and must not widen it. */
+export const swatchRows = css`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 /** CSS lengths of one swatch, and how many there usually are: wide windows wrap the placeholders as they will the swatches. */
 export type SwatchSize = { width: string; height: string; usual: number };
 
