@@ -15,7 +15,7 @@ export interface Msg91Settings {
 const Response = z.object({ type: z.literal('success') });
 
 /**
- * Sends one-time codes through MSG91 (decision 056). The text is the registered template's: a gateway in India delivers no
+ * Sends one-time codes through MSG91 (decision 053). The text is the registered template's: a gateway in India delivers no
  * other. Errors come with status 200 and another `type`.
  */
 export class Msg91 implements MessageSender {

@@ -32,7 +32,7 @@ export type PincodePlace = { city: string; state: string };
 
 /**
  * The response of the pincode lookup at `<pincodeUrl>/<six digits>`, in the shape of the public one: a list with one entry
- * (DATA-16). It is null for a pincode that does not exist. The call needs no login and is none of the API's endpoints,
+ * (DATA-16). It is null for a pincode that does not exist. The call needs no login, and is not an endpoint of the API,
  * because the operator may configure a lookup on another origin.
  */
 export const PincodeLookup = z.pipe(
