@@ -21,7 +21,7 @@ const row = css`
 
 const action = css`
   flex: 1;
-  min-width: 9rem;
+  min-width: 8.25rem;
   padding-inline: 1rem;
 `;
 
