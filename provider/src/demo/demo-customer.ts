@@ -11,7 +11,7 @@ import { createOrder } from '../order/create-order.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { failOverdueOrder, settleAttempt } from '../order/payment-attempts.ts';
 
-/** No mobile number in India begins with a 1, so this can be nobody's phone. */
+/** No mobile number in India begins with a 1, so no real customer has this one. */
 export const DEMO_PHONE = 1_234_567_890;
 
 const MINUTE = 60_000;

@@ -39,7 +39,7 @@ export type PriceSummary = z.output<typeof PriceSummary>;
 
 /** What an order costs beside its goods, the same for every customer. Amounts are in rupees. */
 export const CartCharges = z.object({
-  /** The packaging that is added once to every order; missing where there is none. */
+  /** The packaging that is added once to every order. Absent when the catalogue has no such product. */
   addOn: z.nullish(z.object({ name: z.string(), selling_price: requiredNumber })),
   /** The fee for goods worth `from` or more, up to the next entry’s `from`; lowest first. */
   deliveryFees: z.array(z.object({ from: requiredNumber, fee: requiredNumber })),
