@@ -11,12 +11,8 @@ const TIME_LIMIT = 45 * 60_000;
 // `matrix`. Arguments choose among the journeys: `npm run test:matrix -- faults/`.
 const selection = process.argv.slice(2);
 const packages = packagesOf(ROOT).filter((name) => name !== 'e2e');
-await runCommand((stop) =>
-  runChecks(
-    [
-      selection.length === 0 ? packageTests(ROOT, packages, MATRIX_ALONE) : [],
-      [browserJourneys(ROOT, ['--grep', '@matrix', ...selection], TIME_LIMIT)],
-    ],
-    stop,
-  ),
-);
+const checks = [
+  ...(selection.length === 0 ? packageTests(ROOT, packages, MATRIX_ALONE) : []),
+  browserJourneys(ROOT, ['--grep', '@matrix', ...selection], TIME_LIMIT),
+];
+await runCommand((stop) => runChecks([{ checks, atATime: 1 }], stop));

@@ -17,8 +17,12 @@ export interface CheckResult extends Partial<SuiteReport> {
 export const PASSED: TestCounts = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: TestCounts = { passed: 0, failed: 1, skipped: 0 };
 
-/** Tools such as tsc wait for their start more than they compute. */
-const CHECKS_AT_A_TIME = 3;
+/** Checks that start in this order, `atATime` of them in parallel. */
+export interface Lane {
+  checks: readonly Check[];
+  /** By default three: tools such as tsc wait for their start more than they compute. */
+  atATime?: number;
+}
 
 /** The result of a tool that reports by its exit code alone. */
 export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckResult {
@@ -27,19 +31,20 @@ export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckR
 }
 
 /**
- * Runs all checks, even after one has failed; those of one stage in parallel. Prints at the end the command that runs each failed
+ * Runs all checks, even after one has failed, and all lanes in parallel. Prints at the end the command that runs each failed
  * test alone, and the line `N passed, N failed`; true when none failed.
  */
-export async function runChecks(stages: readonly (readonly Check[])[], stop: AbortSignal): Promise<boolean> {
+export async function runChecks(lanes: readonly Lane[], stop: AbortSignal): Promise<boolean> {
   const startedAt = performance.now();
   const results: CheckResult[] = [];
-  for (const stage of stages) {
-    const queue = [...stage];
+  const runLane = async ({ checks, atATime = 3 }: Lane) => {
+    const queue = [...checks];
     const runFromQueue = async () => {
       for (let check = queue.shift(); check; check = queue.shift()) results.push(await runCheck(check, stop));
     };
-    await Promise.all(Array.from({ length: CHECKS_AT_A_TIME }, runFromQueue));
-  }
+    await Promise.all(Array.from({ length: atATime }, runFromQueue));
+  };
+  await Promise.all(lanes.map(runLane));
   const { passed, failed, skipped } = sumCounts(results.map(({ counts }) => counts));
   const commands = results.flatMap(({ rerunCommands = [] }) => rerunCommands);
   if (commands.length > 0) say('\nTo run a failed test alone:');

@@ -9,12 +9,13 @@ import { readVitestReport } from './vitest-report.ts';
 const TIME_LIMIT = 20 * 60_000;
 
 /** Tests that take long have the tag `matrix`. */
-const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
+export const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
 export const MATRIX_ALONE = ['--tagsFilter=matrix'];
 
 /**
- * The unit, screen and provider tests of these packages, in one run: it fills all cores to the end, and starts once.
- * @param selection arguments for Vitest: files of the package, `-t …`; by default all tests but the matrix
+ * The unit, screen and provider tests of these packages, in one run, which starts once.
+ * @param selection arguments for Vitest: files of the package, `-t …`, `--maxWorkers=…`; by default all tests but the matrix,
+ *   on all cores
  */
 export function packageTests(
   root: string,

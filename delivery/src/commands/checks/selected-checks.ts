@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { CommandFailure } from '../console/command-failure.ts';
 import { packagesOf } from '../console/workspace.ts';
 import { browserJourneys } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
-import type { Check } from './check.ts';
-import { packageTests } from './package-tests.ts';
+import type { Check, Lane } from './check.ts';
+import { packageTests, WITHOUT_MATRIX } from './package-tests.ts';
 import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
@@ -17,10 +18,12 @@ const JOURNEYS_OF_REMOTES: Readonly<Record<string, readonly string[]>> = {
   'mfe-inspiration': ['journeys/every-page'],
 };
 
-/** Every check of the project, stage by stage. */
-export function allChecks(root: string): Check[][] {
-  const packages = packagesOf(root).filter((name) => name !== JOURNEYS);
-  return [sourceChecks(root), packageTests(root, packages), [browserJourneys(root, withoutMatrix([]))]];
+/** The journeys need more than one core, and wait often: what runs beside them takes the other half of the cores. */
+const HALF_OF_THE_CORES = Math.ceil(availableParallelism() / 2);
+
+/** Every check of the project that needs neither a build nor a browser. */
+export function checksWithoutBrowser(root: string): Lane {
+  return { checks: [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))] };
 }
 
 /**
@@ -34,11 +37,11 @@ export async function selectedChecks(
   root: string,
   args: readonly string[],
   stop: AbortSignal,
-): Promise<Check[][]> {
-  if (args.length === 0) return allChecks(root);
+): Promise<Lane[]> {
+  if (args.length === 0) return lanes(root, sourceChecks(root), packagesOf(root));
   if (args[0] === '--changed') {
     const changed = await changedPackages(root, stop);
-    return [sourceChecks(root, changed), ...testStages(root, changed)];
+    return lanes(root, sourceChecks(root, changed), changed);
   }
   const all = packagesOf(root);
   const end = args.findIndex((arg) => !all.includes(arg));
@@ -50,18 +53,26 @@ export async function selectedChecks(
       `There is no package "${args[0]}". Choose from: ${all.join(', ')}; or --changed.`,
     );
   }
-  if (selection.length === 0) return [typeChecks(root, names), ...testStages(root, names)];
+  if (selection.length === 0) return lanes(root, typeChecks(root, names), names);
   if (others.length > 0) throw new CommandFailure('Files and options go with one package alone.');
-  return first === JOURNEYS ? [[browserJourneys(root, selection)]] : [packageTests(root, [first], selection)];
+  return [
+    { checks: hasSuite(first) ? packageTests(root, [first], selection) : [browserJourneys(root, selection)] },
+  ];
 }
 
-function testStages(root: string, packages: readonly string[]): Check[][] {
-  const suites = packageTests(
-    root,
-    packages.filter((name) => name !== JOURNEYS),
-  );
-  if (!packages.includes(JOURNEYS)) return [suites];
-  return [suites, [browserJourneys(root, withoutMatrix(journeysOf(packages)))]];
+/** The tools, then the suites of the packages; beside them the journeys, which take longest, if `e2e` is one of the packages. */
+function lanes(root: string, tools: readonly Check[], packages: readonly string[]): Lane[] {
+  const suites = packages.filter(hasSuite);
+  if (!packages.includes(JOURNEYS)) return [{ checks: [...tools, ...packageTests(root, suites)] }];
+  const selection = [...WITHOUT_MATRIX, `--maxWorkers=${HALF_OF_THE_CORES}`];
+  return [
+    { checks: [browserJourneys(root, withoutMatrix(journeysOf(packages)))] },
+    { checks: [...tools, ...packageTests(root, suites, selection)], atATime: HALF_OF_THE_CORES },
+  ];
+}
+
+function hasSuite(name: string): boolean {
+  return name !== JOURNEYS;
 }
 
 /** All journeys are an empty selection. */
