@@ -70,7 +70,14 @@ export const messages = {
     coupon: 'Coupon',
     couponWith: (code: string) => `Coupon ${code}`,
     deliveryFee: 'Delivery fee',
+    free: 'Free',
     total: 'Total',
+    /** Packaging left out. */
+    pieces: (count: number) => counted(count, 'piece', 'pieces'),
+    piecesWithPackaging: (count: number, price: string) =>
+      `${counted(count, 'piece', 'pieces')}, and packaging at ${price}`,
+    packagingToCome: (price: string) => `Packaging at ${price} is added when you place the order.`,
+    freeDeliveryFrom: (price: string) => `Free delivery from ${price}`,
     terms: 'Including all taxes. Paid online by card or UPI; no cash on delivery.',
   },
 } as const;

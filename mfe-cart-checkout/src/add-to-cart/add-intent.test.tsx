@@ -4,9 +4,9 @@ import { toastsAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { WALNUT } from '../cart/sample-cart.ts';
 import { FIRST_SESSION } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
+import { WALNUT } from '../testing/sample-cart.ts';
 import AddIntent from './add-intent.tsx';
 import AddToCart from './add-to-cart.tsx';
 

@@ -6,7 +6,7 @@ import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { ButtonLink, Icon, Picture, Price, Text } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-import { sidePanel } from './side-panel.ts';
+import { sidePanel } from '../price-details/side-panel.ts';
 
 const words = messages.almostThere;
 

@@ -5,13 +5,13 @@ import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
 import { ButtonLink, EmptyPanel, ErrorPanel, Icon, TextLink } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { PriceDetails } from '../price-details/price-details.tsx';
 import { AddOnLine } from './add-on-line.tsx';
 import { AlmostThere } from './almost-there.tsx';
 import { cartColumns } from './cart-layout.ts';
 import { CartLine } from './cart-line.tsx';
 import { cartQuery } from './cart-queries.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { PriceDetails } from './price-details.tsx';
 
 const words = messages.cart;
 
@@ -31,7 +31,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   return (
     <div css={cartColumns}>
       <CartItems items={cart.data} onRemoved={onRemoved} />
-      {canPlaceOrder(cart.data) ? <PriceDetails /> : <AlmostThere items={cart.data} />}
+      {canPlaceOrder(cart.data) ? <PriceDetails items={cart.data} /> : <AlmostThere items={cart.data} />}
     </div>
   );
 }

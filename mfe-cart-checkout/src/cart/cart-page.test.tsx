@@ -13,8 +13,8 @@ import {
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
-import { ADD_ON, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
 const words = messages.cart;
 type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getCart } from 'shared-contracts/cart/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
+import { priceSummaryQuery } from '../price-details/price-queries.ts';
 
-/** Cart and prices are requested at each visit: a cached price may be wrong. */
+/** The cart is requested at each visit: a cached price may be wrong. */
 export const cartQuery = { ...endpointQuery(getCart, {}), staleTime: 0 };
-
-/** Sends no coupon code, so that the cart keeps the one it has. */
-export const priceSummaryQuery = { ...endpointQuery(getPriceSummary, { query: {} }), staleTime: 0 };
 
 /** Refetches the cart and its prices. */
 export function refreshCart(queries: QueryClient): void {

@@ -12,9 +12,9 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WALNUT } from '../cart/sample-cart.ts';
 import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
+import { WALNUT } from '../testing/sample-cart.ts';
 import EnterCart from './enter-cart.tsx';
 
 const words = messages.enterCart;

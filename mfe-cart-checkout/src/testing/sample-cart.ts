@@ -44,3 +44,12 @@ export const SUMMARY = {
   delivery_fee: 850,
   total: 27780,
 };
+
+export const CHARGES = {
+  addOn: { name: 'Flexiply Flexible plywood', selling_price: 1150 },
+  deliveryFees: [
+    { from: 0, fee: 850 },
+    { from: 25_000, fee: 0 },
+  ],
+  minimumItems: 2,
+};

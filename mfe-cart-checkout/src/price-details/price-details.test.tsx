@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import { PriceDetails } from './price-details.tsx';
+
+const words = messages.priceDetails;
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getPriceSummary, () => SUMMARY);
+  api.respond(getCartCharges, () => CHARGES);
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+afterEach(forgetSession);
+
+/** The text of each row, by its label. */
+async function rowsOf(items: readonly (typeof WALNUT)[], isChanging = false) {
+  renderWithShell(<PriceDetails items={items} isChanging={isChanging} />);
+  const panel = within(await screen.findByRole('complementary', { name: words.title }));
+  const labels = await panel.findAllByRole('term');
+  return Object.fromEntries(labels.map((label) => [label.textContent, label.parentElement?.textContent]));
+}
+
+describe('the price details', () => {
+  it('explain the subtotal by pieces and packaging, and the delivery fee by its limit', async () => {
+    expect(await rowsOf([WALNUT, SAGE, ADD_ON])).toEqual({
+      Subtotal: 'Subtotal₹31,750.006 pieces, and packaging at ₹1,150.00',
+      Discount: 'Discount−₹3,820.00',
+      'Coupon MONSOON': 'Coupon MONSOON−₹1,000.00',
+      'Delivery fee': 'Delivery fee₹850.00Free delivery from ₹25,000.00',
+      Total: 'Total₹27,780.00',
+    });
+  });
+
+  it('count two pieces of one product as two', async () => {
+    expect((await rowsOf([{ ...WALNUT, quantity: 2 }])).Subtotal).toContain('2 pieces');
+  });
+
+  it('name the packaging that is not in the cart yet', async () => {
+    expect((await rowsOf([WALNUT])).Total).toBe(
+      'Total₹27,780.00Packaging at ₹1,150.00 is added when you place the order.',
+    );
+  });
+
+  it('call a delivery without a fee free', async () => {
+    api.respond(getPriceSummary, () => ({ ...SUMMARY, delivery_fee: 0 }));
+    expect((await rowsOf([WALNUT]))['Delivery fee']).toBe('Delivery feeFree');
+  });
+
+  it.each([404, 500])('are shown without explanations where the charges are a %i', async (status) => {
+    api.respond(getCartCharges, () => errorResponse(status));
+    const rows = await rowsOf([WALNUT]);
+    expect(rows['Delivery fee']).toBe('Delivery fee₹850.00');
+    expect(rows.Total).toBe('Total₹27,780.00');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('are dimmed while the server does not have the items yet', async () => {
+    await rowsOf([WALNUT], true);
+    const sums = screen.getByText('₹27,780.00').closest('dl');
+    await waitFor(() => expect(api.callsOf(getPriceSummary)).toHaveLength(1));
+    expect(sums).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { CartItem } from 'shared-contracts/cart';
+import { ErrorPanel, Skeleton, Stack, Text } from 'shared-contracts/look';
+import { messages } from '../messages.ts';
+import { chargesQuery, priceSummaryQuery } from './price-queries.ts';
+import { PriceSums } from './price-sums.tsx';
+import { sidePanel } from './side-panel.ts';
+
+const words = messages.priceDetails;
+
+export type PriceDetailsProps = {
+  /** The cart that is priced: enough for an order (CART-6). */
+  items: readonly CartItem[];
+  /** The server does not have these items yet: its sums are dimmed until it has. */
+  isChanging?: boolean;
+  /** Between the heading and the sums. */
+  coupon?: ReactNode;
+  /** Below the sums. */
+  children?: ReactNode;
+};
+
+/** The server's price summary of the cart, explained (CART-15). */
+export function PriceDetails({ items, isChanging = false, coupon, children }: PriceDetailsProps) {
+  const titleId = useId();
+  return (
+    <aside css={sidePanel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      {coupon}
+      <Sums items={items} isChanging={isChanging} />
+      {children}
+      <Text size="micro" tone="soft">
+        {words.terms}
+      </Text>
+    </aside>
+  );
+}
+
+function Sums({ items, isChanging }: { items: readonly CartItem[]; isChanging: boolean }) {
+  const summary = useQuery(priceSummaryQuery);
+  const charges = useQuery(chargesQuery);
+  if (summary.error) {
+    return <ErrorPanel compact title={summary.error.message} onRetry={() => summary.refetch()} />;
+  }
+  // Both at once: the explanations would move the sums.
+  if (summary.isPending || charges.isPending) {
+    return (
+      <Stack gap="s" role="status" aria-busy aria-label={words.loading}>
+        <Skeleton text />
+        <Skeleton text />
+        <Skeleton text />
+        <Skeleton height="3rem" />
+      </Stack>
+    );
+  }
+  return (
+    <PriceSums
+      summary={summary.data}
+      charges={charges.data}
+      items={items}
+      isStale={isChanging || summary.isFetching}
+    />
+  );
+}

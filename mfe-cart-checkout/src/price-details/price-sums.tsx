@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { CartCharges, CartItem, PriceSummary } from 'shared-contracts/cart';
+import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
+import { formatRupees } from 'shared-contracts/money';
+import { messages } from '../messages.ts';
+import { priceOfPieces } from '../price-of-pieces.ts';
+
+const words = messages.priceDetails;
+
+const sums = css`
+  display: grid;
+  gap: 0.625rem;
+  font-variant-numeric: tabular-nums lining-nums;
+  transition: opacity var(--fast);
+  &[aria-busy='true'] {
+    opacity: 0.5;
+  }
+`;
+
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  column-gap: var(--s-4);
+  dt {
+    color: var(--ink-soft);
+  }
+`;
+
+const explanation = css`
+  grid-column: 1 / -1;
+  font-size: var(--type-micro);
+  line-height: 1.45;
+  color: var(--ink-faint);
+`;
+
+const saving = css`
+  color: var(--success);
+`;
+
+const totalRow = css`
+  margin-top: var(--s-2);
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--line-strong);
+  font-size: 1.125rem;
+  font-weight: var(--weight-strong);
+  dt {
+    color: inherit;
+  }
+  dd + dd {
+    font-weight: var(--weight-text);
+  }
+`;
+
+export type PriceSumsProps = {
+  summary: PriceSummary;
+  /** Absent where the provider does not tell them before an order. */
+  charges: CartCharges | null | undefined;
+  items: readonly CartItem[];
+  /** New sums are being requested. */
+  isStale: boolean;
+};
+
+/** PRICE-21: the sums of the server, each with what explains it. No sum is computed here. */
+export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) {
+  const { subtotal, discount, coupon_discount, coupon_code, delivery_fee, total } = summary;
+  return (
+    <dl css={sums} aria-busy={isStale}>
+      <SumRow label={words.subtotal} sum={formatRupees(subtotal)}>
+        <Explanation text={subtotalExplanation(items)} />
+      </SumRow>
+      {discount > 0 && <Saving label={words.discount} rupees={discount} />}
+      {coupon_discount > 0 && (
+        <Saving label={coupon_code ? words.couponWith(coupon_code) : words.coupon} rupees={coupon_discount} />
+      )}
+      <SumRow label={words.deliveryFee} sum={delivery_fee === 0 ? words.free : formatRupees(delivery_fee)}>
+        {delivery_fee > 0 && <Explanation text={freeDelivery(charges)} />}
+      </SumRow>
+      <SumRow css={totalRow} label={words.total} sum={formatRupees(total)}>
+        <Explanation text={packagingToCome(items, charges)} />
+      </SumRow>
+    </dl>
+  );
+}
+
+type SumRowProps = {
+  label: string;
+  sum: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+function SumRow({ label, sum, className, children }: SumRowProps) {
+  return (
+    <div css={row} className={className}>
+      <dt>{label}</dt>
+      <dd>{sum}</dd>
+      {children}
+    </div>
+  );
+}
+
+function Saving({ label, rupees }: { label: string; rupees: number }) {
+  return <SumRow label={label} sum={<span css={saving}>−{formatRupees(rupees)}</span>} />;
+}
+
+function Explanation({ text }: { text: string | undefined }) {
+  return text ? <dd css={explanation}>{text}</dd> : null;
+}
+
+/** The provider counts the packaging among the goods. */
+function subtotalExplanation(items: readonly CartItem[]): string {
+  const pieces = orderItemCount(items);
+  const addOn = items.find(isAddOn);
+  if (!addOn) return words.pieces(pieces);
+  const { selling_price } = addOn.Product;
+  return words.piecesWithPackaging(pieces, formatRupees(priceOfPieces(selling_price, addOn.quantity)));
+}
+
+function freeDelivery(charges: PriceSumsProps['charges']): string | undefined {
+  const free = charges?.deliveryFees.find(({ fee }) => fee === 0);
+  return free && words.freeDeliveryFrom(formatRupees(free.from));
+}
+
+function packagingToCome(items: readonly CartItem[], charges: PriceSumsProps['charges']): string | undefined {
+  if (!charges?.addOn || items.some(isAddOn)) return undefined;
+  return words.packagingToCome(formatRupees(charges.addOn.selling_price));
+}
