@@ -80,17 +80,24 @@ export function pictureFile(
   };
 }
 
+/** Pixels: the ratio to which messengers crop large previews. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+
 /** Pixels: messengers need this width for a large preview. */
-const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = 1200;
+const PREVIEW_WIDTH: (typeof PICTURE_WIDTHS)[number] = PREVIEW_SIZE.width;
 
 /**
- * A picture as a link preview, in the width of a large preview where that exists.
- * @deprecated since 1.5: `linkPreview`.
+ * The link preview of a product for a page's head: the provider's own file; where it has none, the picture, in the width
+ * of a large preview where that exists.
  */
-export function linkPicture({ image_link, placeholder }: Picture): {
-  picture: string;
-  pictureSize?: { width: number; height: number };
-} {
+export function linkPreview({ link_preview }: Pick<Product, 'link_preview'>, picture: Picture | undefined) {
+  if (link_preview) {
+    return { picture: link_preview, pictureSize: PREVIEW_SIZE, pictureType: 'image/jpeg' };
+  }
+  return picture ? previewOf(picture) : {};
+}
+
+function previewOf({ image_link, placeholder }: Picture) {
   // Only pictures with a placeholder exist in other widths.
   if (!placeholder) return { picture: image_link };
   const { width, height } = placeholder;
@@ -100,15 +107,4 @@ export function linkPicture({ image_link, placeholder }: Picture): {
     picture: resized,
     pictureSize: { width: PREVIEW_WIDTH, height: Math.round((height * PREVIEW_WIDTH) / width) },
   };
-}
-
-/** Pixels: the ratio to which messengers crop large previews. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
-
-/** The link preview of a product for a page's head: the provider's own file; where it has none, the picture. */
-export function linkPreview({ link_preview }: Pick<Product, 'link_preview'>, picture: Picture | undefined) {
-  if (link_preview) {
-    return { picture: link_preview, pictureSize: PREVIEW_SIZE, pictureType: 'image/jpeg' };
-  }
-  return picture ? linkPicture(picture) : {};
 }
