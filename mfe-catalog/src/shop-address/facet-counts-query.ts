@@ -4,6 +4,8 @@ import { chosenFilters, type ProductLine, type ShopSearch, wholeClass } from './
 
 /** Milliseconds. Options outlive their page, so that later lists are requested with all of them (SHOP-35). */
 export const OPTIONS_KEPT_FOR = 10 * 60_000;
+/** Milliseconds, as in the browser. Names and ends of prices change rarely: a filtered document requests its own counts alone. */
+export const OPTIONS_FRESH_FOR = 60_000;
 
 /**
  * How many products each option would show (SHOP-15). The search term is left out, because choosing a filter ends the
@@ -15,7 +17,8 @@ export function facetCountsQuery(shown: ShopSearch) {
 
 /** The counts with nothing chosen: the ends of the prices, and the options of facets without a call of their own. */
 export function wholeClassCountsQuery(line: ProductLine) {
-  return { ...endpointQuery(getFacets, wholeClassCountsRequest(line)), gcTime: OPTIONS_KEPT_FOR };
+  const query = endpointQuery(getFacets, wholeClassCountsRequest(line));
+  return { ...query, gcTime: OPTIONS_KEPT_FOR, staleTime: OPTIONS_FRESH_FOR };
 }
 
 export function wholeClassCountsRequest({ productClass, material }: ProductLine) {

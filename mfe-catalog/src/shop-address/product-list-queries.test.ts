@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { filterProducts } from 'shared-contracts/product/endpoints';
+import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
+import type { PageQuery } from 'shared-contracts/remotes';
 import type { MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import shop from '../shop/shop-page.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 import { facetOptionsQuery } from './facet-options-query.ts';
 import { productListQuery } from './product-list-queries.ts';
@@ -65,5 +67,33 @@ describe('the list of products by filters', () => {
     }
     await queries.fetchQuery(productListQuery(matt));
     expect(sentFilters()).toMatchObject({ finish: ['Matt'], price_max: 4000 });
+  });
+});
+
+describe('the data of a filtered page', () => {
+  it('requests the counts of the whole class once for several filters', async () => {
+    api.respond(getFacets, () => ({ finish: [] }));
+    const prefetch = (search: string): PageQuery[] =>
+      shop.prefetch({ pathname: '', params: { class: 'Sheet' }, search: new URLSearchParams(search) });
+    for (const search of ['shade=Blue', 'shade=Brown']) {
+      for (const query of prefetch(search)) await queries.fetchQuery(query);
+    }
+    const shades = api.callsOf(getFacets).map(({ query }) => query['shade']);
+    expect(shades).toEqual([[], ['Blue'], ['Brown']]);
+  });
+
+  it('has fresh counts where nothing is chosen', async () => {
+    api.respond(getFacets, () => ({ finish: [] }));
+    const page: PageQuery[] = shop.prefetch({
+      pathname: '',
+      params: { class: 'Sheet' },
+      search: new URLSearchParams(),
+    });
+    for (const query of page) await queries.fetchQuery(query);
+    api.respond(getFacets, () => ({ finish: [{ name: 'Matt', count: 3 }] }));
+    for (const query of page) await queries.fetchQuery(query);
+    expect(queries.getQueryData(page.at(-1)?.queryKey ?? [])).toEqual({
+      finish: [{ name: 'Matt', count: 3 }],
+    });
   });
 });

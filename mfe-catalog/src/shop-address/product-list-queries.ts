@@ -1,12 +1,11 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { EndpointRequest } from 'shared-contracts/endpoint';
+import { withAllOptions } from 'shared-contracts/filter-options/rules';
 import { callEndpoint, endpointQuery } from 'shared-contracts/http';
 import type { ProductPage } from 'shared-contracts/product';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
-import { eachFacet, MAX_FILTER_NAMES } from 'shared-contracts/product/facets';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { isAddition, knownOptions } from './facet-options-query.ts';
-import { chosenFilters, type ProductLine, type ShopSearch } from './shop-search.ts';
+import { chosenFilters, type ShopSearch } from './shop-search.ts';
 
 const ORDERS = { price_asc: 'asc', price_desc: 'desc' } as const;
 
@@ -22,13 +21,12 @@ export function productListQuery(shown: ShopSearch) {
 }
 
 type FilterRequest = EndpointRequest<typeof filterProducts>;
-type Filters = FilterRequest['body']['filters'] & ProductLine;
 
 /**
  * Products by filters. The key holds what is chosen. The request names all options of a list without a choice, as far as
  * the cache has them when it starts (SHOP-35): it waits for none, and options that arrive later cause no second request.
  */
-function filterProductsQuery({ query, body }: FilterRequest & { body: { filters: Filters } }) {
+function filterProductsQuery({ query, body }: FilterRequest) {
   return queryOptions<ProductPage>({
     queryKey: endpointQuery(filterProducts, { query, body }).queryKey,
     queryFn: ({ client, signal }) =>
@@ -38,16 +36,4 @@ function filterProductsQuery({ query, body }: FilterRequest & { body: { filters:
         { signal },
       ),
   });
-}
-
-function withAllOptions(filters: Filters, queries: QueryClient): Filters {
-  const lists = eachFacet((facet) => {
-    const chosen = filters[facet] ?? [];
-    if (chosen.length > 0) return chosen;
-    // A provider that lacks an addition may reject a field that it does not know.
-    if (isAddition(facet)) return undefined;
-    const names = knownOptions(facet, filters, queries).map(({ name }) => name);
-    return names.length > MAX_FILTER_NAMES ? [] : names;
-  });
-  return { ...filters, ...lists };
 }

@@ -50,6 +50,19 @@ describe('runQueries', () => {
     expect(kept.getQueryData(options.queryKey)).toBeUndefined();
   });
 
+  it('repeats a query that states a longer time only after that time', async () => {
+    const kept = createQueryClient();
+    const asked = vi.fn(async () => ['Matt']);
+    const options = { ...categories(asked), gcTime: 60_000, staleTime: 10_000 };
+    await runQueries([options], kept, LIMIT);
+    await vi.advanceTimersByTimeAsync(9_999);
+    await runQueries([options], kept, LIMIT);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await runQueries([options], kept, LIMIT);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('caches no failure: the next page repeats the query', async () => {
     const kept = createQueryClient();
     const failing = categories(() => Promise.reject(new Error('down')));

@@ -5,7 +5,6 @@ import { isNotFoundError } from '../app/query-client.ts';
 
 /** Milliseconds. Queries of many pages, such as the footer's categories, are sent once in this time. */
 const CACHED_FOR = 2_000;
-const CACHED = { retry: false, staleTime: CACHED_FOR } as const;
 
 /** The results of a page's queries, without the late ones. */
 export type QueryResults = ReadonlyMap<PageQuery, PromiseSettledResult<unknown>>;
@@ -22,9 +21,11 @@ export async function runQueries(
 ): Promise<QueryResults> {
   const results = new Map<PageQuery, PromiseSettledResult<unknown>>();
   const running = queries.map(async (query) => {
-    // Filter options ask to be kept for longer: later lists are requested with all of them (SHOP-35).
-    const gcTime = query.gcTime ?? CACHED_FOR;
-    const [result] = await Promise.allSettled([cache.fetchQuery({ ...query, ...CACHED, gcTime })]);
+    // Filter options state longer times: later lists are requested with all of them (SHOP-35).
+    const { gcTime = CACHED_FOR, staleTime = CACHED_FOR } = query;
+    const [result] = await Promise.allSettled([
+      cache.fetchQuery({ ...query, retry: false, gcTime, staleTime }),
+    ]);
     results.set(query, result);
   });
   const timeout = Promise.withResolvers<void>();

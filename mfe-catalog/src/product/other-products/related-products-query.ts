@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { endpointQueryKey } from 'shared-contracts/endpoint';
+import { withAllOptions } from 'shared-contracts/filter-options/rules';
 import { callEndpoint } from 'shared-contracts/http';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
-import { eachFacet } from 'shared-contracts/product/facets';
 import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
 import { lacksAddition } from '../../product-facts/lacks-addition.ts';
 
@@ -13,30 +13,32 @@ export function relatedProductsQuery(product: Product) {
   const request = { query: { id, material } };
   return queryOptions<Product[]>({
     queryKey: endpointQueryKey(getRelatedProducts, request),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       try {
         return await callEndpoint(getRelatedProducts, request, { signal });
       } catch (error) {
         if (!lacksAddition(error)) throw error;
-        return await productsOfShade(product, signal);
+        return await productsOfShade(product, client, signal);
       }
     },
   });
 }
 
-async function productsOfShade(product: Product, signal: AbortSignal): Promise<Product[]> {
+async function productsOfShade(
+  product: Product,
+  queries: QueryClient,
+  signal: AbortSignal,
+): Promise<Product[]> {
   const { material, shade } = product;
   const { products } = await callEndpoint(
     filterProducts,
     {
       query: { page: 1, limit: RELATED_PRODUCTS_LIMIT },
       body: {
-        filters: {
-          productClass: productClassOf(product),
-          material,
-          ...eachFacet(() => []),
-          shade: shade ? [shade] : [],
-        },
+        filters: withAllOptions(
+          { productClass: productClassOf(product), material, shade: shade ? [shade] : [] },
+          queries,
+        ),
       },
     },
     { signal },

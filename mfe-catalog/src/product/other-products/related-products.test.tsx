@@ -1,11 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { Product } from 'shared-contracts/product';
 import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
+import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
+import { wholeClass } from '../../shop-address/shop-search.ts';
 import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
 import { heading, openProduct, section } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
+import { relatedProductsQuery } from './related-products-query.ts';
 
 let api: MockApi;
 beforeEach(() => {
@@ -54,6 +59,20 @@ describe('RelatedProducts', () => {
     await screen.findByRole('link', { name: /^Colour 1,/ });
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({
       filters: { productClass: 'Sheet', material: 'Sheet', shade: asked },
+    });
+  });
+
+  it('are requested with all options that are loaded, where a provider cannot compare products', async () => {
+    const queries = new QueryClient();
+    await queries.fetchQuery(facetOptionsQuery('category', wholeClass('Sheet')));
+    await queries.fetchQuery(relatedProductsQuery(Product.parse(exampleProduct({ shade: 'Brown' }))));
+    expect(api.callsOf(filterProducts).at(-1)?.body['filters']).toEqual({
+      productClass: 'Sheet',
+      material: 'Sheet',
+      category: ['1.5mm Acrylic', 'Fluted Panel'],
+      type: ['Solid', 'Wood Grain'],
+      shade: ['Brown'],
+      application: [],
     });
   });
 

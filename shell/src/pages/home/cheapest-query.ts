@@ -1,16 +1,9 @@
-import type { EndpointRequest } from 'shared-contracts/endpoint';
-import { endpointQuery } from 'shared-contracts/http';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
-import { filterProducts } from 'shared-contracts/product/endpoints';
-
-type Filters = EndpointRequest<typeof filterProducts>['body']['filters'];
+import { type ListFilters, productListQuery } from '../shop-window/product-list-query.ts';
 
 /** A list with one product: the cheapest one that passes the filters. */
-export function cheapestQuery(filters: Filters) {
-  return endpointQuery(filterProducts, {
-    query: { page: 1, limit: 1, sortBy: 'price', order: 'asc' },
-    body: { filters },
-  });
+export function cheapestQuery(filters: ListFilters) {
+  return productListQuery({ page: 1, limit: 1, sortBy: 'price', order: 'asc' }, filters);
 }
 
 export function cheapestSheetQuery(category: string) {

@@ -1,15 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { type MockApi, mockApi, networkError } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
+import { sheetCategoriesQuery } from '../../frame/range-links.ts';
 import { messages } from '../../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { cheapestSheetQuery } from './cheapest-query.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
 import home from './home-page.tsx';
+
+const CATEGORIES = ['2mm Acrylic', 'MATT Acrylic'];
 
 let api: MockApi;
 let scrollIntoView: ReturnType<typeof vi.fn>;
@@ -21,7 +26,7 @@ beforeEach(() => {
     const price = query['order'] === 'asc' ? 3350 : 9000;
     const product = productOf(
       String(productClass),
-      String(category ?? 'MATT Acrylic'),
+      [category].flat()[0] ?? 'MATT Acrylic',
       String(material),
       price,
     );
@@ -208,6 +213,27 @@ describe('the home page’s document', () => {
       title: '',
       description: messages.homeDescription,
       canonical: '/',
+    });
+  });
+
+  it.each([
+    ['the products of the hero', shopWindowQuery('Sheet'), CATEGORIES],
+    ['the cheapest product of a category', cheapestSheetQuery('2mm Acrylic'), ['2mm Acrylic']],
+  ])('requests %s with all options that are loaded', async (_, query, category) => {
+    const queries = createQueryClient();
+    api.respond(getCategoriesAndTypes, () => ({
+      categories: CATEGORIES.map((name) => ({ name })),
+      types: [{ name: 'Solid' }],
+    }));
+    await queries.prefetchQuery(sheetCategoriesQuery);
+    await queries.fetchQuery(query);
+    expect(api.callsOf(filterProducts).at(-1)?.body['filters']).toEqual({
+      productClass: 'Sheet',
+      material: 'Sheet',
+      category,
+      type: ['Solid'],
+      shade: [],
+      application: [],
     });
   });
 

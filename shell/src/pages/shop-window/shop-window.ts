@@ -1,17 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endpointQuery } from 'shared-contracts/http';
 import { type Product, type ProductClass, type ProductPage, SHEET_MATERIAL } from 'shared-contracts/product';
-import { filterProducts } from 'shared-contracts/product/endpoints';
 import { linkPreview, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import type { PageHead } from 'shared-contracts/remotes';
+import { productListQuery } from './product-list-query.ts';
 
 /** The first results page of a class, which mixes shades and categories. */
 export function shopWindowQuery(productClass: ProductClass) {
   const material = productClass === 'Sheet' ? SHEET_MATERIAL : undefined;
-  return endpointQuery(filterProducts, {
-    query: { page: 1, limit: PRODUCTS_PER_PAGE },
-    body: { filters: { productClass, material } },
-  });
+  return productListQuery({ page: 1, limit: PRODUCTS_PER_PAGE }, { productClass, material });
 }
 
 /** The first products are white, and show the finish badly. */
