@@ -6,6 +6,8 @@ export type ShopConfiguration = {
   email: string;
   /** Postal address, lines separated by `\n`. */
   address: string;
+  /** The company's GST number, on printed orders. Absent where none is configured. Since 1.6. */
+  gstin?: string;
   instagramUrl: string;
   youtubeUrl: string;
   mapUrl: string;

@@ -12,4 +12,5 @@ export const EVENT_SCHEMAS: { [Name in ShopEventName]: z.ZodMiniType<ShopEvents[
   'session-ended': NO_PAYLOAD,
   'login-requested': z.object({ requestId, message: z.optional(z.string()) }),
   'login-dismissed': z.object({ requestId }),
+  'logout-requested': NO_PAYLOAD,
 };

@@ -1,6 +1,6 @@
 /**
  * What happened in the shop, announced across owners: few events, in the past tense, with ids and sentences as payload.
- * `login-requested` is the one request among them.
+ * `login-requested` and `logout-requested` are the two requests among them.
  */
 export type ShopEvents = {
   /** The cart changed on the server (CART-5). */
@@ -15,6 +15,8 @@ export type ShopEvents = {
   'login-requested': { requestId: string; message?: string };
   /** The dialog of that request was closed without a login. */
   'login-dismissed': { requestId: string };
+  /** A customer wants to log out: the shell asks for confirmation first (SESS-9). Since 1.6. */
+  'logout-requested': Record<string, never>;
 };
 
 export type ShopEventName = keyof ShopEvents;
