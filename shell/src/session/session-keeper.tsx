@@ -1,6 +1,8 @@
+import { useShopEvent } from 'shared-contracts/events';
 import { LoginPrompt } from './login-prompt.tsx';
 import { ResumedIntents } from './resumed-intents.tsx';
 import { useCartCount } from './use-cart-count.ts';
+import { useLogOut } from './use-log-out.ts';
 import { useSession } from './use-session.ts';
 import { useSessionExpiry } from './use-session-expiry.ts';
 
@@ -9,6 +11,8 @@ export function SessionKeeper() {
   useSession();
   useCartCount();
   useSessionExpiry();
+  const logOut = useLogOut();
+  useShopEvent('logout-requested', () => void logOut());
   return (
     <>
       <LoginPrompt />

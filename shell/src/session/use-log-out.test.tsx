@@ -55,6 +55,16 @@ describe('a logout', () => {
     expect(ended).toHaveLength(1);
   });
 
+  it('asks first when a remote requests it', async () => {
+    logIn();
+    const { address } = renderInShop(null, { at: '/cart' });
+    act(() => emit('logout-requested', {}));
+    expect(await alertDialog()).toHaveAccessibleName(messages.logOutQuestion);
+    await confirm(messages.logOut);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(readToken()).toBeNull();
+  });
+
   it('is sent once on two clicks before the next render, of both buttons', async () => {
     logIn();
     const { address } = renderInShop(<Leave />, { at: '/cart' });
