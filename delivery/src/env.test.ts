@@ -6,6 +6,11 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ PORT: '' })).toMatchObject({ PORT: 3000, SHOP_NAME: 'Laminate House' });
   });
 
+  test('has a GST number only where one is configured', () => {
+    expect(readEnvironment({}).SHOP_GSTIN).toBeUndefined();
+    expect(readEnvironment({ SHOP_GSTIN: '29ABCDE1234F1Z5' }).SHOP_GSTIN).toBe('29ABCDE1234F1Z5');
+  });
+
   test('reads lists of origins', () => {
     const { IMAGE_ORIGINS } = readEnvironment({ IMAGE_ORIGINS: 'https://a.example/x  https://b.example' });
     expect(IMAGE_ORIGINS).toEqual(['https://a.example', 'https://b.example']);
@@ -18,6 +23,10 @@ describe('readEnvironment', () => {
       'PROVIDER_URL=javascript:alert(1) cannot be used: it is not an http or https address.',
     ],
     [{ PINCODE_URL: '//elsewhere.example' }, 'PINCODE_URL=//elsewhere.example cannot be used'],
+    [
+      { SHOP_GSTIN: '29ABCDE1234F1Z' },
+      'SHOP_GSTIN=29ABCDE1234F1Z cannot be used: it is not a GST number of 15 characters.',
+    ],
     [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES=catalog cannot be used: it is not valid JSON.'],
     [
       { SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' },

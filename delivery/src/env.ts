@@ -50,6 +50,10 @@ const environment = z
       .string()
       .default('1 Example Street\\nMysuru 570001\\nKarnataka, India')
       .transform((text) => text.replaceAll('\\n', '\n')),
+    SHOP_GSTIN: z
+      .string()
+      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'it is not a GST number of 15 characters')
+      .optional(),
     INSTAGRAM_URL: address.default('https://instagram.example/laminate-house'),
     YOUTUBE_URL: address.default('https://youtube.example/laminate-house'),
     MAP_URL: address.default('https://map.example/laminate-house'),

@@ -24,6 +24,7 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       phone: environment.SHOP_PHONE,
       email: environment.SHOP_EMAIL,
       address: environment.SHOP_ADDRESS,
+      gstin: environment.SHOP_GSTIN,
       instagramUrl: environment.INSTAGRAM_URL,
       youtubeUrl: environment.YOUTUBE_URL,
       mapUrl: environment.MAP_URL,
