@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Customer } from 'shared-contracts/customer';
 import { Dialog, ErrorPanel, Icon, Skeleton, Stack, Text } from 'shared-contracts/look';
 import type { AccountMenuProps, RemoteModules } from 'shared-contracts/remotes';
-import { pagePath } from 'shared-contracts/routes';
 import { sessionAtom } from 'shared-contracts/session';
+import { ACCOUNT_PAGES } from '../account-layout/account-pages.ts';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 import { customerQuery } from '../profile/customer-query.ts';
@@ -59,11 +59,6 @@ const entry = css`
   cursor: pointer;
 `;
 
-const PAGES = [
-  { to: pagePath('/profile'), label: messages.profile.title },
-  { to: pagePath('/orders'), label: messages.orders.title },
-];
-
 /** Shows who is logged in, the account's pages, and Logout (SITE-10). */
 function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
   const session = useAtomValue(sessionAtom);
@@ -74,7 +69,7 @@ function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
     <Dialog title={query.data?.name || <PhoneNumber phone={phone} />} onClose={onClose}>
       <CustomerDetails query={query} />
       <nav aria-label={messages.accountMenu}>
-        {PAGES.map(({ to, label }) => (
+        {ACCOUNT_PAGES.map(({ to, label }) => (
           <Link key={to} css={entry} to={to} onClick={onClose}>
             {label}
             <Icon name="chevron-right" size="s" />

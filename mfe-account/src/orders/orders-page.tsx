@@ -1,19 +1,11 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import {
-  Button,
-  ButtonLink,
-  EmptyPanel,
-  ErrorPanel,
-  PageHeading,
-  Select,
-  Skeleton,
-  Wrap,
-} from 'shared-contracts/look';
+import { Button, ButtonLink, EmptyPanel, ErrorPanel, Select, Skeleton } from 'shared-contracts/look';
 import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/session-ended.ts';
 import { messages } from '../messages.ts';
 import { ordersQuery } from './order-queries.ts';
@@ -26,10 +18,6 @@ const words = messages.orders;
 const STATUS = 'status';
 
 const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.title }];
-
-const page = css`
-  padding-bottom: var(--section);
-`;
 
 const bar = css`
   display: flex;
@@ -51,8 +39,7 @@ function OrdersPage() {
   const known = ORDER_STATUS_FILTERS.find((filter) => isSameStatus(filter, status));
   const show = (chosen: string) => setSearch(chosen ? { [STATUS]: chosen } : {}, { replace: true });
   return (
-    <Wrap css={page}>
-      <PageHeading crumbs={CRUMBS} title={words.title} />
+    <AccountLayout crumbs={CRUMBS} title={words.title}>
       <div css={bar}>
         <Select aria-label={words.filter} value={known ?? ''} onChange={(event) => show(event.target.value)}>
           <option value="">{words.allStatuses}</option>
@@ -64,7 +51,7 @@ function OrdersPage() {
         </Select>
       </div>
       <Orders status={known} onShowAll={() => show('')} />
-    </Wrap>
+    </AccountLayout>
   );
 }
 

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorPanel, PageHeading, Wrap } from 'shared-contracts/look';
+import { ErrorPanel } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
 import AddressBook from '../address-book/address-book.tsx';
 import { addressesQuery } from '../address-book/addresses-query.ts';
 import { hasSessionEnded } from '../calls/session-ended.ts';
@@ -17,18 +18,16 @@ const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.titl
 const sections = css`
   display: grid;
   gap: clamp(3rem, 6vw, 5rem);
-  padding-bottom: var(--section);
 `;
 
 function ProfilePage() {
   return (
-    <Wrap>
-      <PageHeading crumbs={CRUMBS} title={words.title} />
+    <AccountLayout crumbs={CRUMBS} title={words.title}>
       <div css={sections}>
         <Profile />
         <AddressBook />
       </div>
-    </Wrap>
+    </AccountLayout>
   );
 }
 

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listen } from 'shared-contracts/events';
+import { renderWithShell } from 'shared-contracts/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { AccountLayout } from './account-layout.tsx';
+
+const open = (at: string) =>
+  renderWithShell(
+    <AccountLayout crumbs={[]} title="A page">
+      the content
+    </AccountLayout>,
+    { at },
+  );
+const navigation = () => within(screen.getByRole('navigation', { name: messages.accountMenu }));
+const link = (name: string) => navigation().getByRole('link', { name });
+
+describe('the navigation of the account', () => {
+  it('links the pages of the account, and marks the current one', () => {
+    open('/orders');
+    expect(link(messages.profile.title)).toHaveAttribute('href', '/profile');
+    expect(link(messages.profile.title)).not.toHaveAttribute('aria-current');
+    expect(link(messages.orders.title)).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('marks the list of orders for one of them', () => {
+    open('/orders/LH-1');
+    expect(link(messages.orders.title)).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('requests the logout', async () => {
+    const requested = vi.fn();
+    listen('logout-requested', requested, new AbortController().signal);
+    open('/profile');
+    await userEvent.click(navigation().getByRole('button', { name: messages.logOut }));
+    expect(requested).toHaveBeenCalledOnce();
+  });
+});
