@@ -30,10 +30,11 @@ const head = css`
   }
 `;
 
+/** Two columns at most. */
 const cards = css`
   display: grid;
   gap: var(--s-3);
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(max(17rem, 50% - var(--s-3)), 100%), 1fr));
 `;
 
 /** The saved addresses, with their form (ACC-4 to ACC-17). */
