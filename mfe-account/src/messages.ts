@@ -86,6 +86,14 @@ export const messages = {
     unavailable: (names: readonly string[]) => `No longer available: ${names.join(', ')}.`,
     goToCart: 'Go To Cart',
     print: 'Print',
+    /** On paper only. */
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
+    paymentStatus: 'Payment',
+    billingAndDelivery: 'Billing and delivery address',
+    item: 'Item',
+    unitPrice: 'Unit price',
+    pieces: 'Quantity',
+    amount: 'Amount',
   },
   addressBook: {
     title: 'Saved addresses',

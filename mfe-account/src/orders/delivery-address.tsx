@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
-import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 
 const lines = css`
@@ -15,13 +14,18 @@ const heading = css`
   letter-spacing: normal;
 `;
 
+export type DeliveryAddressProps = {
+  order: OrderDetail;
+  title: string;
+};
+
 /** The address as it was when the order was placed. */
-export function DeliveryAddress({ order: { address_label, Deliver_detail } }: { order: OrderDetail }) {
+export function DeliveryAddress({ order: { address_label, Deliver_detail }, title }: DeliveryAddressProps) {
   const { full_name, address, city, state, pincode, p_mobile_no } = Deliver_detail;
   const place = [[city, state].filter(Boolean).join(', '), pincode].filter(Boolean).join(' ');
   return (
     <section>
-      <h2 css={heading}>{messages.order.deliveringTo}</h2>
+      <h2 css={heading}>{title}</h2>
       <Text size="small" tone="soft" css={lines}>
         {[address_label, full_name, address, place].filter(Boolean).join('\n')}
         {p_mobile_no && (

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
-import { isAddOn } from 'shared-contracts/cart/rules';
 import { Picture, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderItem } from 'shared-contracts/order';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
+import { isPackaging, itemKind } from './order-item.ts';
 
 const words = messages.order;
 
@@ -63,11 +63,8 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 }
 
 function Item({ item }: { item: OrderItem }) {
-  const { product_id, colour_name, code, category, type, material, quantity, total_amount, image_link } =
-    item;
+  const { product_id, colour_name, code, quantity, total_amount, image_link } = item;
   const name = colour_name || product_id;
-  const isPackaging = isAddOn({ quantity, Product: { category } });
-  const kind = isPackaging ? words.packaging : [category, type, material].filter(Boolean).join(' · ');
   return (
     <li>
       <Picture
@@ -80,9 +77,9 @@ function Item({ item }: { item: OrderItem }) {
       />
       <div css={text}>
         <div>
-          <h3>{isPackaging ? name : <Link to={productPath({ ...item, shade: '' })}>{name}</Link>}</h3>
+          <h3>{isPackaging(item) ? name : <Link to={productPath({ ...item, shade: '' })}>{name}</Link>}</h3>
           <Text size="small" tone="soft">
-            {kind}
+            {itemKind(item)}
           </Text>
           <Text size="small" tone="soft" figures>
             {words.quantity(quantity)}

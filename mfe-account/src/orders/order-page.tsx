@@ -2,16 +2,17 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, PageHeading, Skeleton, Text, Wrap } from 'shared-contracts/look';
+import { Button, Skeleton, Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
 import { type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/session-ended.ts';
 import { messages } from '../messages.ts';
-import { CompanyLines } from './company-lines.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { orderTime } from './order-date.ts';
 import { OrderItems } from './order-items.tsx';
+import { OrderPaper } from './order-paper.tsx';
 import { orderQuery } from './order-queries.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -19,10 +20,6 @@ import { ReorderButton } from './reorder-button.tsx';
 import { StatusBadge, statusLabel } from './status-badge.tsx';
 
 const words = messages.order;
-
-const page = css`
-  padding-bottom: var(--section);
-`;
 
 function OrderPage() {
   const { orderId = '' } = useParams();
@@ -35,8 +32,7 @@ function OrderPage() {
     { label: words.crumb },
   ];
   return (
-    <Wrap css={page}>
-      <PageHeading crumbs={crumbs} title={title} />
+    <AccountLayout crumbs={crumbs} title={title}>
       {order.data ? (
         <Order order={order.data} />
       ) : order.error && !hasSessionEnded(order.error) ? (
@@ -44,7 +40,7 @@ function OrderPage() {
       ) : (
         <OrderSkeleton />
       )}
-    </Wrap>
+    </AccountLayout>
   );
 }
 
@@ -64,9 +60,9 @@ const columns = css`
   display: grid;
   gap: var(--s-6);
   align-items: start;
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 1fr) 22rem;
-    gap: clamp(2.5rem, 5vw, 6rem);
+  @media (min-width: 1280px) {
+    grid-template-columns: minmax(0, 1fr) 21rem;
+    gap: clamp(2.5rem, 4vw, 5rem);
   }
 `;
 
@@ -86,6 +82,10 @@ const actions = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);
+`;
+
+/** On paper `OrderPaper` replaces it. */
+const onScreen = css`
   @media print {
     display: none;
   }
@@ -96,31 +96,33 @@ function Order({ order }: { order: OrderDetail }) {
   const time = orderTime(date_time);
   const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
   return (
-    <div css={stack}>
-      <CompanyLines />
-      <div css={facts}>
-        <StatusBadge status={Status} />
-        <Text size="small" tone="soft" figures>
-          {lines.filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-      <div css={columns}>
-        <div css={stack}>
-          {order.timeline && order.timeline.length > 0 && <OrderTimeline events={order.timeline} />}
-          <OrderItems items={order.Order_items} />
+    <>
+      <div css={[stack, onScreen]}>
+        <div css={facts}>
+          <StatusBadge status={Status} />
+          <Text size="small" tone="soft" figures>
+            {lines.filter(Boolean).join(' · ')}
+          </Text>
         </div>
-        <div css={stack}>
-          <DeliveryAddress order={order} />
-          <OrderSums order={order} />
-          <div css={actions}>
-            <ReorderButton order_id={order_id} />
-            <Button variant="secondary" onClick={() => window.print()}>
-              {words.print}
-            </Button>
+        <div css={columns}>
+          <div css={stack}>
+            {order.timeline && order.timeline.length > 0 && <OrderTimeline events={order.timeline} />}
+            <OrderItems items={order.Order_items} />
+          </div>
+          <div css={stack}>
+            <DeliveryAddress order={order} title={words.deliveringTo} />
+            <OrderSums order={order} />
+            <div css={actions}>
+              <ReorderButton order_id={order_id} />
+              <Button variant="secondary" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            </div>
           </div>
         </div>
       </div>
-    </div>
+      <OrderPaper order={order} />
+    </>
   );
 }
 

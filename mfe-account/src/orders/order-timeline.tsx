@@ -25,6 +25,9 @@ const list = css`
     left: 11px;
     border-left: 1.5px solid var(--line-strong);
   }
+  li:has(+ li:not([data-next]))::before {
+    border-color: var(--accent);
+  }
   li > span:first-of-type {
     display: grid;
     place-items: center;

@@ -11,6 +11,9 @@ import { LoginNeeded } from './login-needed.tsx';
 /** Keeps the footer below the first view, so that it does not move when the data of a page comes (SESS-16). */
 const place = css`
   min-height: 100svh;
+  @media print {
+    min-height: 0;
+  }
 `;
 
 /**
