@@ -20,6 +20,13 @@ const FAILURE = {
   },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+};
+
 /** The OpenAPI 3.1 document of the wire contract, generated from its endpoints. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   return {
@@ -45,7 +52,7 @@ function operation(endpoint: Endpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     ...(endpoint.needsLogin && { security: [{ token: [] }] }),
-    parameters: parameters(endpoint.query),
+    parameters: [...parameters(endpoint.query), ...(endpoint.takesIdempotencyKey ? [IDEMPOTENCY_KEY] : [])],
     ...(endpoint.body && { requestBody: { required: true, content: jsonContent(endpoint.body) } }),
     responses: {
       [endpoint.successStatus]: { description: 'Success', content: jsonContent(endpoint.response) },

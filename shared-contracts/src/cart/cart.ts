@@ -26,6 +26,15 @@ export const Cart = z.pipe(
   z.transform((response): CartItem[] => (Array.isArray(response) ? response : [])),
 );
 
+/** GST that a total includes. */
+export const IncludedTax = z.object({
+  /** Percent. */
+  rate: requiredNumber,
+  /** Rupees, as a part of the total. */
+  amount: requiredNumber,
+});
+export type IncludedTax = z.output<typeof IncludedTax>;
+
 /** What the cart costs. All amounts are in rupees, and a missing one is a validation error (DATA-9). */
 export const PriceSummary = z.object({
   subtotal: requiredNumber,
@@ -34,6 +43,8 @@ export const PriceSummary = z.object({
   coupon_code: z.nullish(z.string()),
   delivery_fee: requiredNumber,
   total: requiredNumber,
+  /** An addition: the GST in `total` (API-18). */
+  tax: z.nullish(IncludedTax),
 });
 export type PriceSummary = z.output<typeof PriceSummary>;
 

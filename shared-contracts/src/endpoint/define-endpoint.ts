@@ -23,6 +23,8 @@ export type Endpoint<
   successStatus: 200 | 201;
   /** Carries the bearer token, so the session rules apply (SESS-4 to SESS-6). */
   needsLogin: boolean;
+  /** The request may carry an `Idempotency-Key`: repeated with the same key, it has one effect (API-24). */
+  takesIdempotencyKey?: boolean;
   /** Shown when the provider sent no message (DATA-8). */
   failureMessage: string;
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../cart/cart-endpoints.ts';
 import { listen } from '../events/events.ts';
+import { createOrder, payOrder } from '../order/order-endpoints.ts';
 import { getProduct, searchProducts } from '../product/product-endpoints.ts';
 import { forgetSession, readToken, storeSession } from '../session/session-storage.ts';
 import { errorResponse, mockApi, networkError } from '../testing/mock-api.ts';
@@ -47,6 +48,22 @@ describe('callEndpoint', () => {
     api.respond(getCart, () => []);
     await callEndpoint(getCart, {});
     expect(api.callsOf(getCart)).toEqual([{ query: {}, body: {}, token: 'a-token' }]);
+  });
+
+  it('sends an idempotency key to an endpoint that takes one', async () => {
+    const api = mockApi();
+    storeSession({ token: 'a-token', phone: '9000000001' });
+    api.respond(createOrder, () => ({ order_id: 4711 }));
+    api.respond(payOrder, () => ({
+      order_id: 4711,
+      paymentDetails: { redirectUrl: 'https://pay.example/1' },
+    }));
+    const body = { item_count: 2, payable_amount: 10_000, address_label: 'Home' };
+    const order = await callEndpoint(createOrder, { body }, { idempotencyKey: 'key-1' });
+    await callEndpoint(payOrder, { body: { order_id: '4711' } }, { idempotencyKey: 'key-1' });
+    expect(api.callsOf(createOrder)[0]?.idempotencyKey).toBe('key-1');
+    expect(api.callsOf(payOrder)[0]?.idempotencyKey).toBeUndefined();
+    expect(order).toEqual({ order_id: '4711', paymentDetails: { redirectUrl: '' } });
   });
 
   it('prefers the server’s message to the default', async () => {

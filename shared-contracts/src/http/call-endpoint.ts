@@ -11,7 +11,7 @@ import { emit } from '../events/events.ts';
 import { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { forgetSession, readToken } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
-import { sendRequest } from './send-request.ts';
+import { type SendOptions, sendRequest } from './send-request.ts';
 
 /**
  * Query options for an endpoint. Equal requests have equal keys in every package, so that one owner's data serves
@@ -24,8 +24,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: Endpoint
   });
 }
 
-export type CallOptions = {
-  signal?: AbortSignal;
+export type CallOptions = SendOptions & {
   /**
    * What happens when the session has ended: `expire` raises `session-expired`; `ask` leaves it to the caller, which asks
    * for a login and retries once (CART-3).
@@ -45,7 +44,7 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<EndpointResponse<E>> {
   const token = readToken();
   if (endpoint.needsLogin && !token) throw endSession(INVALID_SESSION_MESSAGE, 401, options);
-  const response = await sendRequest(endpoint, request, token, options.signal);
+  const response = await sendRequest(endpoint, request, token, options);
   if (response.status >= 400) throw httpError(endpoint, response, token, options);
   const parsed = safeParse(endpoint.response, response.data);
   if (parsed.success) return parsed.data as EndpointResponse<E>;

@@ -5,6 +5,12 @@ import { ApiError } from './api-error.ts';
 /** Milliseconds, after which the shopper sees an error. A later response is dropped. */
 const CALL_TIMEOUT = 20_000;
 
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** Sent to endpoints that take one. The caller keeps it as long as it repeats the same request. */
+  idempotencyKey?: string;
+};
+
 let apiOrigin = '';
 
 /**
@@ -38,7 +44,7 @@ export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, idempotencyKey }: SendOptions,
 ): Promise<AxiosResponse<unknown>> {
   const networkError = (cause: unknown) =>
     new ApiError({ kind: 'network', message: endpoint.failureMessage, cause });
@@ -54,7 +60,11 @@ export async function sendRequest<E extends Endpoint>(
       // A list becomes a repeated parameter: category=a&category=b.
       paramsSerializer: { indexes: null },
       data: request.body,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(endpoint.takesIdempotencyKey && idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
       timeout: CALL_TIMEOUT,
       validateStatus: () => true,
       signal,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CartItem } from '../cart/cart.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { text, textOrNumber } from '../endpoint/field-schemas.ts';
-import { OrderDetail, OrderList } from './order.ts';
+import { OrderDetail, OrderList, OrderPayment, PaymentStart } from './order.ts';
+import { DEFAULT_PAYMENT_MODE } from './order-rules.ts';
 
 const order_id = z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -25,6 +26,73 @@ export const getOrder = defineEndpoint({
   query: z.object({ order_id }),
   response: OrderDetail,
   failureMessage: 'Failed to fetch order details.',
+});
+
+/**
+ * Turns the cart into an order that waits for its payment, and empties the cart. A 409 means that the cart differs from what
+ * the shopper saw; a 409 with `Retry-After`, that a request with the same key is still being processed. After a 502 the order
+ * exists, and the same key leads to the same order.
+ */
+export const createOrder = defineEndpoint({
+  name: 'createOrder',
+  method: 'POST',
+  path: '/api/order',
+  summary: 'Turns the cart into an order, and names the page on which it is paid.',
+  needsLogin: true,
+  takesIdempotencyKey: true,
+  body: z.object({
+    /** Pieces without add-ons. */
+    item_count: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    /** The total in rupees. It sets no price: a difference to the server’s is a 409 (PRICE-7). */
+    payable_amount: z.number().check(z.minimum(0), z.maximum(1_000_000_000)),
+    address_label: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The code that the price summary names; empty without a coupon. */
+    coupon_code: z.nullish(z.string().check(z.maxLength(40))),
+    payment_mode: z._default(z.string().check(z.minLength(1), z.maxLength(40)), DEFAULT_PAYMENT_MODE),
+    note: z._default(z.string().check(z.maxLength(1000)), ''),
+  }),
+  response: PaymentStart,
+  successStatus: 201,
+  failureMessage: 'Failed to initiate payment.',
+});
+
+/** An addition: where a provider responds with 404 or 405, an unpaid order cannot be paid later (API-18). */
+export const payOrder = defineEndpoint({
+  name: 'payOrder',
+  method: 'POST',
+  path: '/api/order/pay',
+  summary:
+    'The page on which an unpaid order is paid: of its pending attempt, or of a new one after a failure.',
+  needsLogin: true,
+  body: z.object({ order_id }),
+  response: PaymentStart,
+  failureMessage: 'Failed to initiate payment.',
+});
+
+/** An addition: where a provider responds with 404 or 405, the order's details are all that is known (API-18). */
+export const getOrderPayment = defineEndpoint({
+  name: 'getOrderPayment',
+  method: 'GET',
+  path: '/api/order/payment',
+  summary:
+    'How far the payment of an order is. The provider asks the payment gateway, at most every 2 seconds.',
+  needsLogin: true,
+  query: z.object({ order_id }),
+  response: OrderPayment,
+  failureMessage: 'Failed to check the payment of this order.',
+});
+
+/** An addition: where a provider responds with 404 or 405, items cannot be restored (API-18). */
+export const restoreOrder = defineEndpoint({
+  name: 'restoreOrder',
+  method: 'POST',
+  path: '/api/order/restore',
+  summary:
+    'Puts the items of an unpaid or cancelled order back into the cart, once, and ends the time to pay it. A paid order is a 409.',
+  needsLogin: true,
+  body: z.object({ order_id }),
+  response: z.array(CartItem),
+  failureMessage: 'Failed to restore the items of this order.',
 });
 
 /** An addition: a provider may respond with 404 or 405 for one of the customer's own orders (API-18). */

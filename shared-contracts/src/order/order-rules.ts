@@ -3,6 +3,9 @@ import { isSameName } from '../product/same-name.ts';
 /** The status of an order whose payment is not decided yet. It is a filter value too (ORD-2). */
 export const PAYMENT_PENDING = 'payment pending';
 
+/** CHECK-7. */
+export const DEFAULT_PAYMENT_MODE = 'PHONEPE';
+
 /** In the order of an order's life (ORD-2). Providers send them in any letter case. */
 export const ORDER_STATUSES = [
   'placed',

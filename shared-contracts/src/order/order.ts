@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PriceSummary } from '../cart/cart.ts';
+import { IncludedTax, PriceSummary } from '../cart/cart.ts';
 import { requiredNumber, rupees, text, textOrNumber } from '../endpoint/field-schemas.ts';
 
 const listFields = {
@@ -80,5 +80,43 @@ export const OrderDetail = z.object({
   timeline: z.nullish(z.array(OrderEvent)),
   /** An addition: how `checkout_amount` came about (API-18). */
   price_summary: z.nullish(PriceSummary),
+  /** An addition: the GST in `checkout_amount` (API-18). */
+  tax: z.nullish(IncludedTax),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
+
+/** Where an order is paid. Either text may be empty from a foreign provider, which is a failure (PAY-5). */
+export const PaymentStart = z.object({
+  order_id: textOrNumber,
+  paymentDetails: z.pipe(
+    z.nullish(z.object({ redirectUrl: text })),
+    z.transform((sent): { redirectUrl: string } => sent ?? { redirectUrl: '' }),
+  ),
+});
+export type PaymentStart = z.output<typeof PaymentStart>;
+
+/** Two dates as `2026-11-24`, in India's time, both included. */
+export const DeliveryWindow = z.object({ from: z.string(), to: z.string() });
+export type DeliveryWindow = z.output<typeof DeliveryWindow>;
+
+/** How far the payment of an order is, by the payment gateway's word (PAY-8). */
+export const OrderPayment = z.object({
+  order_id: textOrNumber,
+  Status: text,
+  payment_status: text,
+  /**
+   * `paid`; `confirming` while the gateway has no result yet; `failed` after a failed attempt, and when the time to pay is
+   * over.
+   */
+  state: z.enum(['paid', 'confirming', 'failed']),
+  /**
+   * Whether `payOrder` works now. Also true for some orders that are `confirming`: paying again then opens the same pay page,
+   * which can be paid once.
+   */
+  can_pay_again: z.boolean(),
+  /** The end of the time to pay, ISO 8601 with an offset; absent for an order that is paid. */
+  pay_until: z.nullish(z.string()),
+  /** When a paid order arrives; absent before, and once it has been delivered. */
+  delivery: z.nullish(DeliveryWindow),
+});
+export type OrderPayment = z.output<typeof OrderPayment>;

@@ -5,6 +5,7 @@ export type MockRequest = {
   query: Record<string, unknown>;
   body: Record<string, unknown>;
   token: string | undefined;
+  idempotencyKey: string | undefined;
 };
 
 type MockResponse = { status: number; body: unknown } | 'network error';
@@ -85,5 +86,6 @@ function requestOf(config: InternalAxiosRequestConfig): MockRequest {
     query: config.params ?? {},
     body: typeof config.data === 'string' ? JSON.parse(config.data) : (config.data ?? {}),
     token: config.headers.get('Authorization')?.toString().replace('Bearer ', ''),
+    idempotencyKey: config.headers.get('Idempotency-Key')?.toString(),
   };
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryWindow } from './delivery-window.ts';
+
+describe('deliveryWindow', () => {
+  it.each([
+    ['570001', 'Mysuru', '2026-11-12', '2026-11-16'],
+    ['500001', 'Hyderabad', '2026-11-12', '2026-11-16'],
+    ['600001', 'Chennai', '2026-11-12', '2026-11-16'],
+    ['695001', 'Thiruvananthapuram', '2026-11-12', '2026-11-16'],
+    ['110001', 'Delhi', '2026-11-12', '2026-11-16'],
+    ['700001', 'Kolkata', '2026-11-12', '2026-11-16'],
+    ['403001', 'Goa', '2026-11-14', '2026-11-20'],
+    ['682555', 'Lakshadweep', '2026-11-14', '2026-11-20'],
+    ['800001', 'Patna', '2026-11-14', '2026-11-20'],
+  ])('delivers to %s (%s) between %s and %s', (pincode, _city, from, to) => {
+    expect(deliveryWindow(pincode, new Date('2026-11-10T10:00:00+05:30'))).toEqual({ from, to });
+  });
+
+  it('skips Sundays and public holidays', () => {
+    // Saturday the 21st; Tuesday the 24th is Guru Nanak's birthday.
+    expect(deliveryWindow('570001', new Date('2026-11-21T10:00:00+05:30'))).toEqual({
+      from: '2026-11-25',
+      to: '2026-11-28',
+    });
+    expect(deliveryWindow('570001', new Date('2027-01-25T10:00:00+05:30'))).toEqual({
+      from: '2027-01-28',
+      to: '2027-02-01',
+    });
+  });
+
+  it('counts from the date in India', () => {
+    const justBefore = deliveryWindow('570001', new Date('2026-11-10T18:29:59Z'));
+    const midnight = deliveryWindow('570001', new Date('2026-11-10T18:30:00Z'));
+    expect([justBefore.from, midnight.from]).toEqual(['2026-11-12', '2026-11-13']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { DeliveryWindow } from './order.ts';
+import { PUBLIC_HOLIDAYS } from './public-holidays.ts';
+
+/** Business days after the order, first and last (PAY-30). */
+const NEAR = { first: 2, last: 5 };
+const FAR = { first: 4, last: 9 };
+
+/** How the pincodes of South India begin: Telangana and Andhra Pradesh, Karnataka, Tamil Nadu and Puducherry, Kerala. */
+const SOUTH = /^(5[0-3]|5[6-9]|6[0-4]|6[7-9])/;
+/** Delhi, Ahmedabad, Mumbai, Pune, Kolkata. The other metro cities are in the South. */
+const METRO = /^(110|380|400|411|700)/;
+/** Lakshadweep has pincodes of Kerala, but its goods go by ship. */
+const ISLANDS = /^68255/;
+
+const DAY = 24 * 60 * 60 * 1000;
+const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
+
+/**
+ * The dates between which an order arrives (PAY-30): 2 to 5 business days for South India and metro cities, 4 to 9 for the rest
+ * of India. Saturdays are business days; Sundays and public holidays are not.
+ * @param pincode six digits
+ * @param from when the order is placed
+ */
+export function deliveryWindow(pincode: string, from: Date): DeliveryWindow {
+  const { first, last } = isNear(pincode.trim()) ? NEAR : FAR;
+  const days = businessDaysAfter(from, last);
+  return { from: days[first - 1] ?? '', to: days[last - 1] ?? '' };
+}
+
+function isNear(pincode: string): boolean {
+  return (SOUTH.test(pincode) || METRO.test(pincode)) && !ISLANDS.test(pincode);
+}
+
+function businessDaysAfter(from: Date, count: number): string[] {
+  const days: string[] = [];
+  for (let time = from.getTime() + INDIA_AHEAD_OF_UTC + DAY; days.length < count; time += DAY) {
+    // Shifted by India's offset, so the UTC fields are the date in India, whatever the time zone of the machine.
+    const day = new Date(time);
+    const date = day.toISOString().slice(0, 10);
+    const isHoliday = PUBLIC_HOLIDAYS.includes(date) || PUBLIC_HOLIDAYS.includes(date.slice(5));
+    if (day.getUTCDay() !== 0 && !isHoliday) days.push(date);
+  }
+  return days;
+}
