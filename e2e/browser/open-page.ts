@@ -6,10 +6,14 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until React has hydrated or rendered the page. */
+/**
+ * Waits until React has hydrated or rendered header and page. A part that is hydrated later still responds to clicks: React
+ * hydrates it first (PROM-70).
+ */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const link = document.querySelector('header a');
-    return link && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    const isHydrated = (element: Element | null) =>
+      element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return isHydrated(document.querySelector('header a')) && isHydrated(document.querySelector('main > *'));
   });
 }

@@ -1,11 +1,13 @@
 import createCache from '@emotion/cache';
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { App } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
+import { stopRecordingClicks } from './use-replayed-clicks.ts';
 
 /**
  * Hydrates the document, once the modules of the first paint are loaded.
@@ -41,6 +43,9 @@ export async function startShop(
   );
   // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
   const isComplete = first.every((name) => loader.isReady(name));
-  if (hydrates && root.hasChildNodes() && isComplete) hydrateRoot(root, shop);
+  // From here on React itself hydrates what is clicked, then repeats the click.
+  stopRecordingClicks();
+  // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
+  if (hydrates && root.hasChildNodes() && isComplete) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
 }

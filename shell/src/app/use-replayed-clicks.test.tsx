@@ -1,12 +1,22 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useReplayedClicks } from './use-replayed-clicks.ts';
+import { HydrationSlice } from 'shared-contracts/remotes';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { stopRecordingClicks, useReplayedClicks } from './use-replayed-clicks.ts';
 
 function Shop() {
-  const [clicks, setClicks] = useState(0);
   useReplayedClicks();
+  return (
+    <HydrationSlice>
+      <Counter />
+    </HydrationSlice>
+  );
+}
+
+function Counter() {
+  const [clicks, setClicks] = useState(0);
   return (
     <button type="button" onClick={() => setClicks((before) => before + 1)}>
       {`${clicks} clicks`}
@@ -14,22 +24,41 @@ function Shop() {
   );
 }
 
+function renderedShop(): HTMLElement {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Shop />);
+  return container;
+}
+
 const click = () => fireEvent.click(screen.getByRole('button'));
+
+afterEach(() => document.body.replaceChildren());
 
 describe('a click on a rendered button before hydration', () => {
   beforeAll(async () => {
     await import('./record-clicks.ts');
   });
 
-  it('takes effect once after hydration, however often the shopper clicked', () => {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<Shop />);
+  it('takes effect once after hydration, however often the shopper clicked', async () => {
+    const container = renderedShop();
     click();
     click();
+    stopRecordingClicks();
     render(<Shop />, { container, hydrate: true });
-    expect(screen.getByRole('button').textContent).toBe('1 clicks');
+    expect(await screen.findByText('1 clicks')).toBeDefined();
     click();
     expect(globalThis.__CLICKS__?.buttons, 'recorded afterwards').toEqual([]);
-    expect(screen.getByRole('button').textContent).toBe('2 clicks');
+    expect(screen.getByText('2 clicks')).toBeDefined();
+  });
+});
+
+describe('a click on a slice that is not hydrated yet', () => {
+  it('takes effect at once', async () => {
+    const container = renderedShop();
+    await act(async () => {
+      startTransition(() => void hydrateRoot(container, <Shop />));
+      click();
+    });
+    expect(screen.getByText('1 clicks')).toBeDefined();
   });
 });

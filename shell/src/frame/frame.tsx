@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { HydrationSlice } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { Footer } from './footer.tsx';
 import { FramePart } from './frame-part.tsx';
@@ -42,11 +43,13 @@ export function Frame({ children }: { children: ReactNode }) {
         <OfflineBanner />
       </FramePart>
       <main css={main} id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <HydrationSlice>{children}</HydrationSlice>
       </main>
-      <FramePart name="footer">
-        <Footer />
-      </FramePart>
+      <HydrationSlice>
+        <FramePart name="footer">
+          <Footer />
+        </FramePart>
+      </HydrationSlice>
     </>
   );
 }

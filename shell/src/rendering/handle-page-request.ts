@@ -58,7 +58,7 @@ async function respond(
   const pageCache = createQueryClient();
   restoreQueryState(state, pageCache);
   request.onRender?.();
-  const parts = renderParts({ url, queries: pageCache, configuration, modules: first.modules });
+  const parts = await renderParts({ url, queries: pageCache, configuration, modules: first.modules });
   const head = page.head(location, pageCache);
   const response: PageResponse = {
     status: isFound ? 200 : 404,

@@ -42,14 +42,14 @@ const render = (url = '/shop/Sheet') =>
   });
 
 describe('renderPage', () => {
-  it('renders the page between header and footer, without a browser', () => {
-    const { html } = render();
+  it('renders the page between header and footer, without a browser', async () => {
+    const { html } = await render();
     expect(html).toMatch(/<header.*<h1.*Sheets.*<footer/s);
     expect(html).toContain('Contact Us');
   });
 
-  it('collects the CSS rules of the page, and writes no style attribute', () => {
-    const { html, styles } = render();
+  it('collects the CSS rules of the page, and writes no style attribute', async () => {
+    const { html, styles } = await render();
     const { ids, css: rules } = styles.find(({ key }) => key === 's') ?? { ids: [], css: '' };
     expect(rules).toContain('color:rgb(200 0 0)');
     expect(ids.length).toBeGreaterThan(10);
@@ -57,23 +57,23 @@ describe('renderPage', () => {
     expect(html).not.toContain('<style');
   });
 
-  it('returns the preload of the priority picture separately, for the head', () => {
-    const { html, preloads } = render();
+  it('returns the preload of the priority picture separately, for the head', async () => {
+    const { html, preloads } = await render();
     expect(preloads).toMatch(/^<link rel="preload" as="image"[^>]*walnut-400\.webp[^>]*>$/);
     expect(html).toContain('walnut-400.webp');
     expect(html).not.toContain('rel="preload"');
   });
 
-  it('renders the skeleton of a fragment that is not among the modules', () => {
-    expect(render().html).toContain('skeleton');
+  it('renders the skeleton of a fragment that is not among the modules', async () => {
+    expect((await render()).html).toContain('skeleton');
   });
 
-  it('shares no state between renders', () => {
-    expect(render().html).toBe(render().html);
+  it('shares no state between renders', async () => {
+    expect((await render()).html).toBe((await render()).html);
   });
 
-  it('renders a page that needs a login as a skeleton', () => {
-    const { html } = render('/cart');
+  it('renders a page that needs a login as a skeleton', async () => {
+    const { html } = await render('/cart');
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('<h1');
   });

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: only the server renders with it, so the shared facade leaves it out
 import { StaticRouter } from 'react-router';
 import type { RenderedPage, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
@@ -30,11 +31,11 @@ export type RenderedParts = {
  * Renders as much of a page as possible. A fragment that throws is left out and shows its skeleton; then all fragments,
  * then the page, so that header and footer remain.
  */
-export function renderParts(page: PageToRender): RenderedParts {
+export async function renderParts(page: PageToRender): Promise<RenderedParts> {
   const faults: string[] = [];
   for (const modules of fewerAndFewer(page.modules)) {
     try {
-      return { rendered: renderPage({ ...page, modules }), modules: [...modules.keys()], faults };
+      return { rendered: await renderPage({ ...page, modules }), modules: [...modules.keys()], faults };
     } catch (error) {
       // Only the first attempt holds all modules, so only its error is certain to be the cause.
       if (faults.length === 0) faults.push(String(error));
@@ -52,11 +53,16 @@ function* fewerAndFewer(modules: ReadonlyMap<string, unknown>): Generator<Readon
 }
 
 /** Renders the page with header and footer, with its own store and emotion cache. @throws what a component throws */
-export function renderPage({ url, queries, configuration, modules }: PageToRender): RenderedPage {
+export async function renderPage({
+  url,
+  queries,
+  configuration,
+  modules,
+}: PageToRender): Promise<RenderedPage> {
   const styles = createCache({ key: 's' });
   // Emotion collects the rules for the head, instead of writing a style element beside each component.
   styles.compat = true;
-  const markup = renderToString(
+  const app = (
     <App
       styles={styles}
       store={createStore()}
@@ -64,8 +70,10 @@ export function renderPage({ url, queries, configuration, modules }: PageToRende
       loader={loaderOf(modules)}
       configuration={configuration}
       inRouter={(shop) => <StaticRouter location={url}>{shop}</StaticRouter>}
-    />,
+    />
   );
+  const markup = renderToString(app);
+  if (markup.includes(FAILED_SLICE)) throw await thrownBy(app);
   // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
@@ -74,6 +82,17 @@ export function renderPage({ url, queries, configuration, modules }: PageToRende
     preloads,
     styles: createEmotionServer(styles).extractCriticalToChunks(html).styles.map(plainCopy),
   };
+}
+
+/** What React writes in place of a slice that threw, without telling which error it was. */
+const FAILED_SLICE = '<!--$!-->';
+
+/** Renders once more for the error: `renderToString` does not report it. */
+function thrownBy(app: ReactNode): Promise<unknown> {
+  return new Promise((resolve) => {
+    const onAllReady = () => resolve(new Error('A slice of the page threw.'));
+    renderToPipeableStream(app, { onError: resolve, onAllReady });
+  });
 }
 
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;

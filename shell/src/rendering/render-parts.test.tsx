@@ -42,27 +42,27 @@ function partsOf(page: unknown, gallery: unknown, menu: unknown) {
 }
 
 describe('renderParts', () => {
-  it('renders the whole page if nothing throws', () => {
-    const { modules, faults } = partsOf(Page, Whole, Whole);
+  it('renders the whole page if nothing throws', async () => {
+    const { modules, faults } = await partsOf(Page, Whole, Whole);
     expect(modules).toEqual(['catalog/shop', 'inspiration/inspiration-gallery', 'account/account-menu']);
     expect(faults).toEqual([]);
   });
 
-  it('omits the one fragment that throws, and reports the error', () => {
-    const { rendered, modules, faults } = partsOf(Page, Broken, Whole);
+  it('omits the one fragment that throws, and reports the error', async () => {
+    const { rendered, modules, faults } = await partsOf(Page, Broken, Whole);
     expect(rendered?.html).toMatch(/<h1><b>soon<\/b><i>gallery<\/i><\/h1>/);
     expect(modules).toEqual(['catalog/shop', 'account/account-menu']);
     expect(faults).toEqual(['Error: broken']);
   });
 
-  it('omits all fragments if more than one throws', () => {
-    const { rendered, modules } = partsOf(Page, Broken, Broken);
+  it('omits all fragments if more than one throws', async () => {
+    const { rendered, modules } = await partsOf(Page, Broken, Broken);
     expect(rendered?.html).toContain('<h1><b>soon</b><b>soon</b></h1>');
     expect(modules).toEqual(['catalog/shop']);
   });
 
-  it('renders header, skeleton and footer if the page throws', () => {
-    const { rendered, modules } = partsOf(Broken, Whole, Whole);
+  it('renders header, skeleton and footer if the page throws', async () => {
+    const { rendered, modules } = await partsOf(Broken, Whole, Whole);
     expect(rendered?.html).toMatch(/<header.*aria-busy="true".*<footer/s);
     expect(modules).toEqual([]);
   });
