@@ -24,6 +24,10 @@ const table = css`
   td {
     padding: var(--s-3) var(--s-4) var(--s-3) 0;
     border-bottom: var(--hair);
+    overflow-wrap: anywhere;
+  }
+  td:nth-of-type(even) {
+    white-space: nowrap;
   }
   th:last-of-type,
   td:last-of-type {
@@ -42,7 +46,7 @@ const table = css`
     }
     tr {
       display: grid;
-      grid-template-columns: 1fr auto;
+      grid-template-columns: minmax(0, 1fr) auto;
       gap: var(--s-1) var(--s-4);
       align-items: center;
       padding-block: var(--s-3);
@@ -61,10 +65,6 @@ const table = css`
 const soft = css`
   color: var(--ink-soft);
   font-size: var(--type-small);
-`;
-
-const id = css`
-  overflow-wrap: anywhere;
 `;
 
 /** A table on wide screens, a card for each order on phones (ORD-1). */
@@ -91,9 +91,7 @@ export function OrderTable({ orders }: { orders: readonly OrderListItem[] }) {
           <tr key={order_id} role="row">
             {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
             <td role="cell">
-              <TextLink css={id} to={orderPath(order_id)}>
-                {order_id}
-              </TextLink>
+              <TextLink to={orderPath(order_id)}>{order_id}</TextLink>
             </td>
             <td role="cell" css={soft}>
               {orderDay(date_time)}
