@@ -95,14 +95,18 @@ function Order({ order }: { order: OrderDetail }) {
   const { Status, date_time, payment_status, order_id } = order;
   const time = orderTime(date_time);
   const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
+  // Two elements: a separator would be left alone at the end of a line on phones.
   return (
     <>
       <div css={[stack, onScreen]}>
         <div css={facts}>
           <StatusBadge status={Status} />
-          <Text size="small" tone="soft" figures>
-            {lines.filter(Boolean).join(' · ')}
-          </Text>
+          {/* Without a separator, which would be left at the end of a line on phones. */}
+          {lines.filter(Boolean).map((line) => (
+            <Text key={line} size="small" tone="soft" figures>
+              {line}
+            </Text>
+          ))}
         </div>
         <div css={columns}>
           <div css={stack}>

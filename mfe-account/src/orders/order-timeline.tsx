@@ -4,7 +4,7 @@ import type { OrderEvent } from 'shared-contracts/order';
 import { isSameStatus, ORDER_STATUSES } from 'shared-contracts/order/rules';
 import { messages } from '../messages.ts';
 import { orderTime } from './order-date.ts';
-import { statusLabel } from './status-badge.tsx';
+import { isFailure, statusLabel } from './status-badge.tsx';
 
 const words = messages.order;
 
@@ -55,6 +55,13 @@ const list = css`
   }
 `;
 
+const failed = css`
+  && > span:first-of-type {
+    border-color: var(--error);
+    background: var(--error);
+  }
+`;
+
 /** From the order to the delivery. */
 const WAY = ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf('delivered') + 1);
 
@@ -66,9 +73,13 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <ol css={list} aria-label={words.timeline}>
       {events.map(({ status, at }, place) => (
-        <li key={`${status} ${at}`} aria-current={place === events.length - 1 ? 'step' : undefined}>
+        <li
+          key={`${status} ${at}`}
+          css={isFailure(status) && failed}
+          aria-current={place === events.length - 1 ? 'step' : undefined}
+        >
           <span>
-            <Icon name="check" size="s" />
+            <Icon name={isFailure(status) ? 'close' : 'check'} size="s" />
           </span>
           <b>{statusLabel(status)}</b>
           <small>{orderTime(at)}</small>

@@ -45,9 +45,15 @@ const LOOKS: readonly [statuses: string[], tone: keyof typeof tones, icon: IconN
   [['returned', 'refunded'], 'neutral', 'retry'],
 ];
 
+const lookOf = (status: string) =>
+  LOOKS.find(([statuses]) => statuses.some((one) => isSameStatus(one, status)));
+
+/** Whether the order ends with this status before it is delivered. */
+export const isFailure = (status: string): boolean => lookOf(status)?.[1] === 'bad';
+
 /** The status of an order as text; one that the shop does not know is shown as it comes (ORD-15). */
 export function StatusBadge({ status }: { status: string }) {
-  const known = LOOKS.find(([statuses]) => statuses.some((one) => isSameStatus(one, status)));
+  const known = lookOf(status);
   const [, tone, icon] = known ?? [[], 'neutral', 'info'];
   return (
     <span css={[badge, tones[tone]]}>
