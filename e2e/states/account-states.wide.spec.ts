@@ -1,3 +1,3 @@
-import { checkProfileStates } from './check-profile-states.ts';
+import { checkAccountStates } from './check-account-states.ts';
 
-checkProfileStates('the profile page is sound on wide screens @matrix');
+checkAccountStates('is sound on wide screens @matrix');

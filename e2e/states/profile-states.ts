@@ -1,19 +1,8 @@
 import type { Address } from 'shared-contracts/address';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
-import type { Endpoint } from 'shared-contracts/endpoint';
-import type { MockedResponse } from '../browser/mocked-endpoint.ts';
-import type { Locator, Page } from '../browser/shop-test.ts';
-
-/** One state of the profile page: how to reach it, and how to recognise it. */
-export type ProfileState = {
-  mocks?: readonly [Endpoint, MockedResponse][];
-  /** Response of the pincode lookup. */
-  lookup?: MockedResponse;
-  /** Runs once the page is hydrated. */
-  when?: (page: Page) => Promise<void>;
-  shows: (page: Page) => Locator;
-};
+import type { Page } from '../browser/shop-test.ts';
+import type { AccountPage, AccountState } from './account-state.ts';
 
 const LONG = 'Thiruvananthapuram-Vattiyoorkavu'.repeat(3);
 
@@ -36,7 +25,7 @@ const LONG_ONE = {
   is_default: false,
 };
 
-export const MEERA = {
+const MEERA = {
   customer_id: 9845012345,
   name: 'Meera Nair',
   email: 'meera@example.com',
@@ -50,10 +39,7 @@ const typePincode = (page: Page) => main(page).getByRole('textbox', { name: 'Pin
 const alert = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
 const newAddress = (page: Page) => main(page).getByRole('region', { name: 'New address' });
 
-/** The customer has this address unless a state says otherwise. */
-export const SAVED: readonly [Endpoint, MockedResponse] = [getAddresses, { json: [HOME] }];
-
-export const PROFILE_STATES: Readonly<Record<string, ProfileState>> = {
+const STATES: Readonly<Record<string, AccountState>> = {
   'profile-page.tsx: error': {
     mocks: [[verifyCustomer, { status: 500 }]],
     shows: alert('Your account could not be loaded'),
@@ -131,4 +117,15 @@ export const PROFILE_STATES: Readonly<Record<string, ProfileState>> = {
     when: (page) => page.getByRole('button', { name: 'Account, logged in' }).click(),
     shows: (page) => page.getByRole('dialog').getByRole('link', { name: 'My Profile' }),
   },
+};
+
+export const PROFILE_PAGE: AccountPage = {
+  path: '/profile',
+  mocks: [
+    [verifyCustomer, { json: MEERA }],
+    [getAddresses, { json: [HOME] }],
+  ],
+  skeleton: 'Loading your account',
+  data: (page) => main(page).getByRole('listitem').filter({ hasText: 'Gokulam' }),
+  states: STATES,
 };
