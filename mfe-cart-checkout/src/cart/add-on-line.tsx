@@ -4,6 +4,7 @@ import { Icon, Picture, Row, Text } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
+import { itemName } from './item-name.ts';
 import { lineFigure, lineName, linePicture, lineStyles } from './line-styles.ts';
 
 const locked = css`
@@ -30,7 +31,7 @@ export function AddOnLine({ item }: { item: CartItem }) {
         <div>
           <h2 css={[lineName, nameRow]}>
             <Icon name="lock" size="s" label={messages.cart.locked} />
-            {item.Product.colour_name || item.Product.product_id}
+            {itemName(item)}
           </h2>
           <Text size="small" tone="soft">
             {messages.cart.addOn}

@@ -2,13 +2,24 @@ import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { MAX_QUANTITY } from 'shared-contracts/cart/rules';
-import { IconButton, Picture, Price, Stack, Stepper, Text, VisuallyHidden } from 'shared-contracts/look';
+import {
+  IconButton,
+  Notice,
+  Picture,
+  Price,
+  Stack,
+  Stepper,
+  Text,
+  VisuallyHidden,
+} from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
 import { singleClick } from '../single-click.ts';
+import { focusOnMount } from './focus-on-mount.ts';
+import { itemName } from './item-name.ts';
 import {
   actionsCell,
   lineColumns,
@@ -18,7 +29,6 @@ import {
   lineStyles,
   pictureCell,
 } from './line-styles.ts';
-import { useCartChange } from './use-cart-change.ts';
 
 const words = messages.cart;
 
@@ -37,21 +47,30 @@ const total = css`
   margin-left: auto;
 `;
 
+const noticeCell = css`
+  grid-column: 1 / -1;
+`;
+
 export type CartLineProps = {
   item: CartItem;
-  onRemoved: () => void;
+  /** It has just come back by Undo. */
+  isRestored: boolean;
+  /** Why the server refused the last change. */
+  refusal: string | undefined;
+  /** 0 removes the item. */
+  onChange: (quantity: number) => void;
 };
 
 /** One product in the cart, with its quantity and a remove button. */
-export function CartLine({ item, onRemoved }: CartLineProps) {
+export function CartLine({ item, isRestored, refusal, onChange }: CartLineProps) {
   const { quantity, material, image_link, Product } = item;
-  const { isChanging, setQuantity, remove } = useCartChange(item, onRemoved);
   // A cart item carries no shade, and the product page does not need it (PROD-1).
   const to = productPath({ ...Product, material, shade: '' });
-  const name = Product.colour_name || Product.product_id;
+  const name = itemName(item);
+  const problem = refusal ?? (Product.selling_price === null ? words.noPrice : undefined);
 
   return (
-    <li css={[lineStyles, lineColumns]} aria-busy={isChanging || undefined}>
+    <li css={[lineStyles, lineColumns]}>
       {/* Hidden from keyboards and screen readers, because the name is the same link. */}
       <Link css={pictureCell} to={to} tabIndex={-1} aria-hidden>
         <Picture {...linePicture} src={image_link || undefined} alt="" />
@@ -59,7 +78,7 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
       <Stack gap="s">
         <div>
           <h2 css={lineName}>
-            <Link css={nameLink} to={to}>
+            <Link css={nameLink} to={to} ref={isRestored ? focusOnMount : undefined}>
               {name}
             </Link>
           </h2>
@@ -75,20 +94,19 @@ export function CartLine({ item, onRemoved }: CartLineProps) {
           quantity={quantity}
           min={0}
           max={MAX_QUANTITY}
-          busy={isChanging}
-          onChange={setQuantity}
+          onChange={onChange}
         />
-        <IconButton
-          icon="trash"
-          label={words.remove(name)}
-          disabled={isChanging}
-          onClick={singleClick(() => void remove())}
-        />
+        <IconButton icon="trash" label={words.remove(name)} onClick={singleClick(() => onChange(0))} />
         <span css={[lineFigure, total]}>
           <VisuallyHidden>{words.lineTotal} </VisuallyHidden>
-          {formatRupees(priceOfPieces(item.Product.selling_price, item.quantity))}
+          {formatRupees(priceOfPieces(Product.selling_price, quantity))}
         </span>
       </div>
+      {problem && (
+        <Notice css={noticeCell} tone="warn">
+          {problem}
+        </Notice>
+      )}
     </li>
   );
 }

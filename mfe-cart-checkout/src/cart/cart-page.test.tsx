@@ -129,7 +129,7 @@ describe('the cart', () => {
     expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
-  it('tolerates missing prices and pictures', async () => {
+  it('tolerates missing prices and pictures, and says on the line that it cannot be ordered', async () => {
     items = [
       {
         ...WALNUT,
@@ -140,6 +140,7 @@ describe('the cart', () => {
     setUp();
     const walnut = await lineOf('Walnut Gloss');
     expect(walnut.getAllByText('N/A')).toHaveLength(2);
+    expect(walnut.getByText(words.noPrice)).toBeInTheDocument();
   });
 
   it('refetches when the cart changed elsewhere', async () => {

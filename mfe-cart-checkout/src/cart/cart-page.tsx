@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
+import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
 import { CartContents } from './cart-contents.tsx';
-import { cartQuery, refreshCart } from './cart-queries.ts';
 
 const words = messages.cart;
 const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }];
@@ -21,29 +21,19 @@ const page = css`
   padding-bottom: var(--section);
 `;
 
-const heading = css`
-  outline: none;
-`;
-
 function CartPage() {
   const queries = useQueryClient();
-  const { data: items } = useQuery(cartQuery);
-  const title = useRef<HTMLSpanElement>(null);
+  const { items } = useCart();
   useShopEvent('cart-updated', () => refreshCart(queries));
 
   return (
     <Wrap css={page}>
       <PageHeading
         crumbs={CRUMBS}
-        title={
-          // Removing a line removes the focused element, so the heading takes the focus.
-          <span ref={title} css={heading} tabIndex={-1}>
-            {words.title}
-          </span>
-        }
+        title={words.title}
         lead={items?.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
       />
-      <CartContents onRemoved={() => title.current?.focus()} />
+      <CartContents />
     </Wrap>
   );
 }

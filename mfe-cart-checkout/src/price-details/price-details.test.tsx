@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
@@ -19,8 +19,8 @@ beforeEach(() => {
 afterEach(forgetSession);
 
 /** The text of each row, by its label. */
-async function rowsOf(items: readonly (typeof WALNUT)[], isChanging = false) {
-  renderWithShell(<PriceDetails items={items} isChanging={isChanging} />);
+async function rowsOf(items: readonly (typeof WALNUT)[]) {
+  renderWithShell(<PriceDetails items={items} />);
   const panel = within(await screen.findByRole('complementary', { name: words.title }));
   const labels = await panel.findAllByRole('term');
   return Object.fromEntries(labels.map((label) => [label.textContent, label.parentElement?.textContent]));
@@ -58,12 +58,5 @@ describe('the price details', () => {
     expect(rows['Delivery fee']).toBe('Delivery fee₹850.00');
     expect(rows.Total).toBe('Total₹27,780.00');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('are dimmed while the server does not have the items yet', async () => {
-    await rowsOf([WALNUT], true);
-    const sums = screen.getByText('₹27,780.00').closest('dl');
-    await waitFor(() => expect(api.callsOf(getPriceSummary)).toHaveLength(1));
-    expect(sums).toHaveAttribute('aria-busy', 'true');
   });
 });

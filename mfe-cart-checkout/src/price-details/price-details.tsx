@@ -37,7 +37,11 @@ export function PriceDetails({ items, isChanging = false, coupon, children }: Pr
 }
 
 function Sums({ items, isChanging }: { items: readonly CartItem[]; isChanging: boolean }) {
-  const summary = useQuery(priceSummaryQuery);
+  const summary = useQuery({
+    ...priceSummaryQuery,
+    // The server has no sums for a cart that is too small until the change is saved.
+    enabled: ({ state }) => !isChanging || state.data !== undefined,
+  });
   const charges = useQuery(chargesQuery);
   if (summary.error) {
     return <ErrorPanel compact title={summary.error.message} onRetry={() => summary.refetch()} />;

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  addCartItem,
+  getCart,
+  getPriceSummary,
+  removeCartItem,
+  setCartItem,
+} from 'shared-contracts/cart/endpoints';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import { listen } from 'shared-contracts/events';
+import { questionAtom } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import cartPage from './cart-page.tsx';
+
+const words = messages.cart;
+type Items = Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
+
+let api: MockApi;
+let items: Items;
+let heard: AbortController;
+
+beforeEach(() => {
+  items = [WALNUT, SAGE, ADD_ON];
+  api = mockApi();
+  api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
+  api.respond(getPriceSummary, () => SUMMARY);
+  heard = new AbortController();
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+
+afterEach(() => {
+  heard.abort();
+  forgetSession();
+});
+
+const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
+const lineOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+describe('changing the cart', () => {
+  it("shows a quantity at once, sets it, shows the server's cart and sends cart-updated", async () => {
+    const updated = vi.fn();
+    listen('cart-updated', updated, heard.signal);
+    let finish = () => {};
+    api.respond(setCartItem, async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      items = [{ ...WALNUT, quantity: 5 }, SAGE];
+      return { ...WALNUT, quantity: 5 };
+    });
+    setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    await userEvent.click(walnut.getByRole('button', { name: 'One more' }));
+    expect(walnut.getByText('₹24,250.00')).toBeInTheDocument();
+    expect(screen.getByText('2 products, 7 pieces')).toBeInTheDocument();
+    expect(updated).not.toHaveBeenCalled();
+    const sums = await screen.findByText('₹27,780.00');
+    expect(sums.closest('dl')).toHaveAttribute('aria-busy', 'true');
+    finish();
+    await waitFor(() => expect(updated).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(sums.closest('dl')).toHaveAttribute('aria-busy', 'false'));
+    expect(walnut.getByText('₹24,250.00')).toBeInTheDocument();
+    expect(api.callsOf(setCartItem).map(({ body }) => body)).toEqual([
+      { product_id: 'WAL-115', material: 'Sheet', quantity: 5 },
+    ]);
+    expect([api.callsOf(getCart), api.callsOf(getPriceSummary)].map(({ length }) => length)).toEqual([2, 2]);
+  });
+
+  it('counts every click, also while a change is being saved', async () => {
+    api.respond(setCartItem, ({ body }) => {
+      items = [{ ...WALNUT, quantity: Number(body['quantity']) }, SAGE];
+      return WALNUT;
+    });
+    setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    for (let click = 0; click < 5; click += 1) {
+      fireEvent.click(walnut.getByRole('button', { name: 'One more' }));
+    }
+    expect(walnut.getByRole('spinbutton')).toHaveValue('9');
+    await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
+    expect(api.callsOf(setCartItem).at(-1)?.body).toMatchObject({ quantity: 9 });
+    expect(walnut.getByRole('spinbutton')).toHaveValue('9');
+  });
+
+  it('shows the sums of a second piece only when the server has it', async () => {
+    items = [{ ...WALNUT, quantity: 1 }];
+    let finish = () => {};
+    api.respond(setCartItem, async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      items = [{ ...WALNUT, quantity: 2 }];
+      return WALNUT;
+    });
+    setUp();
+    await userEvent.click((await lineOf('Walnut Gloss')).getByRole('button', { name: 'One more' }));
+    expect(await screen.findByRole('heading', { name: 'Price details' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'The price details are loading' })).toBeInTheDocument();
+    expect(api.callsOf(getPriceSummary)).toHaveLength(0);
+    finish();
+    expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['by its button', 4, 'Remove Walnut Gloss'],
+    ['by a quantity of 0', 1, 'One less'],
+  ])('removes a line %s', async (_, quantity, button) => {
+    items = [{ ...WALNUT, quantity }, SAGE];
+    api.respond(removeCartItem, () => {
+      items = [SAGE];
+      return { message: 'Removed' };
+    });
+    setUp();
+    await userEvent.click((await lineOf('Walnut Gloss')).getByRole('button', { name: button }));
+    expect(screen.queryByRole('heading', { name: 'Walnut Gloss' })).not.toBeInTheDocument();
+    await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
+    expect(api.callsOf(removeCartItem)[0]?.query).toEqual({ product_id: 'WAL-115', material: 'Sheet' });
+  });
+
+  it('removes the last line, and shows the empty cart with Undo', async () => {
+    items = [WALNUT];
+    api.respond(removeCartItem, () => {
+      items = [];
+      return { message: 'Removed' };
+    });
+    setUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }));
+    expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo removing Walnut Gloss' })).toBeInTheDocument();
+  });
+
+  it('removes one line on a double click', async () => {
+    api.respond(removeCartItem, () => {
+      items = [SAGE];
+      return { message: 'Removed' };
+    });
+    setUp();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo removing Walnut Gloss' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Sage Matt' }), { detail: 2 });
+    await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Sage Matt' })).toBeInTheDocument();
+    expect(api.callsOf(removeCartItem)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a quantity', setCartItem, 'One less', 'Failed to update the quantity.'],
+    ['a removal', removeCartItem, 'Remove Walnut Gloss', 'Failed to remove the item.'],
+  ])('alerts when %s fails, takes it back and refetches the cart', async (_, endpoint, button, message) => {
+    items = [WALNUT];
+    api.respond(endpoint, () => {
+      items = [{ ...WALNUT, quantity: 9 }];
+      return networkError();
+    });
+    const { store } = setUp();
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(store.get(questionAtom)).toMatchObject({ message, confirmLabel: words.ok }));
+    expect(store.get(questionAtom)?.cancelLabel).toBeUndefined();
+    expect(await screen.findByText('₹43,650.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  });
+
+  it("alerts with the server's message, which stays on the line until its next change", async () => {
+    items = [WALNUT];
+    api.respond(setCartItem, () =>
+      errorResponse(409, { message: 'A cart holds at most 999 of one product.' }),
+    );
+    const { store } = setUp();
+    const walnut = await lineOf('Walnut Gloss');
+    await userEvent.click(walnut.getByRole('button', { name: 'One more' }));
+    await waitFor(() =>
+      expect(store.get(questionAtom)?.message).toBe('A cart holds at most 999 of one product.'),
+    );
+    expect(walnut.getByText('A cart holds at most 999 of one product.')).toBeInTheDocument();
+    api.respond(setCartItem, () => WALNUT);
+    await userEvent.click(walnut.getByRole('button', { name: 'One less' }));
+    expect(walnut.queryByText('A cart holds at most 999 of one product.')).not.toBeInTheDocument();
+  });
+
+  it('leaves the end of the session to the shell', async () => {
+    const expired = vi.fn();
+    listen('session-expired', expired, heard.signal);
+    items = [WALNUT];
+    api.respond(setCartItem, () => errorResponse(401, { error: 'jwt expired' }));
+    const { store } = setUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(expired).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('4'));
+    expect(store.get(questionAtom)).toBeNull();
+  });
+});
+
+describe('undoing a removal', () => {
+  beforeEach(() => {
+    api.respond(removeCartItem, () => {
+      items = items.filter(({ Product }) => Product.product_id !== 'WAL-115');
+      return { message: 'Removed' };
+    });
+    api.respond(addCartItem, ({ body }) => {
+      items = [...items, { ...WALNUT, cart_item_id: 9, quantity: Number(body['quantity']) }];
+      return WALNUT;
+    });
+  });
+  const lines = () =>
+    within(screen.getByRole('list', { name: words.items }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(0, 9));
+
+  it('brings the line back with its quantity, in its place, by keyboard alone', async () => {
+    setUp();
+    const remove = (await lineOf('Walnut Gloss')).getByRole('button', { name: 'Remove Walnut Gloss' });
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('Walnut Gloss was removed.')).toBeInTheDocument();
+    const undo = screen.getByRole('button', { name: 'Undo removing Walnut Gloss' });
+    expect(undo).toHaveFocus();
+    await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
+    expect(undo).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('link', { name: 'Walnut Gloss' })).toHaveFocus();
+    await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(3));
+    expect(api.callsOf(addCartItem).map(({ body }) => body)).toEqual([
+      { product_id: 'WAL-115', material: 'Sheet', quantity: 4 },
+    ]);
+    expect((await lineOf('Walnut Gloss')).getByRole('spinbutton')).toHaveValue('4');
+    expect(lines().slice(0, 2)).toEqual(['Walnut Gl', 'Sage Matt']);
+  });
+
+  it('stays possible as long as the shopper stays in the cart', async () => {
+    setUp();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Walnut Gloss' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Sage Matt' }));
+    await waitFor(() => expect(api.callsOf(removeCartItem)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Undo removing Walnut Gloss' })).toBeInTheDocument();
+  });
+});
