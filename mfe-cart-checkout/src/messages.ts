@@ -81,6 +81,7 @@ export const messages = {
     piecesWithPackaging: (count: number, price: string) =>
       `${counted(count, 'piece', 'pieces')}, and packaging at ${price}`,
     packagingToCome: (price: string) => `Packaging at ${price} is added when you place the order.`,
+    tax: (percent: number, amount: string) => `of which GST ${percent}%: ${amount}`,
     freeDeliveryFrom: (price: string) => `Free delivery from ${price}`,
     terms: 'Including all taxes. Paid online by card or UPI; no cash on delivery.',
   },

@@ -7,7 +7,7 @@ import { cartQuery, cartRefreshed } from './cart-queries.ts';
 import { lineKey } from './line-key.ts';
 
 /** A quantity that the customer has chosen and the server's cart does not have yet; 0 removes the item. */
-export type Wish = { item: CartItem; quantity: number };
+type Wish = { item: CartItem; quantity: number };
 
 /** By `lineKey`. */
 export type Wishes = ReadonlyMap<string, Wish>;

@@ -47,6 +47,11 @@ describe('the price details', () => {
     );
   });
 
+  it('state the GST in the total where the provider does', async () => {
+    api.respond(getPriceSummary, () => ({ ...SUMMARY, tax: { rate: 18, amount: 4237.63 } }));
+    expect((await rowsOf([WALNUT, ADD_ON])).Total).toBe('Total₹27,780.00of which GST 18%: ₹4,237.63');
+  });
+
   it('call a delivery without a fee free', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, delivery_fee: 0 }));
     expect((await rowsOf([WALNUT]))['Delivery fee']).toBe('Delivery feeFree');

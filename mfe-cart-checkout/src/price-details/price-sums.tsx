@@ -63,7 +63,7 @@ export type PriceSumsProps = {
 
 /** PRICE-21: the sums of the server, each with what explains it. No sum is computed here. */
 export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) {
-  const { subtotal, discount, coupon_discount, coupon_code, delivery_fee, total } = summary;
+  const { subtotal, discount, coupon_discount, coupon_code, delivery_fee, total, tax } = summary;
   return (
     <dl css={sums} aria-busy={isStale}>
       <SumRow label={words.subtotal} sum={formatRupees(subtotal)}>
@@ -77,6 +77,7 @@ export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) 
         {delivery_fee > 0 && <Explanation text={freeDelivery(charges)} />}
       </SumRow>
       <SumRow css={totalRow} label={words.total} sum={formatRupees(total)}>
+        <Explanation text={tax ? words.tax(tax.rate, formatRupees(tax.amount)) : undefined} />
         <Explanation text={packagingToCome(items, charges)} />
       </SumRow>
     </dl>
