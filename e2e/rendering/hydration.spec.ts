@@ -17,6 +17,15 @@ function outline(page: Page): Promise<string[]> {
   );
 }
 
+/** The rules that emotion has inserted in the browser. Each recalculates the styles of the page. */
+function insertedRules(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion="s"]')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
+    ),
+  );
+}
+
 const PATHS = {
   home: '/',
   sheets: '/shop/Sheet',
@@ -47,6 +56,7 @@ for (const [name, path] of Object.entries(PATHS)) {
     page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
     await openPage(page, address);
     expect(await outline(page)).toEqual(before);
+    expect(await insertedRules(page), 'rules that the document lacked').toEqual([]);
     expect(asked, 'data of the document that was requested again').toEqual([]);
   });
 }

@@ -36,8 +36,7 @@ const boxes = css`
     outline: var(--focus);
     outline-offset: var(--focus-offset);
   }
-  /* Not :read-only, for which emotion adds a rule with a vendor prefix that browsers reject here. */
-  input[readonly] ~ & span {
+  input:read-only ~ & span {
     background: var(--paper-sunk);
     border-color: var(--line);
     color: var(--ink-soft);

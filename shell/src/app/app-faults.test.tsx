@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +19,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { App } from './app.tsx';
+import { createStyleCache } from './style-cache.ts';
 
 let warn: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -41,7 +41,7 @@ async function openShop(module: RemoteModules['catalog/shop']) {
   await act(() => loader.settle(['catalog/shop']));
   return render(
     <App
-      styles={createCache({ key: 's' })}
+      styles={createStyleCache()}
       store={createStore()}
       queries={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       loader={loader}

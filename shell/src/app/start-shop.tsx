@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
@@ -7,6 +6,7 @@ import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { App } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
+import { createStyleCache } from './style-cache.ts';
 import { stopRecordingClicks } from './use-replayed-clicks.ts';
 
 /**
@@ -32,8 +32,7 @@ export async function startShop(
   const { createRoot, hydrateRoot } = await reactDom;
   const shop = (
     <App
-      // `speedy` inserts rules through the CSSOM: the policy allows only the rendered style elements.
-      styles={createCache({ key: 's', speedy: true })}
+      styles={createStyleCache()}
       store={createStore()}
       queries={queries}
       loader={loader}

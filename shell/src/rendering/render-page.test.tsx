@@ -13,6 +13,10 @@ const red = css`
   color: rgb(200 0 0);
 `;
 
+const tall = css`
+  height: 77px;
+`;
+
 const countAtom = atom(0);
 
 function Page() {
@@ -23,7 +27,7 @@ function Page() {
     <h1 css={red}>
       Sheets {count}
       <Picture src="/images/walnut-400.webp" alt="Walnut" width={400} height={400} priority />
-      <Picture src="/images/teak-400.webp" alt="Teak" width={400} height={400} />
+      <Picture css={tall} src="/images/teak-400.webp" alt="Teak" width={400} height={400} />
       <Fragment
         of="inspiration/inspiration-gallery"
         skeleton={<i>skeleton</i>}
@@ -55,6 +59,19 @@ describe('renderPage', () => {
     expect(ids.length).toBeGreaterThan(10);
     expect(html).not.toMatch(/ style="/);
     expect(html).not.toContain('<style');
+  });
+
+  it('collects the rules that emotion merged into another class, because hydration inserts them, too', async () => {
+    const { html, styles } = await render();
+    const [, id = ''] = /\.s-(\w+)\{height:77px;\}/.exec(styles[0]?.css ?? '') ?? [];
+    expect(styles[0]?.ids).toContain(id);
+    expect(html).not.toContain(`s-${id}`);
+  });
+
+  it('writes no vendor prefixes', async () => {
+    const [inserted] = (await render()).styles;
+    expect(inserted?.css).toContain('display:flex;');
+    expect(inserted?.css).not.toMatch(/-webkit-|-ms-/);
   });
 
   it('returns the preload of the priority picture separately, for the head', async () => {

@@ -1,5 +1,4 @@
-import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
+import type { EmotionCache } from '@emotion/cache';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { StaticRouter } from 'react-router';
 import type { RenderedPage, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 import { App } from '../app/app.tsx';
+import { createStyleCache } from '../app/style-cache.ts';
 
 export type PageToRender = {
   /** Path and query. */
@@ -59,7 +59,7 @@ export async function renderPage({
   configuration,
   modules,
 }: PageToRender): Promise<RenderedPage> {
-  const styles = createCache({ key: 's' });
+  const styles = createStyleCache();
   // Emotion collects the rules for the head, instead of writing a style element beside each component.
   styles.compat = true;
   const app = (
@@ -77,11 +77,15 @@ export async function renderPage({
   // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
-  return {
-    html,
-    preloads,
-    styles: createEmotionServer(styles).extractCriticalToChunks(html).styles.map(plainCopy),
-  };
+  return { html, preloads, styles: [insertedStyles(styles)] };
+}
+
+/**
+ * Every rule that was inserted, as hydration will insert it. Rules that emotion merged into another class are among them, although
+ * no element has their class: otherwise the browser would compile them, and recalculate the styles of the page.
+ */
+function insertedStyles({ key, inserted }: EmotionCache): RenderedStyles {
+  return { key, ids: Object.keys(inserted), css: Object.values(inserted).join('') };
 }
 
 /** What React writes in place of a slice that threw, without telling which error it was. */
@@ -96,11 +100,6 @@ function thrownBy(app: ReactNode): Promise<unknown> {
 }
 
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
-/** Plain data: it is posted from the renderer's thread. */
-function plainCopy({ key, ids, css }: RenderedStyles): RenderedStyles {
-  return { key, ids: [...ids], css };
-}
 
 function loaderOf(modules: ReadonlyMap<string, unknown>): RemoteLoader {
   // One state object for each module: useSyncExternalStore compares snapshots by identity.

@@ -16,6 +16,7 @@ const stageStyles = css`
   min-height: 0;
   cursor: zoom-in;
   touch-action: none;
+  -webkit-user-select: none;
   user-select: none;
 `;
 

@@ -26,6 +26,7 @@ export const swatchRow = css`
     overflow: scroll hidden;
     overscroll-behavior-x: contain;
     scrollbar-width: none;
+    -webkit-mask-image: linear-gradient(to left, transparent, #000 2.5rem);
     mask-image: linear-gradient(to left, transparent, #000 2.5rem);
   }
   @media (max-width: 767px) {
