@@ -7,6 +7,7 @@ import type { PictureRequest } from '../composition/compose-picture.ts';
 import { composePicture } from '../composition/compose-picture.ts';
 import { ASSAM_CANE, HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureCache } from './picture-cache.ts';
+import { QueueFullError } from './picture-queue.ts';
 
 const ROOMY = 1_000_000;
 
@@ -135,6 +136,44 @@ describe('PictureCache', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
     expect(served?.length).toBeLessThan(300_000);
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}-preview\.jpg$/)]);
+  });
+
+  describe('a link preview', () => {
+    const room: PictureRequest = { decor: MALABAR_TEAK, view: 'kitchen', width: 1200 };
+
+    it('is the room where that is composed in time', async () => {
+      const cache = new PictureCache(folder, ROOMY, queue);
+      expect(await cache.linkPreview(room)).toMatchObject({ isSubstitute: false });
+      expect(queue.composed).toEqual(['Malabar Teak kitchen-1200']);
+    });
+
+    it('shows the decor alone after 1.2 seconds, and the room from then on', async () => {
+      const composed = Promise.withResolvers<Buffer>();
+      const cache = new PictureCache(folder, ROOMY, {
+        compose: async (_, format) =>
+          format === 'preview' ? await composed.promise : Buffer.from('decor alone'),
+        close: async () => undefined,
+      });
+      const started = performance.now();
+      const preview = await cache.linkPreview(room);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(preview).toEqual({ picture: Buffer.from('decor alone'), isSubstitute: true });
+      composed.resolve(Buffer.from('room'));
+      expect(await cache.linkPreview(room)).toEqual({ picture: Buffer.from('room'), isSubstitute: false });
+    });
+
+    it('of the decor alone is a JPEG of the same size', async () => {
+      const cache = new PictureCache(folder, ROOMY);
+      const { format, width, height } = await sharp(await cache.picture(room, 'decor-preview')).metadata();
+      await cache.close();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    });
+
+    it('is refused where both are', async () => {
+      const refused = async () => Promise.reject(new QueueFullError());
+      const cache = new PictureCache(folder, ROOMY, { compose: refused, close: async () => undefined });
+      await expect(cache.linkPreview(room)).rejects.toThrow(QueueFullError);
+    });
   });
 
   it('returns what composePicture composes', async () => {

@@ -1,7 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { PictureDiskCache } from './picture-disk-cache.ts';
 import { type PictureFormat, PictureQueue } from './picture-queue.ts';
 import { fingerprintOf } from './picture-version.ts';
+
+const FILES = {
+  webp: ({ width }: PictureRequest) => `${width}.webp`,
+  preview: () => 'preview.jpg',
+  'decor-preview': () => 'decor-preview.jpg',
+} satisfies Record<PictureFormat, (request: PictureRequest) => string>;
+
+/** Milliseconds. A messenger waits for a few seconds, and remembers that there was no picture. */
+const PREVIEW_LIMIT = 1_200;
+/** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
+const SUBSTITUTE_AFTER = 100;
+
+export interface LinkPreview {
+  picture: Buffer;
+  /** Shows the decor alone; the room follows under the same address. */
+  isSubstitute: boolean;
+}
 
 /** Composes pictures on the first request, and caches them on disk under their fingerprint. */
 export class PictureCache {
@@ -20,19 +38,41 @@ export class PictureCache {
   }
 
   /**
-   * The picture as WebP, or as the JPEG of a link preview; `undefined` where there is no scene for it. Equal requests at the same time share one
-   * composition.
+   * The picture as WebP, or as the JPEG of a link preview; `undefined` where there is no scene for it. Equal requests at
+   * the same time share one composition.
    * @throws {QueueFullError} when too many pictures are waiting.
    */
   async picture(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
-    const file = format === 'preview' ? 'preview.jpg' : `${request.width}.webp`;
-    const name = `${fingerprintOf(request)}-${file}`;
+    const name = `${fingerprintOf(request)}-${FILES[format](request)}`;
     const inFlight = this.#inFlight.get(name) ?? this.#find(name, request, format);
     this.#inFlight.set(name, inFlight);
     try {
       return await inFlight;
     } finally {
       this.#inFlight.delete(name);
+    }
+  }
+
+  /**
+   * The JPEG of a link preview; if it is not complete within the limit, one of the decor alone, while the composition
+   * continues for the next request.
+   * @throws {QueueFullError} when too many pictures are waiting.
+   */
+  async linkPreview(request: PictureRequest): Promise<LinkPreview | undefined> {
+    const timers = new AbortController();
+    const wait = (time: number) => setTimeout(time, undefined, { signal: timers.signal });
+    const substitute = wait(SUBSTITUTE_AFTER).then(() => this.picture(request, 'decor-preview'));
+    try {
+      return await Promise.any([
+        this.picture(request, 'preview').then((picture) => picture && { picture, isSubstitute: false }),
+        Promise.all([substitute, wait(PREVIEW_LIMIT)]).then(
+          ([picture]) => picture && { picture, isSubstitute: true },
+        ),
+      ]);
+    } catch (error) {
+      throw error instanceof AggregateError ? error.errors[0] : error;
+    } finally {
+      timers.abort();
     }
   }
 

@@ -48,3 +48,13 @@ it('composes a link preview before the pictures that wait', async () => {
   expect(done.indexOf('preview')).toBeLessThan(2);
   await queue.close();
 });
+
+it('composes the preview of a decor while all other threads are busy', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  const busy = Array.from({ length: 20 }, () => queue.compose({ ...flat, width: 1600 }));
+  const ended = Promise.allSettled(busy);
+  const preview = queue.compose(flat, 'decor-preview').then(() => 'preview');
+  expect(await Promise.race([preview, Promise.all(busy)])).toBe('preview');
+  await queue.close();
+  await ended;
+});

@@ -19,8 +19,8 @@ interface QueueLimits {
   waiting?: number;
 }
 
-/** `preview`: the JPEG of a link preview. */
-export type PictureFormat = 'webp' | 'preview';
+/** `preview`: the JPEG of a link preview. `decor-preview`: the same with the decor alone, without a scene. */
+export type PictureFormat = 'webp' | 'preview' | 'decor-preview';
 
 /** What a worker gets. */
 export interface PictureTask extends PictureRequest {
@@ -32,28 +32,41 @@ const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** About 15 seconds of work; a visitor gives up by then. */
 const MAX_WAITING = 64 * THREADS;
 
+/** Milliseconds. The thread for previews of decors is rarely needed, and ends to free its memory. */
+const IDLE_TIMEOUT = 60_000;
+
 /** Composes pictures in worker threads, so that API requests do not wait for them. */
 export class PictureQueue {
   readonly #workers: Piscina<PictureTask, Uint8Array | undefined>;
+  /** A thread of its own: the others may be busy for seconds when a messenger asks. */
+  readonly #decorWorker: Piscina<PictureTask, Uint8Array | undefined>;
   readonly #capacity: number;
   #unfinished = 0;
   #isClosed = false;
 
   constructor({ threads = THREADS, waiting = MAX_WAITING }: QueueLimits = {}) {
     this.#capacity = threads + waiting;
+    const filename = new URL('./picture-worker.ts', import.meta.url).href;
     this.#workers = new Piscina({
-      filename: new URL('./picture-worker.ts', import.meta.url).href,
+      filename,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
       taskQueue: new SmallestFirst(),
       recordTiming: false,
     });
+    this.#decorWorker = new Piscina({
+      filename,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_TIMEOUT,
+      recordTiming: false,
+    });
   }
 
   /**
    * As `composePicture`, small pictures first: a page has many of them, and they take little time. Previews come before
-   * all others, because a messenger gives up after a few seconds. Rejects when composing fails or the queue closes.
+   * all others, because a messenger gives up after a few seconds; previews of the decor alone wait for none. Rejects when composing fails or the queue closes.
    * @throws {QueueFullError} when too many are waiting.
    */
   async compose(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
@@ -62,8 +75,12 @@ export class PictureQueue {
     if (this.#unfinished >= this.#capacity) throw new QueueFullError();
     this.#unfinished++;
     try {
+      const task = { ...request, format };
       const rank = format === 'preview' ? 0 : request.width;
-      const picture = await this.#workers.run({ ...request, format, ...SmallestFirst.options(rank) });
+      const picture =
+        format === 'decor-preview'
+          ? await this.#decorWorker.run(task)
+          : await this.#workers.run({ ...task, ...SmallestFirst.options(rank) });
       return picture && Buffer.from(picture);
     } finally {
       this.#unfinished--;
@@ -73,7 +90,7 @@ export class PictureQueue {
   /** Rejects the pictures that wait, and ends the workers. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#workers.destroy();
+    await Promise.all([this.#workers.destroy(), this.#decorWorker.destroy()]);
   }
 }
 

@@ -111,4 +111,15 @@ describe('/images', () => {
     expect(response.headers.get('Retry-After')).toBe('5');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
+
+  it('serves the decor alone as a link preview while the room is composed, not to be cached', async () => {
+    vi.spyOn(PictureQueue.prototype, 'compose').mockImplementation((_, format) =>
+      format === 'decor-preview' ? Promise.resolve(Buffer.from('decor')) : new Promise(() => undefined),
+    );
+    const { origin } = await testProvider();
+    const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/kitchen-preview.jpg`);
+    expect(await response.text()).toBe('decor');
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
 });

@@ -1,5 +1,11 @@
 import type { Context } from 'hono';
-import { offeredPicture, type PictureCache, QueueFullError, versionOf } from 'picture-studio';
+import {
+  offeredPicture,
+  type PictureCache,
+  type PictureRequest,
+  QueueFullError,
+  versionOf,
+} from 'picture-studio';
 import { PREVIEW_SIZE } from 'shared-contracts/product/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
@@ -46,9 +52,15 @@ async function pictureAt(
   const product =
     offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
   const request = product && { decor: decorOf(product), ...offered };
-  const picture = request && (await pictures.picture(request, format).catch(refuseWhenFull));
-  if (!picture) throw new HttpError(404, 'There is no such picture.');
-  return { picture, format, version: versionOf(request) };
+  const found = request && (await fetchPicture(request).catch(refuseWhenFull));
+  if (!found) throw new HttpError(404, 'There is no such picture.');
+  return { ...found, format, version: versionOf(request) };
+
+  async function fetchPicture(wanted: PictureRequest) {
+    if (format === 'preview') return await pictures.linkPreview(wanted);
+    const picture = await pictures.picture(wanted);
+    return picture && { picture, isSubstitute: false };
+  }
 }
 
 function refuseWhenFull(error: unknown): never {
@@ -59,11 +71,11 @@ function refuseWhenFull(error: unknown): never {
 
 function respond(
   context: Context<ApiEnvironment>,
-  { picture, format }: Awaited<ReturnType<typeof pictureAt>>,
+  { picture, format, isSubstitute }: Awaited<ReturnType<typeof pictureAt>>,
   caching: string,
 ): Response {
   return context.body(new Uint8Array(picture), 200, {
     'Content-Type': format === 'preview' ? 'image/jpeg' : 'image/webp',
-    'Cache-Control': caching,
+    'Cache-Control': isSubstitute ? 'no-store' : caching,
   });
 }

@@ -1,6 +1,6 @@
 import { type PictureCache, type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
 import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
-import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { LogLine } from '../http/request-log.ts';
 import type { ProductResponse } from '../product/product-response.ts';
@@ -15,7 +15,7 @@ const PRODUCTS_ON_HOME = 6;
 
 /**
  * Composes the pictures that visitors see first, one after another: the rooms of the home page for phones, the cards
- * of each class's first results page, then the rooms for wide screens.
+ * of each class's first results page, the rooms for wide screens, then the link previews of these rooms.
  */
 export async function warmPictures(
   { pictures, ...shop }: ProductSource & { pictures: PictureCache },
@@ -30,10 +30,15 @@ export async function warmPictures(
     ...[...sheets, ...boards.flat()].map(cardRequest),
     ...onHome.flatMap((sheet) => roomRequests(sheet, 1600)),
   ];
+  // The pages that show these products are shared most.
+  const previews = [...onHome, ...boards.flatMap(([first]) => first ?? [])].flatMap((product) =>
+    roomRequests(product, PREVIEW_SIZE.width),
+  );
   for (const [done, request] of requests.entries()) {
     if (done > 0 && done % LOG_INTERVAL === 0) log(`pictures: ${done} of the first ${requests.length} ready`);
     await pictures.picture(request);
   }
+  for (const request of previews) await pictures.picture(request, 'preview');
   log(`pictures: the first ${requests.length} ready`);
 }
 
