@@ -2,12 +2,14 @@ import { canPlaceOrder } from 'shared-contracts/cart/rules';
 import { ButtonLink, EmptyPanel, ErrorPanel, Icon, TextLink } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { useCart } from '../cart-data/use-cart.ts';
+import { CouponBox } from '../coupon/coupon-box.tsx';
 import { messages } from '../messages.ts';
 import { PriceDetails } from '../price-details/price-details.tsx';
 import { AlmostThere } from './almost-there.tsx';
 import { cartColumns } from './cart-layout.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { PlaceOrder } from './place-order.tsx';
 import { useLineChanges } from './use-line-changes.ts';
 
 const words = messages.cart;
@@ -39,7 +41,9 @@ export function CartContents() {
         </TextLink>
       </div>
       {canPlaceOrder(items) ? (
-        <PriceDetails items={items} isChanging={isChanging} />
+        <PriceDetails items={items} isChanging={isChanging} coupon={<CouponBox />}>
+          <PlaceOrder items={items} />
+        </PriceDetails>
       ) : (
         <AlmostThere items={items} />
       )}

@@ -6,6 +6,8 @@ type Login = {
   reason: string;
   /** What the call is for, so that it survives a reload during the login (SESS-13). */
   intent: Intent;
+  /** Called when the session has ended; the login is requested after it. */
+  onSessionEnd?: () => Promise<void>;
   /** Called between the login and the retry. */
   onLoggedIn?: () => void;
 };
@@ -18,13 +20,14 @@ type Login = {
  */
 export async function retryAfterLogin<Result>(
   call: () => Promise<Result>,
-  { reason, intent, onLoggedIn }: Login,
+  { reason, intent, onSessionEnd, onLoggedIn }: Login,
 ): Promise<Result | undefined> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError && error.sessionEnded)) throw error;
   }
+  await onSessionEnd?.();
   if (!(await requestLogin(reason, intent))) return undefined;
   onLoggedIn?.();
   return call();

@@ -14,20 +14,19 @@ export type PriceDetailsProps = {
   items: readonly CartItem[];
   /** The server does not have these items yet: its sums are dimmed until it has. */
   isChanging?: boolean;
-  /** Between the heading and the sums. */
+  /** Above the sums, when they are known. */
   coupon?: ReactNode;
   /** Below the sums. */
   children?: ReactNode;
 };
 
 /** The server's price summary of the cart, explained (CART-15). */
-export function PriceDetails({ items, isChanging = false, coupon, children }: PriceDetailsProps) {
+export function PriceDetails({ items, isChanging, coupon, children }: PriceDetailsProps) {
   const titleId = useId();
   return (
     <aside css={sidePanel} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.title}</h2>
-      {coupon}
-      <Sums items={items} isChanging={isChanging} />
+      <Sums items={items} isChanging={isChanging} coupon={coupon} />
       {children}
       <Text size="micro" tone="soft">
         {words.terms}
@@ -36,7 +35,7 @@ export function PriceDetails({ items, isChanging = false, coupon, children }: Pr
   );
 }
 
-function Sums({ items, isChanging }: { items: readonly CartItem[]; isChanging: boolean }) {
+function Sums({ items, isChanging = false, coupon }: PriceDetailsProps) {
   const summary = useQuery({
     ...priceSummaryQuery,
     // The server has no sums for a cart that is too small until the change is saved.
@@ -50,6 +49,7 @@ function Sums({ items, isChanging }: { items: readonly CartItem[]; isChanging: b
   if (summary.isPending || charges.isPending) {
     return (
       <Stack gap="s" role="status" aria-busy aria-label={words.loading}>
+        {coupon && <Skeleton height="6.25rem" />}
         <Skeleton text />
         <Skeleton text />
         <Skeleton text />
@@ -58,11 +58,14 @@ function Sums({ items, isChanging }: { items: readonly CartItem[]; isChanging: b
     );
   }
   return (
-    <PriceSums
-      summary={summary.data}
-      charges={charges.data}
-      items={items}
-      isStale={isChanging || summary.isFetching}
-    />
+    <>
+      {coupon}
+      <PriceSums
+        summary={summary.data}
+        charges={charges.data}
+        items={items}
+        isStale={isChanging || summary.isFetching}
+      />
+    </>
   );
 }

@@ -1,8 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PriceSummary } from 'shared-contracts/cart';
 import { getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
-import { endpointQuery } from 'shared-contracts/http';
+import { callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { messages } from '../messages.ts';
+
+const { queryKey } = endpointQuery(getPriceSummary, { query: {} });
 
 /** Requested at each visit: a cached sum may be wrong. Sends no coupon code, so that the cart keeps the one it has. */
-export const priceSummaryQuery = { ...endpointQuery(getPriceSummary, { query: {} }), staleTime: 0 };
+export const priceSummaryQuery = queryOptions<PriceSummary>({
+  queryKey,
+  queryFn: async ({ client, signal }) =>
+    withDroppedCoupon(
+      client.getQueryData(queryKey),
+      await callEndpoint(getPriceSummary, { query: {} }, { signal }),
+    ),
+  staleTime: 0,
+});
+
+/**
+ * A provider that lacks `coupon_problem` drops a coupon in silence when the cart changes. It is then named until the shopper
+ * applies or removes a coupon (CART-29).
+ */
+function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummary): PriceSummary {
+  if (next.coupon_code || next.coupon_problem !== undefined) return next;
+  const dropped = previous?.coupon_code ?? previous?.coupon_problem?.coupon_code;
+  if (!dropped) return next;
+  return { ...next, coupon_problem: { coupon_code: dropped, message: messages.coupon.dropped } };
+}
 
 /** What every order costs beside its goods. It only explains the sums: without it they are shown unexplained (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});

@@ -5,6 +5,8 @@ import { findCoupon, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
 import { changeCart } from './cart-store.ts';
 
+const INVALID = 'Invalid or expired coupon code.';
+
 /**
  * API-15, PRICE-8: stores a coupon with the cart, where it stays while the cart changes; an empty code clears it.
  * @throws {HttpError} 400 for a code that is unknown or expired, or whose minimum the cart does not reach.
@@ -17,7 +19,7 @@ export async function applyCoupon(
 ): Promise<void> {
   await changeCart(db, customer_id, async (trx) => {
     const coupon = code.trim() === '' ? undefined : await findCoupon(trx, code, now);
-    if (code.trim() !== '' && !coupon) throw new HttpError(400, 'Invalid or expired coupon code.');
+    if (code.trim() !== '' && !coupon) throw new HttpError(400, INVALID);
     await trx
       .updateTable('cart')
       .set({ coupon_code: coupon?.code ?? null })
@@ -25,10 +27,27 @@ export async function applyCoupon(
       .execute();
     // Checked after the update, so that the sum the shopper will see decides whether the cart is large enough.
     if (coupon && (await priceCart(trx, customer_id, now)).coupon_code === null)
-      throw tooSmall(coupon.minimum_subtotal_paise);
+      throw new HttpError(400, tooSmall(coupon.minimum_subtotal_paise));
   });
 }
 
-function tooSmall(minimum: number): HttpError {
-  return new HttpError(400, `This coupon code is for items worth ${formatRupees(rupees(minimum))} or more.`);
+/** PRICE-24: the coupon that the cart keeps although it does not apply to it at the moment; null if there is none. */
+export async function couponProblem(
+  db: ShopDatabase,
+  customer_id: number,
+  now: Date,
+): Promise<{ coupon_code: string; message: string } | null> {
+  const cart = await db
+    .selectFrom('cart')
+    .select('coupon_code')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  if (!cart?.coupon_code) return null;
+  const { coupon_code } = cart;
+  const coupon = await findCoupon(db, coupon_code, now);
+  return { coupon_code, message: coupon ? tooSmall(coupon.minimum_subtotal_paise) : INVALID };
+}
+
+function tooSmall(minimum: number): string {
+  return `This coupon code is for items worth ${formatRupees(rupees(minimum))} or more.`;
 }

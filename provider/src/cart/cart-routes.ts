@@ -5,7 +5,7 @@ import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { priceCart, readCharges } from '../price/price-store.ts';
 import { summaryInRupees } from '../price/price-summary.ts';
 import { countAddOns, setAddOn } from './add-on-store.ts';
-import { applyCoupon } from './cart-coupon.ts';
+import { applyCoupon, couponProblem } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
 import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
 
@@ -47,7 +47,9 @@ export function mountCartRoutes(api: Api, { db, now }: CartSource): void {
     endpoints.getPriceSummary,
     async ({ session: { customer_id }, query: { coupon_code } }) => {
       if (coupon_code !== undefined) await applyCoupon(db, customer_id, coupon_code, now());
-      return summaryInRupees(await priceCart(db, customer_id, now()));
+      const summary = summaryInRupees(await priceCart(db, customer_id, now()));
+      const coupon_problem = summary.coupon_code ? null : await couponProblem(db, customer_id, now());
+      return { ...summary, coupon_problem };
     },
   );
 

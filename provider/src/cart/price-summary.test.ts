@@ -14,6 +14,7 @@ describe('getpricesummary', () => {
       discount: 3_799,
       coupon_discount: 0,
       coupon_code: null,
+      coupon_problem: null,
       delivery_fee: 1_500,
       total: 8_351,
     });
@@ -69,9 +70,28 @@ describe('getpricesummary', () => {
     expect((await call(getPriceSummary, { query: {} })).body).toMatchObject({
       coupon_code: null,
       coupon_discount: 0,
+      coupon_problem: {
+        coupon_code: 'HOME2000',
+        message: 'This coupon code is for items worth ₹40,000.00 or more.',
+      },
     });
     await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
-    expect((await call(getPriceSummary, { query: {} })).body.coupon_code).toBe('HOME2000');
+    expect((await call(getPriceSummary, { query: {} })).body).toMatchObject({
+      coupon_code: 'HOME2000',
+      coupon_problem: null,
+    });
+  });
+
+  it('names a kept coupon that has ended', async () => {
+    const { add, call, shop } = await shopper();
+    await add({ ...BLUE, quantity: 2 });
+    await call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
+    const ended = { valid_until: '2026-01-02T00:00:00.000Z' };
+    await shop.db.updateTable('coupon').set(ended).where('code', '=', 'WELCOME5').execute();
+    expect((await call(getPriceSummary, { query: {} })).body).toMatchObject({
+      coupon_code: null,
+      coupon_problem: { coupon_code: 'WELCOME5', message: 'Invalid or expired coupon code.' },
+    });
   });
 });
 

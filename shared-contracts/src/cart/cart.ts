@@ -45,6 +45,8 @@ export const PriceSummary = z.object({
   total: requiredNumber,
   /** An addition: the GST in `total` (API-18). */
   tax: z.nullish(IncludedTax),
+  /** An addition: the coupon that the cart keeps although it does not apply to it at the moment, and why (API-18). */
+  coupon_problem: z.nullish(z.object({ coupon_code: z.string(), message: z.string() })),
 });
 export type PriceSummary = z.output<typeof PriceSummary>;
 

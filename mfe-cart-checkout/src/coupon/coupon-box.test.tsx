@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import { emit } from 'shared-contracts/events';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import {
+  errorResponse,
+  type MockApi,
+  type MockRequest,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import cartPage from '../cart/cart-page.tsx';
+import { messages } from '../messages.ts';
+import { CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+
+const words = messages.coupon;
+type Summary = EndpointWireResponse<typeof getPriceSummary>;
+
+const PLAIN = { ...SUMMARY, coupon_code: null, coupon_discount: 0, total: 28_780 };
+
+let api: MockApi;
+/** The code that the cart keeps. */
+let kept: string;
+
+/** A provider that knows the coupon MONSOON. */
+function price({ query: { coupon_code } }: MockRequest): Summary {
+  if (typeof coupon_code === 'string') kept = coupon_code;
+  return kept === 'MONSOON' ? SUMMARY : PLAIN;
+}
+
+beforeEach(() => {
+  kept = '';
+  api = mockApi();
+  api.respond(getCart, () => [WALNUT, SAGE]);
+  api.respond(getCartCharges, () => CHARGES);
+  api.respond(getPriceSummary, price);
+  storeSession({ token: 'token', phone: '9876543210' });
+});
+afterEach(forgetSession);
+
+const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
+const field = () => screen.findByRole('textbox', { name: words.label });
+const codesSent = () => api.callsOf(getPriceSummary).flatMap(({ query }) => query['coupon_code'] ?? []);
+const total = () => screen.getByText('Total', { selector: 'dt' }).parentElement?.textContent;
+
+async function apply(code: string): Promise<void> {
+  await userEvent.type(await field(), code);
+  await userEvent.click(screen.getByRole('button', { name: words.apply }));
+}
+
+describe('the coupon box', () => {
+  it('writes a code in capitals, applies it and shows the new sums', async () => {
+    setUp();
+    await userEvent.type(await field(), ' monsoon{Enter}');
+    expect(await screen.findByText(words.saved('₹1,000.00'))).toBeInTheDocument();
+    expect(codesSent()).toEqual(['MONSOON']);
+    expect(total()).toContain('₹27,780.00');
+    expect(screen.queryByRole('textbox', { name: words.label })).not.toBeInTheDocument();
+  });
+
+  it('shows capitals while a code is typed', async () => {
+    setUp();
+    await userEvent.type(await field(), 'diwali25');
+    expect(await field()).toHaveValue('DIWALI25');
+  });
+
+  it('removes the coupon, which computes the sums again', async () => {
+    kept = 'MONSOON';
+    setUp();
+    await userEvent.click(await screen.findByRole('button', { name: words.removeCode('MONSOON') }));
+    expect(await field()).toHaveValue('');
+    expect(codesSent()).toEqual(['']);
+    expect(total()).toContain('₹28,780.00');
+  });
+
+  it('asks for a code that is missing', async () => {
+    setUp();
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: words.apply }));
+    expect(await field()).toHaveAccessibleDescription('Please enter a coupon code.');
+    expect(codesSent()).toEqual([]);
+  });
+
+  it('clears a coupon that leaves nothing to pay', async () => {
+    api.respond(getPriceSummary, (request) => ({
+      ...price(request),
+      ...(request.query['coupon_code'] === 'GRATIS' && { coupon_code: 'GRATIS', total: 0 }),
+    }));
+    setUp();
+    await apply('gratis');
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription('Coupon code is not applicable or invalid.'),
+    );
+    expect(codesSent()).toEqual(['GRATIS', '']);
+    expect(total()).toContain('₹28,780.00');
+  });
+
+  it.each([
+    ['a response without a coupon code', price, 'Invalid or expired coupon code.'],
+    [
+      'the words of the server',
+      () => errorResponse(400, { message: 'This coupon code is for items worth ₹40,000.00 or more.' }),
+      'This coupon code is for items worth ₹40,000.00 or more.',
+    ],
+    ['no response', () => networkError(), 'Failed to fetch price summary.'],
+  ])('rejects a code with %s, and keeps the sums and the code', async (_, refuse, message) => {
+    setUp();
+    await field();
+    api.respond(getPriceSummary, refuse);
+    await apply('nosuch');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(message));
+    expect(await field()).toHaveValue('NOSUCH');
+    expect(total()).toContain('₹28,780.00');
+  });
+
+  it('sends a code once on a double click', async () => {
+    setUp();
+    await userEvent.type(await field(), 'monsoon');
+    await userEvent.dblClick(screen.getByRole('button', { name: words.apply }));
+    await screen.findByText(words.saved('₹1,000.00'));
+    expect(codesSent()).toEqual(['MONSOON']);
+  });
+});
+
+describe('a coupon that no longer applies to the changed cart', () => {
+  const changeCart = () => act(() => emit('cart-updated', {}));
+
+  it("is named with the server's reason, and comes back when the cart allows it", async () => {
+    kept = 'MONSOON';
+    setUp();
+    await screen.findByText(words.saved('₹1,000.00'));
+    const message = 'This coupon code is for items worth ₹40,000.00 or more.';
+    api.respond(getPriceSummary, () => ({
+      ...PLAIN,
+      coupon_problem: { coupon_code: 'MONSOON', message },
+    }));
+    changeCart();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByText(words.suspended('MONSOON'))).toBeInTheDocument();
+    expect(await field()).toBeInTheDocument();
+    api.respond(getPriceSummary, () => SUMMARY);
+    changeCart();
+    expect(await screen.findByText(words.saved('₹1,000.00'))).toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it('is named where a provider drops it without a word, until it is removed', async () => {
+    kept = 'MONSOON';
+    setUp();
+    await screen.findByText(words.saved('₹1,000.00'));
+    api.respond(getPriceSummary, () => PLAIN);
+    changeCart();
+    const notice = await screen.findByText(words.suspended('MONSOON'));
+    changeCart();
+    await waitFor(() => expect(api.callsOf(getPriceSummary)).toHaveLength(3));
+    expect(notice).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: words.removeCode('MONSOON') }));
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
+    const panel = within(screen.getByRole('complementary', { name: 'Price details' }));
+    expect(panel.getByRole('button', { name: words.apply })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Field, Icon, Notice, Text, TextButton, TextInput } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { messages } from '../messages.ts';
+import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { useCoupon } from './use-coupon.ts';
+
+const words = messages.coupon;
+
+/** Characters; the endpoint rejects longer codes. */
+const LONGEST_CODE = 40;
+
+const box = css`
+  display: grid;
+  gap: var(--s-3);
+`;
+
+/** The coupon of the cart: a field for its code, or the coupon with a button that removes it. */
+export function CouponBox() {
+  const { data: summary } = useQuery({ ...priceSummaryQuery, enabled: false });
+  const coupon = useCoupon();
+  const code = summary?.coupon_code;
+  const problem = summary?.coupon_problem;
+  const removeButton = (removed: string) => (
+    <TextButton
+      aria-label={words.removeCode(removed)}
+      aria-disabled={coupon.isBusy}
+      onClick={() => void coupon.remove()}
+    >
+      {words.remove}
+    </TextButton>
+  );
+  return (
+    <div css={box}>
+      {/* The region exists from the start, so that screen readers announce a coupon that no longer applies. */}
+      <div aria-live="polite">
+        {code && (
+          <AppliedCoupon code={code} saved={summary.coupon_discount}>
+            {removeButton(code)}
+          </AppliedCoupon>
+        )}
+        {problem && (
+          <Notice tone="neutral" icon="warning">
+            <p>{words.suspended(problem.coupon_code)}</p>
+            <p>{problem.message}</p>
+            {removeButton(problem.coupon_code)}
+          </Notice>
+        )}
+      </div>
+      {code ? coupon.error && <Notice tone="bad">{coupon.error}</Notice> : <CouponForm coupon={coupon} />}
+    </div>
+  );
+}
+
+const chip = css`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  align-items: center;
+  gap: var(--s-3);
+  padding: var(--s-3) var(--s-4);
+  border-radius: var(--radius);
+  background: var(--success-tint);
+  color: var(--success);
+  overflow-wrap: anywhere;
+`;
+
+type AppliedCouponProps = {
+  code: string;
+  /** In rupees. */
+  saved: number;
+  /** The button that removes it. */
+  children: ReactNode;
+};
+
+function AppliedCoupon({ code, saved, children }: AppliedCouponProps) {
+  return (
+    <div css={chip}>
+      <Icon name="tag" />
+      <span>
+        <Text as="b" strong>
+          {code}
+        </Text>
+        <Text as="div" size="micro" figures>
+          {words.saved(formatRupees(saved))}
+        </Text>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--s-2);
+`;
+
+function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
+  const [code, setCode] = useState('');
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await coupon.apply(code.trim())) setCode('');
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={words.label} help={words.help} error={coupon.error}>
+        <div css={row}>
+          <TextInput
+            value={code}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LONGEST_CODE}
+            onChange={({ target }) => {
+              setCode(target.value.toUpperCase());
+              coupon.forgetError();
+            }}
+          />
+          <Button type="submit" variant="secondary" busy={coupon.isBusy}>
+            {words.apply}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
