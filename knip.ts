@@ -67,6 +67,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'playwright.config.ts',
           '**/*.spec.ts',
           'bench/{bench,documents,load}.ts',
+          'bench/bytes/bytes.ts',
           'edge/build-for-development.ts',
           'bench/ordinary-app/{main.tsx,rsbuild.config.ts}',
           'foreign-provider/foreign-provider.ts',

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { env } from '../env.ts';
@@ -7,8 +8,28 @@ import { buildOrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
 import { type DocumentOf, handWritten, ordinary, unrendered } from './rival-documents.ts';
 import { startRivalServer } from './rival-server.ts';
 import { type Visit, type VisitedPage, visit } from './visit.ts';
+import { pagesToVisit } from './visited-pages.ts';
 
 const ROUNDS = 7;
+
+/** The columns of the table, and how each figure of a visit is written. */
+const COLUMNS: Readonly<Record<string, (visits: readonly Visit[]) => string>> = {
+  'first content ms': (visits) => written(visits.map(({ firstContent }) => firstContent)),
+  'largest ms': (visits) => written(visits.map(({ largestContent }) => largestContent)),
+  'tap response ms': (visits) => written(visits.map(({ tap }) => tap)),
+  'blocking ms': (visits) => written(visits.map(({ blocking }) => blocking)),
+  'longest task ms': (visits) => written(visits.map(({ longestTask }) => longestTask)),
+  'script ms': (visits) => written(visits.map(({ script }) => script)),
+  'layout ms': (visits) => written(visits.map(({ layout }) => layout)),
+  'JS KB': (visits) => (median(visits.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(1),
+  'heap MB': (visits) => (median(visits.map(({ heapBytes }) => heapBytes)) / 1_000_000).toFixed(1),
+};
+
+// `npm run bench -- home shop --beside=http://localhost:3000`: two pages alone, and another running shop as a rival.
+const { values: options, positionals: chosenPages } = parseArgs({
+  options: { beside: { type: 'string' } },
+  allowPositionals: true,
+});
 
 const app = await buildOrdinaryApp();
 const inTurn =
@@ -28,15 +49,28 @@ const rivals = [
   { name: '(c) ordinary client application', origin: servers[1].origin, hasScript: true },
   { name: '(d) ordinary, rendered on the server', origin: servers[2].origin, hasScript: true },
   { name: '(e) page written by hand', origin: servers[3].origin, hasScript: false },
+  ...(options.beside ? [{ name: `(f) ${options.beside}`, origin: options.beside, hasScript: true }] : []),
 ];
 const browser = await chromium.launch({ executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] });
 
 try {
   console.log(`Median of ${ROUNDS} visits, interleaved; 150 ms, 1.6 Mbit/s, 4 × CPU slowdown, empty cache.`);
-  const pages = await pagesToVisit();
+  const pages = (await pagesToVisit()).filter(
+    ({ name }) => chosenPages.length === 0 || chosenPages.includes(name),
+  );
   // The first request composes a picture; in a shop with traffic it is already cached.
-  for (const { path } of pages) await composeUrgentPictures(env.shopUrl + path);
+  for (const { path } of pages) {
+    await composeUrgentPictures(env.shopUrl + path);
+    if (options.beside) await composeUrgentPictures(options.beside + path);
+  }
   for (const page of pages) await compare(page);
+  if (chosenPages.length === 0) await reportFilters();
+} finally {
+  await browser.close();
+  for (const server of servers) server.close();
+}
+
+async function reportFilters(): Promise<void> {
   for (const { name, origin } of rivals.filter(({ name }) => /^\([ac]\)/.test(name))) {
     const { nextFrame, grid } = await filterToGrid(browser, origin);
     console.log(
@@ -44,29 +78,6 @@ try {
     );
   }
   console.log(`\nEntries of the remotes, Brotli: ${(await entrySizes()).join(', ')}`);
-} finally {
-  await browser.close();
-  for (const server of servers) server.close();
-}
-
-async function pagesToVisit(): Promise<VisitedPage[]> {
-  const response = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
-  });
-  const { products } = (await response.json()) as { products: Record<string, string>[] };
-  const { category, type, shade, product_id } = products[0] ?? {};
-  const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
-  return [
-    { name: 'home', path: '/', button: 'main a[href="/shop"]' },
-    { name: 'shop', path: '/shop/Sheet', button: 'main article a' },
-    {
-      name: 'product',
-      path: `/shop/${segments.join('/')}?material=Sheet`,
-      button: 'main button[aria-busy], main button',
-    },
-  ];
 }
 
 async function compare(page: VisitedPage): Promise<void> {
@@ -77,15 +88,11 @@ async function compare(page: VisitedPage): Promise<void> {
       visits.get(name)?.push(await visit(browser, origin, page, hasScript));
     }
   }
-  console.log(
-    `\n## ${page.name}\n\n| | first content ms | largest ms | tap response ms | JS KB |\n|---|---|---|---|---|`,
-  );
+  const header = ['', ...Object.keys(COLUMNS)];
+  console.log(`\n## ${page.name}\n\n| ${header.join(' | ')} |\n|${header.map(() => '---|').join('')}`);
   for (const [name, made] of visits) {
-    const figures = (['firstContent', 'largestContent', 'tap'] as const).map((key) =>
-      written(made.map((one) => one[key])),
-    );
-    const kilobytes = (median(made.map((one) => one.scriptBytes)) / 1000).toFixed(1);
-    console.log(`| ${[name, ...figures, kilobytes].join(' | ')} |`);
+    const figures = Object.values(COLUMNS).map((figureOf) => figureOf(made));
+    console.log(`| ${[name, ...figures].join(' | ')} |`);
   }
 }
 

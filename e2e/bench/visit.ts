@@ -1,4 +1,6 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { timelineOf } from '../browser/timeline.ts';
+import { type MainThread, mainThread } from './main-thread.ts';
 
 /** The measured device: a cheap phone over 4G. */
 export const NETWORK = {
@@ -18,8 +20,15 @@ export type VisitedPage = {
   button: string;
 };
 
-/** Milliseconds from the start of the navigation; bytes of JavaScript on the wire before the first scroll. */
-export type Visit = { firstContent: number; largestContent: number; tap: number; scriptBytes: number };
+/** Times in milliseconds, the first three from the start of the navigation. */
+export type Visit = MainThread & {
+  firstContent: number;
+  largestContent: number;
+  tap: number;
+  /** Brotli bytes of all scripts that load until the page is quiet, without an interaction. */
+  scriptBytes: number;
+  heapBytes: number;
+};
 
 /** One visit with an empty cache. On a page without scripts `tap` is NaN. */
 export async function visit(
@@ -31,25 +40,33 @@ export async function visit(
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  const scriptBytes = await countScriptBytes(session);
+  await session.send('Network.enable');
+  await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await tab.addInitScript(markPaints, page.button);
-  await tab.goto(origin + page.path, { waitUntil: 'load' });
-  await tab.waitForFunction(
-    ([quiet, needsTap]) => {
-      const { largest = 0, tap } = globalThis as { largest?: number; tap?: number };
-      return largest > 0 && performance.now() - largest > quiet && (!needsTap || tap !== undefined);
-    },
-    [QUIET, hasScript] as const,
-  );
+  const events = await timelineOf(tab, async () => {
+    await tab.goto(origin + page.path, { waitUntil: 'load' });
+    await tab.waitForFunction(
+      ([quiet, needsTap]) => {
+        const { largest = 0, tap } = globalThis as { largest?: number; tap?: number };
+        return largest > 0 && performance.now() - largest > quiet && (!needsTap || tap !== undefined);
+      },
+      [QUIET, hasScript] as const,
+    );
+  }, ['devtools.timeline', 'disabled-by-default-devtools.timeline']);
   const times = await tab.evaluate(() => ({
     firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     largestContent: (globalThis as { largest?: number }).largest ?? Number.NaN,
     tap: (globalThis as { tap?: number }).tap ?? Number.NaN,
+    scriptBytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   }));
+  const { metrics } = await session.send('Performance.getMetrics');
+  const heapBytes = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
   await context.close();
-  return { ...times, scriptBytes: scriptBytes() };
+  return { ...times, ...mainThread(events), heapBytes };
 }
 
 /** Runs in the page. */
@@ -65,17 +82,4 @@ function markPaints(button: string): void {
     else requestAnimationFrame(watch);
   };
   requestAnimationFrame(watch);
-}
-
-async function countScriptBytes(session: CDPSession): Promise<() => number> {
-  const scripts = new Set<string>();
-  const sizes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    sizes.set(requestId, encodedDataLength),
-  );
-  await session.send('Network.enable');
-  return () => [...scripts].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
 }

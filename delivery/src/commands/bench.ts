@@ -10,6 +10,12 @@ import { openShop } from './shop/shop.ts';
 /** The loading times of a visit, then the throughput of the edge server. */
 const BENCHES = ['bench.ts', 'documents.ts'];
 
+// `npm run bench -- home`: the loading times of chosen pages; `--bytes` a bill of their scripts.
+const chosen = process.argv.slice(2);
+const isBill = chosen.includes('--bytes');
+const benches = isBill ? ['bytes/bytes.ts'] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
+const options = chosen.filter((argument) => argument !== '--bytes');
+
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand((stop) =>
   withTemporaryFolder(async (dataFolder) => {
@@ -23,8 +29,8 @@ await runCommand((stop) =>
         SHOP_DATA: dataFolder,
         CHROMIUM_PATH: await findBrowser(stop),
       };
-      for (const script of BENCHES) {
-        const args = [process.execPath, join(ROOT, 'e2e/bench', script)];
+      for (const script of benches) {
+        const args = [process.execPath, join(ROOT, 'e2e/bench', script), ...options];
         const bench = await runToEnd(args, { folder: ROOT, stop, isShown: true, environment });
         if (bench.code !== 0) return false;
       }

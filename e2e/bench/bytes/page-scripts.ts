@@ -1,0 +1,20 @@
+/** A busy machine renders a page too late, and its document then names no module. */
+const ATTEMPTS = 10;
+
+/** The scripts that the rendered document of a page loads or preloads, as paths. */
+export async function pageScripts(shop: string, path: string): Promise<string[]> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const html = await (await fetch(shop + path)).text();
+    if (html.includes('"first":[]')) continue;
+    const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* as="script"[^>]*>/g) ?? [];
+    return [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+  }
+  throw new Error(`${path} was not rendered in ${ATTEMPTS} attempts.`);
+}
+
+/** Size of a file on the wire. */
+export async function brotliBytes(shop: string, file: string): Promise<number> {
+  const response = await fetch(shop + file, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+  if (response.headers.get('content-encoding') !== 'br') throw new Error(`${file} is not compressed.`);
+  return Number(response.headers.get('content-length'));
+}

@@ -1,0 +1,23 @@
+import { env } from '../env.ts';
+import type { VisitedPage } from './visit.ts';
+
+/** The pages that the bench measures, with a product of the catalogue. */
+export async function pagesToVisit(): Promise<VisitedPage[]> {
+  const response = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
+  });
+  const { products } = (await response.json()) as { products: Record<string, string>[] };
+  const { category, type, shade, product_id } = products[0] ?? {};
+  const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
+  return [
+    { name: 'home', path: '/', button: 'main a[href="/shop"]' },
+    { name: 'shop', path: '/shop/Sheet', button: 'main article a' },
+    {
+      name: 'product',
+      path: `/shop/${segments.join('/')}?material=Sheet`,
+      button: 'main button[aria-busy], main button',
+    },
+  ];
+}
