@@ -93,10 +93,12 @@ function asText(value: unknown): string {
 
 /** Bodies with garbage in place of one field, or of one nested field. */
 function wrongBodies(endpoint: Endpoint): object[] {
-  return Object.entries(properties(endpoint.body)).flatMap(([field, { properties: inner = {} }]) =>
+  const fields = properties(endpoint.body);
+  const valid = validBody(fields);
+  return Object.entries(fields).flatMap(([field, { properties: inner = {} }]) =>
     GARBAGE_VALUES.flatMap((value) => [
-      { ...validBody(endpoint), [field]: value },
-      ...Object.keys(inner).map((name) => ({ ...validBody(endpoint), [field]: { [name]: value } })),
+      { ...valid, [field]: value },
+      ...Object.keys(inner).map((name) => ({ ...valid, [field]: { [name]: value } })),
     ]),
   );
 }
@@ -119,7 +121,7 @@ function probes(endpoint: Endpoint): Probe[] {
 }
 
 /** Valid values, so that a single wrong field gets past the other checks. */
-function validBody(endpoint: Endpoint) {
+function validBody(fields: Record<string, JsonSchema>) {
   const values = {
     product_id: 'S15-KONKAN-BLUE',
     material: 'Sheet',
@@ -142,7 +144,7 @@ function validBody(endpoint: Endpoint) {
     city: 'Mysuru',
     state: 'Karnataka',
   };
-  return Object.fromEntries(Object.entries(values).filter(([field]) => field in properties(endpoint.body)));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in fields));
 }
 
 async function sendProbe(
@@ -164,10 +166,12 @@ describe('malformed requests', () => {
     'get the contract’s error from %s %s and change nothing',
     { timeout: 30_000 },
     async (_method, _path, endpoint) => {
+      // Before the provider starts: a connection that is idle for five seconds is closed.
+      const sent = probes(endpoint);
       const { origin, shop, log } = await testProvider({ otp: { codesPerHourByAddress: 100_000 } });
       const { token } = await loggedIn(origin, 9876543210);
       const before = await shop.db.selectFrom('product').selectAll().execute();
-      for (const probe of probes(endpoint)) {
+      for (const probe of sent) {
         const { status, text } = await sendProbe(origin, token, endpoint, probe);
         const body = JSON.parse(text);
         expect(status, `${JSON.stringify(probe).slice(0, 200)} → ${text.slice(0, 200)}`).toBeLessThan(500);
