@@ -95,11 +95,11 @@ describe('/images', () => {
     expect((await fetch(`${origin}/images/${path}`)).status).toBe(404);
   });
 
-  it('composes an uncached picture once for a thousand concurrent requests', async () => {
+  it('composes an uncached picture once for two hundred concurrent requests', async () => {
     const compose = vi.spyOn(PictureQueue.prototype, 'compose');
     const { origin } = await testProvider();
     const ask = async () => (await fetch(`${origin}/images/S15-KONKAN-BLUE/flat-200.webp`)).status;
-    expect(new Set(await Promise.all(Array.from({ length: 1000 }, ask)))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(Array.from({ length: 200 }, ask)))).toEqual(new Set([200]));
     expect(compose).toHaveBeenCalledTimes(1);
   });
 
