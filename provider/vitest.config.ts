@@ -7,6 +7,10 @@ export default defineConfig({
     tags: [{ name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
+    // Each module is loaded once for all files, which saves a quarter of the processor time. So a test that changes a module
+    // (`vi.doMock`) loads it anew before and after.
+    isolate: false,
+    restoreMocks: true,
     // Servers start in these tests, on machines that do other things too.
     testTimeout: 30_000,
   },

@@ -1,15 +1,28 @@
 import type { ShopFacet } from 'shared-contracts/product/facets';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getJson } from '../testing/caller.ts';
 import { productIds } from '../testing/product-ids.ts';
-import { testProvider } from '../testing/test-provider.ts';
+import type * as testing from '../testing/test-provider.ts';
 
-// The one line that adds a facet; the catalogue of the tests has two kinds of `info`.
-vi.mock(import('shared-contracts/product/facets'), async (importOriginal) => {
-  const module = await importOriginal();
-  const facets: readonly ShopFacet[] = module.SHOP_FACETS;
-  (facets as ShopFacet[]).push({ name: 'info', label: 'Finish' });
-  return module;
+/** Starts a provider whose contract has one more facet. */
+let testProvider: typeof testing.testProvider;
+
+beforeAll(async () => {
+  vi.resetModules();
+  // The one line that adds a facet; the catalogue of the tests has two kinds of `info`.
+  vi.doMock(import('shared-contracts/product/facets'), async (importOriginal) => {
+    const module = await importOriginal();
+    const facets: readonly ShopFacet[] = module.SHOP_FACETS;
+    (facets as ShopFacet[]).push({ name: 'info', label: 'Finish' });
+    return module;
+  });
+  ({ testProvider } = await import('../testing/test-provider.ts'));
+});
+
+// The files that run after this one in the same process get the contract as it is.
+afterAll(() => {
+  vi.doUnmock('shared-contracts/product/facets');
+  vi.resetModules();
 });
 
 const MATT = 'Super matt face, white back.';
