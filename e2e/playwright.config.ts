@@ -26,14 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] },
   },
   projects: [
-    // The slowest first, so that no long test runs alone at the end.
-    { name: 'system', testIgnore: [...IN_BOTH_WIDTHS], use: { viewport: WIDE } },
-    {
-      name: 'wide',
-      testMatch: [...IN_BOTH_WIDTHS],
-      testIgnore: '**/*.phone.spec.ts',
-      use: { viewport: WIDE },
-    },
+    // The slowest first, so that no long test runs alone at the end. Each project starts workers of its own.
+    { name: 'wide', testIgnore: '**/*.phone.spec.ts', use: { viewport: WIDE } },
     {
       name: 'phone',
       testMatch: [...IN_BOTH_WIDTHS],

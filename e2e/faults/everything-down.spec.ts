@@ -1,8 +1,9 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { pagePath, shopPath } from 'shared-contracts/routes';
+import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { SHEETS, VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
@@ -10,8 +11,6 @@ const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
 const UNUSED_PORT = '9';
 /** The browser's messages about files, responses and pictures that fail to load. */
 const NO_ANSWER = /Failed to load resource|integrity|MIME type/;
-const SHOP = shopPath('Sheet');
-const ALL_PAGES = [pagePath('/'), pagePath('/about'), pagePath('/contact'), SHOP, pagePath('/cart')];
 
 test.describe('with all remotes down', () => {
   let edge: OwnEdge;
@@ -26,7 +25,7 @@ test.describe('with all remotes down', () => {
 
   test('the shell renders, navigates, and says what it cannot show', async ({ page, allow }) => {
     allow(NO_ANSWER);
-    for (const route of ALL_PAGES) {
+    for (const { path: route } of VISITOR_PAGES) {
       await openPage(page, edge.origin + route);
       await expectFrame(page);
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -51,12 +50,12 @@ test.describe('with the provider down', () => {
 
   test('every page has header, footer, heading and the phone number of the shop', async ({ page, allow }) => {
     allow(NO_ANSWER);
-    for (const route of ALL_PAGES) {
+    for (const { path: route } of VISITOR_PAGES) {
       await openPage(page, edge.origin + route);
       await expectFrame(page);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await openPage(page, edge.origin + SHOP);
+    await openPage(page, edge.origin + SHEETS);
     const products = page.getByRole('region', { name: 'Products' });
     await expect(products.getByRole('alert')).toContainText('Oops! Something went wrong');
     await expect(products.getByRole('button', { name: 'Try Again' })).toBeVisible();

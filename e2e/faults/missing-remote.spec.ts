@@ -1,27 +1,19 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
-import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
+import { BOARDS, SHEETS, VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
 /** The browser's messages about the files that this test deleted. */
 const MISSING_FILES = /Failed to load resource|integrity|MIME type/;
-const ALL_PATHS = [
-  pagePath('/'),
-  pagePath('/about'),
-  pagePath('/contact'),
-  '/shop/Sheet',
-  '/shop/Board?material=HDF',
-  pagePath('/cart'),
-];
 
 /** The remote that owns the page. */
 const OWNED: Readonly<Record<string, (typeof REMOTES)[number]>> = {
-  '/shop/Sheet': 'catalog',
-  '/shop/Board?material=HDF': 'catalog',
+  [SHEETS]: 'catalog',
+  [BOARDS]: 'catalog',
 };
 
 for (const remote of REMOTES) {
@@ -37,7 +29,7 @@ for (const remote of REMOTES) {
 
     test('header and footer stay on every route, and the other routes work', async ({ page, allow }) => {
       allow(MISSING_FILES);
-      for (const route of ALL_PATHS) {
+      for (const { path: route } of VISITOR_PAGES) {
         await openPage(page, edge.origin + route);
         await expect(
           page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).first(),
@@ -66,7 +58,7 @@ test.describe('Try Again', () => {
     allow(MISSING_FILES);
     const releases = path.join(edge.registry, 'releases/catalog');
     await rename(releases, `${releases}-away`);
-    await openPage(page, `${edge.origin}/shop/Sheet`);
+    await openPage(page, edge.origin + SHEETS);
     const again = page.getByRole('main').getByRole('button', { name: 'Try Again' });
     await expect(again).toBeVisible();
     const documents: string[] = [];

@@ -1,16 +1,10 @@
-import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
 
-const PATHS = [
-  pagePath('/'),
-  pagePath('/about'),
-  pagePath('/contact'),
-  '/shop/Sheet',
-  '/shop/Board?material=HDF',
-  pagePath('/cart'),
-];
+/** Pixels: the narrowest phone on sale, and the usual one. */
+const WIDTHS = [320, 360];
 
 /** As the browser's setting for text at 200 %. */
 async function enlargeText(page: Page): Promise<void> {
@@ -34,16 +28,19 @@ function headerCollisions(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [320, 360]) {
-  test.describe(`with text at 200 % in a window of ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 740 } });
-    for (const path of PATHS) {
-      test(`nothing on ${path} is cut off or covers its neighbour`, async ({ page }) => {
-        await openPage(page, path);
-        await enlargeText(page);
-        await expect.poll(() => scrollsSideways(page)).toBe(false);
-        expect(await headerCollisions(page)).toEqual([]);
-      });
-    }
-  });
-}
+test.use({ viewport: { width: 320, height: 740 } });
+
+test.describe('a phone of 320 to 360 pixels', () => {
+  for (const { path } of VISITOR_PAGES) {
+    test(`shows nothing on ${path} cut off, also with text at 200 %`, async ({ page }) => {
+      await openPage(page, path);
+      expect(await scrollsSideways(page)).toBe(false);
+      await enlargeText(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => scrollsSideways(page), `scrolls sideways at ${width}`).toBe(false);
+        expect(await headerCollisions(page), `in the header at ${width}`).toEqual([]);
+      }
+    });
+  }
+});
