@@ -1,5 +1,6 @@
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
+import { warmUpHttp } from 'shared-contracts/http';
 import { readToken } from 'shared-contracts/session';
 import { publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, makeRetryable } from '../remotes/bundler-runtime.ts';
@@ -21,6 +22,8 @@ const isRendered = document.getElementById('root')?.hasChildNodes();
 const named = isRendered || first.length > 0 ? first : [page];
 // A page that needs a login is not loaded without a token, so the document's skeleton of it cannot be hydrated.
 const isRefused = needsLogin && !readToken();
+// The document has no data of a customer: the browser requests it once the page is hydrated (SESS-17).
+if (needsLogin && !isRefused) warmUpHttp();
 void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused })
   // The next page, or a fragment further down on this one, comes from a remote. A failure is retried then.
   .then(() => loadFederation().catch(() => undefined));
