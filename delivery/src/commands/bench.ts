@@ -7,8 +7,8 @@ import { runToEnd } from './processes/child-process.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
 
-/** The loading times of a visit, then the throughput of the edge server. */
-const BENCHES = ['bench.ts', 'documents.ts'];
+/** The loading times of a visit, also of a customer's to the pages that need a login, then the throughput of the edge server. */
+const BENCHES = ['bench.ts', 'private-pages.ts', 'documents.ts'];
 
 // `npm run bench -- home`: the loading times of chosen pages; `--bytes` a bill of their scripts.
 const chosen = process.argv.slice(2);
