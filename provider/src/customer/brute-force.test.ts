@@ -49,7 +49,7 @@ async function logInFrom(address: string, phone: number, origin: string): Promis
 describe('guessing codes', () => {
   for (const { phones: count, guesses, tags } of ATTACKS) {
     it(`logs in by none of ${guesses} guesses from many addresses, and locks no owner out`, {
-      timeout: 5 * 60_000,
+      timeout: 15 * 60_000,
       tags,
     }, async () => {
       const { origin, pass } = await testProvider();
