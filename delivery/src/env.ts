@@ -59,6 +59,8 @@ const environment = z
     MAP_URL: address.default('https://map.example/laminate-house'),
     PINCODE_URL: addressOrPath.default('/pincode'),
     PAYMENT_SCRIPT_URL: addressOrPath.default('/pay/checkout.js'),
+    /** Origins of the pay page besides the payment script's own (PAY-11). */
+    PAYMENT_ORIGINS: origins.default([]),
     /** Origins that may be framed besides the map's: the embedded videos. */
     FRAME_ORIGINS: origins.default(['https://www.youtube-nocookie.com']),
     /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */

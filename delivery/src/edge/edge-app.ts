@@ -8,7 +8,8 @@ import type { LivePages } from './live/live-pages.ts';
 import { isKnownPath } from './pages/known-paths.ts';
 import type { PageFaults } from './pages/page-faults.ts';
 import { pageRoute } from './pages/page-route.ts';
-import type { PolicySources } from './policy/content-security-policy.ts';
+import { POLICY_REPORTS_PATH, type PolicySources } from './policy/content-security-policy.ts';
+import { policyReports } from './policy/policy-reports.ts';
 import { securityHeaders } from './policy/security-headers.ts';
 import { visitorAddress } from './policy/visitor-address.ts';
 import { type EdgeVariables, providerProxy } from './proxy/provider-proxy.ts';
@@ -87,6 +88,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
       'Content-Type': 'application/manifest+json',
     }),
   );
+  app.post(POLICY_REPORTS_PATH, ...policyReports());
   app.get('/releases/*', releaseFiles(registry));
   /** The last segment of a page's path may look like a file name. */
   const isPage = (path: string) => {

@@ -13,5 +13,8 @@ export type ShopConfiguration = {
   mapUrl: string;
   /** A pincode is looked up at `<pincodeUrl>/<six digits>`. */
   pincodeUrl: string;
+  /** URL or path of the script that opens the pay page. */
   paymentScriptUrl: string;
+  /** Origins of the pay page besides the script's own (PAY-11). An edge server from before 1.6 sends none. */
+  paymentOrigins?: readonly string[];
 };

@@ -30,6 +30,7 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       mapUrl: environment.MAP_URL,
       pincodeUrl: environment.PINCODE_URL,
       paymentScriptUrl: environment.PAYMENT_SCRIPT_URL,
+      paymentOrigins: environment.PAYMENT_ORIGINS,
     },
     description: environment.SHOP_DESCRIPTION,
     publicUrl,

@@ -47,11 +47,29 @@ describe('contentSecurityPolicy', () => {
     const environment = { PAYMENT_SCRIPT_URL: 'https://pay.example/bundle/checkout.js' };
     expect(directives('/checkout', environment)).toMatchObject({
       'script-src': "'self' https://pay.example/bundle/checkout.js",
-      'frame-src': "'self' https://pay.example",
+      'frame-src': "'self' https://pay.example upi: intent: phonepe: gpay: tez: paytmmp:",
       'connect-src': "'self' https://pay.example",
     });
     expect(JSON.stringify(directives('/cart', environment))).not.toContain('pay.example');
     expect(JSON.stringify(directives('/checkout', environment))).not.toContain('youtube');
+  });
+
+  test('lets in the other origins of the pay page on the checkout alone', () => {
+    const environment = {
+      PAYMENT_SCRIPT_URL: 'https://pay.example/checkout.js',
+      PAYMENT_ORIGINS: 'https://page.example/path https://pay.example',
+    };
+    expect(directives('/checkout', environment)).toMatchObject({
+      'script-src': "'self' https://pay.example/checkout.js",
+      'frame-src': expect.stringContaining("'self' https://pay.example https://page.example upi:"),
+      'connect-src': "'self' https://pay.example https://page.example",
+    });
+    expect(JSON.stringify(directives('/cart', environment))).not.toContain('page.example');
+  });
+
+  test('has violations reported on the checkout alone', () => {
+    expect(directives('/checkout')['report-uri']).toBe('/policy-reports');
+    expect(directives('/cart')).not.toHaveProperty('report-uri');
   });
 
   test('lets in the remotes that a developer serves', () => {

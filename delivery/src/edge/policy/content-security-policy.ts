@@ -3,20 +3,24 @@ import type { Environment } from '../../env.ts';
 
 type Directives = Record<string, readonly string[]>;
 
+/** Where browsers report what the checkout's policy has blocked. */
+export const POLICY_REPORTS_PATH = '/policy-reports';
+
 /** The foreign origins that the configuration allows. */
 export interface PolicySources {
   connect: readonly string[];
   frame: readonly string[];
   image: readonly string[];
-  payment: PaymentSources | undefined;
+  payment: PaymentSources;
   /** Development servers of remotes; empty in production. */
   development: readonly string[];
 }
 
 interface PaymentSources {
-  /** Full URL of the payment provider's script. */
-  script: string;
-  origin: string;
+  /** Full URL of the payment provider's script; undefined for a path of the shop itself. */
+  script: string | undefined;
+  /** Origins of the pay page. */
+  origins: readonly string[];
 }
 
 /** Undefined for a path of the shop itself. */
@@ -24,9 +28,12 @@ function foreignOrigin(address: string): string | undefined {
   return address.startsWith('/') ? undefined : new URL(address).origin;
 }
 
-function paymentSources(address: string): PaymentSources | undefined {
+function paymentSources({ PAYMENT_SCRIPT_URL: address, PAYMENT_ORIGINS }: Environment): PaymentSources {
   const origin = foreignOrigin(address);
-  return origin ? { script: origin + new URL(address).pathname, origin } : undefined;
+  return {
+    script: origin && origin + new URL(address).pathname,
+    origins: [...new Set(present([origin, ...PAYMENT_ORIGINS]))],
+  };
 }
 
 function present(origins: readonly (string | undefined)[]): string[] {
@@ -41,15 +48,20 @@ export function policySources(environment: Environment): PolicySources {
       environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin,
       ...environment.IMAGE_ORIGINS,
     ]),
-    payment: paymentSources(environment.PAYMENT_SCRIPT_URL),
+    payment: paymentSources(environment),
     development: Object.values(environment.DEV_REMOTES).map((entry) => new URL(entry).origin),
   };
 }
 
+/**
+ * Links by which the pay page opens a UPI app on the phone. It does so from within its frame, and `frame-src` applies to such
+ * links, too.
+ */
+const UPI_LINKS = ['upi:', 'intent:', 'phonepe:', 'gpay:', 'tez:', 'paytmmp:'];
+
 /** The checkout allows the payment provider, and neither maps nor videos. */
-function checkoutSources({ payment }: PolicySources) {
-  const origin = present([payment?.origin]);
-  return { script: present([payment?.script]), frame: ["'self'", ...origin], connect: origin };
+function checkoutSources({ payment: { script, origins } }: PolicySources) {
+  return { script: present([script]), frame: ["'self'", ...origins, ...UPI_LINKS], connect: origins };
 }
 
 function pageSources(sources: PolicySources) {
@@ -71,7 +83,8 @@ export function contentSecurityPolicy(
   sources: PolicySources,
   styleHashes: readonly string[],
 ): string {
-  const own = isCheckout(path) ? checkoutSources(sources) : pageSources(sources);
+  const isPayment = isCheckout(path);
+  const own = isPayment ? checkoutSources(sources) : pageSources(sources);
   const hotReload = sources.development.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Directives = {
     'default-src': ["'none'"],
@@ -90,6 +103,8 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // Elsewhere, reports would mostly be about the visitors' browser extensions.
+    ...(isPayment && { 'report-uri': [POLICY_REPORTS_PATH] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

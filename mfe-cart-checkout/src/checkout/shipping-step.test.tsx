@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getAddresses } from 'shared-contracts/address/endpoints';
+import type { AddressBookProps, RemoteModules } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkoutMessages as words } from './checkout-messages.ts';
+import { ShippingStep } from './shipping-step.tsx';
+
+const HOME = {
+  address_label: 'Home',
+  full_name: 'Meera Nair',
+  s_mobile_no: '9845012345',
+  address: '14, 3rd Cross',
+  pincode: '570002',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  country: 'India',
+};
+const OFFICE = { ...HOME, address_label: 'Office', city: 'Chennai', pincode: '600002' };
+const SEARCH = { step: 'shipping', address: 'Home', coupon: '', order: '' } as const;
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getAddresses, () => [HOME, OFFICE]);
+  storeSession({ token: 'token', phone: '9876543210' });
+  // React and the error boundary report the broken address book.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(forgetSession);
+
+const open = (AddressBook: RemoteModules['account/address-book']) =>
+  renderWithShell(<ShippingStep search={SEARCH} />, {
+    at: '/checkout?address=Home',
+    modules: { 'account/address-book': AddressBook },
+  });
+const button = (name: string) => screen.findByRole('button', { name });
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+describe('step 1', () => {
+  it('disables Next, and says why, while the form of an address is open', async () => {
+    open((({ footer }: AddressBookProps) => footer?.({ address: HOME, isFormOpen: true })) as () => null);
+    expect(await button(words.next)).toBeDisabled();
+    expect(await button(words.next)).toHaveAccessibleDescription(words.saveFirst);
+  });
+
+  it.each([
+    ['full_name', 'name'],
+    ['s_mobile_no', 'receiver phone'],
+    ['address', 'address'],
+    ['city', 'city'],
+    ['state', 'state'],
+    ['pincode', 'pincode'],
+  ])('disables Next for an address without %s, and names the field', async (field, name) => {
+    const Book = ({ footer }: AddressBookProps) =>
+      footer?.({ address: { ...HOME, [field]: ' ' }, isFormOpen: false });
+    open(Book as () => null);
+    expect(await button(words.next)).toBeDisabled();
+    expect(await button(words.next)).toHaveAccessibleDescription(
+      `This address has no ${name}. Please edit it to go on.`,
+    );
+  });
+
+  it('without the account offers the saved addresses', async () => {
+    const { address } = open(Broken);
+    expect(await screen.findByText(words.bookLost)).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Meera Nair · Home/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Office 14, 3rd Cross, Chennai/ }));
+    await userEvent.click(await button(words.next));
+    expect(address()).toBe('/checkout?step=summary&address=Office');
+  });
+
+  it.each([
+    ['no address', () => errorResponse(404), words.noSavedAddress],
+    ['no response', () => networkError(), getAddresses.failureMessage],
+  ])('without the account and with %s says so', async (_, response, sentence) => {
+    api.respond(getAddresses, response);
+    open(Broken);
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+});
