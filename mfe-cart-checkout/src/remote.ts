@@ -2,10 +2,15 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'cart-checkout',
-  contract: '^1.5.0',
+  contract: '^1.6.0',
   pages: {
     /** `/cart` (CART-13). The shell has required a login before it loads this page. */
     cart: './src/cart/cart-page.tsx',
+    /**
+     * `/checkout`: its two steps, and the payment of an order that exists (CHECK-1, PAY-12). A document of its own (CHECK-9).
+     * The shell has required a login before it loads this page.
+     */
+    checkout: './src/checkout/checkout-page.tsx',
   },
   fragments: {
     /**
@@ -24,5 +29,10 @@ export default {
      * then calls `onReady` or `onStay` once. Renders nothing but its questions. Sends `cart-updated`.
      */
     'enter-cart': './src/enter-cart/enter-cart.tsx',
+    /**
+     * How far the payment of an order is, with Pay again and Restore these items while it is unpaid (PAY-14, PAY-16). Takes
+     * `OrderPaymentProps`. Empty where the provider does not tell. Sends `cart-updated`.
+     */
+    'order-payment': './src/payment/order-payment.tsx',
   },
 } as const satisfies RemoteOffer<'cart-checkout'>;

@@ -9,6 +9,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
+import { CartNotice } from '../payment/cart-notice.tsx';
 import { CartContents } from './cart-contents.tsx';
 
 const words = messages.cart;
@@ -33,6 +34,7 @@ function CartPage() {
         title={words.title}
         lead={items?.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
       />
+      <CartNotice />
       <CartContents />
     </Wrap>
   );

@@ -51,6 +51,12 @@ export type EnterCartProps = {
   onStay: () => void;
 };
 
+export type OrderPaymentProps = {
+  order_id: string;
+  /** Called when the payment's state has changed, so that the order is out of date. */
+  onChange?: () => void;
+};
+
 /**
  * All modules that are loaded by name, `<owner>/<page or fragment>`: the pages of the table of pages, and the fragments
  * listed here. A module's default export says `satisfies RemoteModules["…"]`. Adding one is a minor version, removing one
@@ -60,6 +66,7 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/add-to-cart': ComponentType<AddToCartProps>;
   'cart-checkout/add-intent': ComponentType<AddIntentProps>;
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
+  'cart-checkout/order-payment': ComponentType<OrderPaymentProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;
   'account/address-book': ComponentType<AddressBookProps>;

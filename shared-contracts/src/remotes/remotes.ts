@@ -30,6 +30,7 @@ export type {
   FragmentName,
   LoginDialogProps,
   ModuleName,
+  OrderPaymentProps,
   RemoteModules,
   RemoteOffer,
 } from './remote-modules.ts';

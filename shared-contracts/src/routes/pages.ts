@@ -7,6 +7,8 @@ export type PageEntry = {
   values?: Readonly<Record<string, readonly string[]>>;
   /** The page is loaded only with a session token, and search engines do not index it. */
   needsLogin?: true;
+  /** The page has a Content-Security-Policy of its own, so it is entered and left by loading a document (CHECK-9). */
+  ownDocument?: true;
   /** Paths in the sitemap; by default the patterns without parameters of a page that needs no login. */
   sitemap?: readonly `/${string}`[];
   /** URLs that a renderer renders before it takes traffic; by default the patterns without parameters. */
@@ -37,6 +39,7 @@ export const PAGES = {
     warmUrls: ['/shop/-/-/-/-?material=Sheet'],
   },
   'cart-checkout/cart': { patterns: ['/cart'], needsLogin: true },
+  'cart-checkout/checkout': { patterns: ['/checkout'], needsLogin: true, ownDocument: true },
   'account/profile': { patterns: ['/profile'], needsLogin: true },
   'account/orders': { patterns: ['/orders'], needsLogin: true },
   'account/order': { patterns: ['/orders/:orderId'], needsLogin: true, warmUrls: ['/orders/-'] },

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   forgetSession,
+  readOrderAttempt,
   readPhone,
   readRecentSearches,
   readToken,
+  storeOrderAttempt,
   storeRecentSearches,
   storeSession,
 } from './session-storage.ts';
@@ -32,6 +34,8 @@ describe.each(Object.entries(BROKEN))('when %s', (_, breakStorage) => {
   it('searching and logging out still work', () => {
     breakStorage();
     expect(() => storeRecentSearches(['teak'])).not.toThrow();
+    expect(() => storeOrderAttempt({ key: 'a', content: 'b' })).not.toThrow();
+    expect(readOrderAttempt()).toBeNull();
     expect(() => forgetSession()).not.toThrow();
   });
 });
@@ -46,6 +50,32 @@ function storageFor(room: number): void {
   };
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(store as unknown as Storage);
 }
+
+describe('the attempt to order', () => {
+  const ATTEMPT = { key: 'key-1', content: '{"item_count":2}' };
+
+  it('is kept for a reload and other tabs until the session ends', () => {
+    storeOrderAttempt(ATTEMPT);
+    expect(readOrderAttempt()).toEqual(ATTEMPT);
+    forgetSession();
+    expect(readOrderAttempt()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('can be removed', () => {
+    storeOrderAttempt(ATTEMPT);
+    storeOrderAttempt(null);
+    expect(readOrderAttempt()).toBeNull();
+  });
+
+  it.each(['no JSON', '[]', 'null', '{"key":1,"content":"a"}', '{"key":"a"}'])(
+    'is ignored when it is damaged: %s',
+    (stored) => {
+      localStorage.setItem('laminate-shop.order-attempt', stored);
+      expect(readOrderAttempt()).toBeNull();
+    },
+  );
+});
 
 describe('storeSession', () => {
   it('stores token and phone', () => {

@@ -2,6 +2,7 @@ const TOKEN_KEY = 'laminate-shop.token';
 const PHONE_KEY = 'laminate-shop.phone';
 const SEARCHES_KEY = 'laminate-shop.searches';
 const INTENTS_KEY = 'laminate-shop.intents';
+const ORDER_ATTEMPT_KEY = 'laminate-shop.order-attempt';
 
 /**
  * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
@@ -49,9 +50,12 @@ export function storeSession(session: { token: string; phone: string }): boolean
   }, false);
 }
 
-/** Removes token, phone, recent searches and kept intents, so that nothing of the customer stays on the device (SESS-9). */
+/**
+ * Removes token, phone, recent searches, kept intents and the attempt to order, so that nothing of the customer stays on the
+ * device (SESS-9).
+ */
 export function forgetSession(): void {
-  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY, INTENTS_KEY]) {
+  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY, INTENTS_KEY, ORDER_ATTEMPT_KEY]) {
     withStorage((store) => store.removeItem(key), undefined);
   }
 }
@@ -74,6 +78,39 @@ export function readStoredIntents(): unknown[] {
 /** Only `kept-intents.ts` calls it. */
 export function storeIntents(intents: readonly unknown[]): void {
   storeList(INTENTS_KEY, intents);
+}
+
+/**
+ * A request for an order whose response may not have arrived. It is in the storage that all tabs share, so that a second tab and
+ * a reload repeat the request with the same key, which makes one order (PAY-15).
+ */
+export type OrderAttempt = {
+  /** The idempotency key. */
+  key: string;
+  /** What is ordered. A request for something else needs another key. */
+  content: string;
+};
+
+/** The attempt to order of this device; null without one, and when storage holds something else. */
+export function readOrderAttempt(): OrderAttempt | null {
+  const { key, content } = readJson(ORDER_ATTEMPT_KEY) ?? {};
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null;
+}
+
+/** Stores an attempt until the session ends; null removes it. */
+export function storeOrderAttempt(attempt: OrderAttempt | null): void {
+  withStorage((store) => {
+    if (attempt) store.setItem(ORDER_ATTEMPT_KEY, JSON.stringify(attempt));
+    else store.removeItem(ORDER_ATTEMPT_KEY);
+  }, undefined);
+}
+
+function readJson(key: string): Partial<Record<string, unknown>> | null {
+  try {
+    return JSON.parse(read(key) ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 function readList(key: string): unknown[] {

@@ -5,9 +5,12 @@ export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-mess
 export {
   canStoreSession,
   forgetSession,
+  type OrderAttempt,
+  readOrderAttempt,
   readPhone,
   readRecentSearches,
   readToken,
+  storeOrderAttempt,
   storeRecentSearches,
   storeSession,
 } from './session-storage.ts';

@@ -17,12 +17,13 @@ import { QuestionDialog } from '../frame/question-dialog.tsx';
 import { Toasts } from '../frame/toasts.tsx';
 import { useScrollbarSpace } from '../frame/use-scrollbar-space.ts';
 import { matchPage } from '../routing/match-page.ts';
+import { useOwnDocument } from '../routing/use-own-document.ts';
 import { useScrollPosition } from '../routing/use-scroll-position.ts';
 import { useSingleStep } from '../routing/use-single-step.ts';
 import { useWarmUp } from '../routing/use-warm-up.ts';
 import { LoginGate } from '../session/login-gate.tsx';
 import { SessionKeeper } from '../session/session-keeper.tsx';
-import { PageFailed, PageHost } from './page-host.tsx';
+import { PageFailed, PageHost, PageSkeleton } from './page-host.tsx';
 import { useReplayedClicks } from './use-replayed-clicks.ts';
 
 export type AppProps = {
@@ -71,7 +72,7 @@ function CurrentPage() {
   useReplayedClicks();
   useScrollbarSpace();
   const match = matchPage(pathname);
-  const page = <PageHost match={match} />;
+  const page = useOwnDocument(match) ? <PageHost match={match} /> : <PageSkeleton />;
   const guarded = match.needsLogin ? <LoginGate page={match.page}>{page}</LoginGate> : page;
   const contained = (
     <RemoteBoundary

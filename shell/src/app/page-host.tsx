@@ -41,7 +41,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function PageSkeleton() {
+export function PageSkeleton() {
   return (
     <Wrap css={place} aria-busy aria-label={messages.pageLoading} role="status">
       <Skeleton text width="12rem" />

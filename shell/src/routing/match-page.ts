@@ -8,6 +8,8 @@ export type PageMatch = {
   params: Readonly<Record<string, string | undefined>>;
   /** The page is loaded only with a session token. */
   needsLogin: boolean;
+  /** The page is not shown in the document of another one. */
+  ownDocument: boolean;
   /** False for the 404 page, which has neither header nor footer. */
   found: boolean;
 };
@@ -17,6 +19,7 @@ const NOT_FOUND: PageMatch = {
   pattern: '*',
   params: {},
   needsLogin: false,
+  ownDocument: false,
   found: false,
 };
 
@@ -25,11 +28,11 @@ export function matchPage(pathname: string, pages: PageTable = PAGES): PageMatch
   const path = decodePath(pathname);
   if (path === undefined) return NOT_FOUND;
   for (const [page, entry] of Object.entries(pages) as [PageName, PageEntry][]) {
-    const { patterns, needsLogin = false, values = {} } = entry;
+    const { patterns, needsLogin = false, ownDocument = false, values = {} } = entry;
     for (const pattern of patterns) {
       const match = matchPath(pattern, path);
       if (match && hasAllowedValues(match.params, values)) {
-        return { page, pattern, params: match.params, needsLogin, found: true };
+        return { page, pattern, params: match.params, needsLogin, ownDocument, found: true };
       }
     }
   }

@@ -1,0 +1,11 @@
+import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
+import { endpointQuery } from 'shared-contracts/http';
+
+/** One saved address. It is requested at each visit: it may have been changed or deleted in the profile. */
+export const addressQuery = (address_label: string) => ({
+  ...endpointQuery(getAddress, { query: { address_label } }),
+  staleTime: 0,
+});
+
+/** All saved addresses, for a checkout without the account's address book. */
+export const savedAddressesQuery = { ...endpointQuery(getAddresses, {}), staleTime: 0 };

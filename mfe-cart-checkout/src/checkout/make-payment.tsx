@@ -1,0 +1,46 @@
+import { Button, ButtonLink, Notice, Text, TextButton } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { paymentMessages } from '../payment/payment-messages.ts';
+import type { Payment } from '../payment/use-payment.ts';
+import { part, stepButtons } from './checkout-layout.ts';
+import { checkoutMessages as words } from './checkout-messages.ts';
+
+type MakePaymentProps = {
+  payment: Payment;
+  /** In rupees; undefined while it is not known. */
+  amount: number | null | undefined;
+  /** A sentence about what prevents the payment, beside those of the payment itself. */
+  obstacle?: string;
+  onPay: () => void;
+  /** Where Previous leads. */
+  previous: { label: string; to: string };
+};
+
+/** CHECK-6: Make Payment with its amount, and what has gone wrong. */
+export function MakePayment({ payment, amount, obstacle, onPay, previous }: MakePaymentProps) {
+  const problem = obstacle ?? payment.problem;
+  return (
+    <div css={part}>
+      {problem && (
+        <Notice tone="bad">
+          {problem}{' '}
+          {payment.isScriptLost && (
+            <TextButton onClick={payment.retryScript}>{paymentMessages.tryAgain}</TextButton>
+          )}
+        </Notice>
+      )}
+      <div css={stepButtons}>
+        <ButtonLink variant="secondary" to={previous.to}>
+          {previous.label}
+        </ButtonLink>
+        <Button icon="lock" busy={payment.isRunning} onClick={onPay}>
+          <Text as="span" figures>
+            {[words.makePayment, typeof amount === 'number' && formatRupees(amount)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Button>
+      </div>
+    </div>
+  );
+}

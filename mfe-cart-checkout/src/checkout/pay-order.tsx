@@ -1,0 +1,115 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Navigate } from 'react-router-dom';
+import { callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { ErrorPanel, Notice, Skeleton, Text } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import type { OrderDetail } from 'shared-contracts/order';
+import { getOrder, payOrder } from 'shared-contracts/order/endpoints';
+import { orderPath } from 'shared-contracts/routes';
+import { isMissing, orderPaymentQuery } from '../payment/order-payment-query.ts';
+import { mayBeUnpaid, PaymentStatus } from '../payment/payment-notice.tsx';
+import { RestoreButton } from '../payment/restore-button.tsx';
+import type { Payment } from '../payment/use-payment.ts';
+import { sidePanel } from '../price-details/side-panel.ts';
+import { actionsCell, checkoutGrid, contentCell, panelCell } from './checkout-layout.ts';
+import { checkoutMessages as words } from './checkout-messages.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { MakePayment } from './make-payment.tsx';
+
+const orderQuery = (order_id: string) => endpointQuery(getOrder, { query: { order_id } });
+
+/** PAY-12: the payment of an order that exists already, after a failed or cancelled one, and after a reload. */
+export function PayOrder({ order_id, payment }: { order_id: string; payment: Payment }) {
+  const order = useQuery(orderQuery(order_id));
+  const status = useQuery(orderPaymentQuery(order_id));
+  const previous = { label: words.seeOrder, to: orderPath(order_id) };
+  // Without this addition of the provider, the order's page shows what is known (API-18).
+  if (isMissing(status.error) && !payment.isRunning) return <Navigate to={previous.to} replace />;
+  const lost = order.error ?? (status.data ? undefined : status.error);
+  if (lost) {
+    const retry = () => void Promise.all([order.refetch(), status.refetch()]);
+    return <ErrorPanel title={lost.message} onRetry={retry} />;
+  }
+  if (!(order.data && status.data)) {
+    return (
+      <div css={checkoutGrid} role="status" aria-busy aria-label={words.orderLoading}>
+        <Skeleton height="12rem" />
+        <Skeleton height="12rem" />
+      </div>
+    );
+  }
+  if (status.data.state === 'paid' && !payment.isRunning) return <Navigate to={previous.to} replace />;
+  return (
+    <div css={checkoutGrid}>
+      <div css={contentCell}>
+        {payment.isRunning ? (
+          <Notice icon="lock">{words.paying}</Notice>
+        ) : (
+          <PaymentStatus payment={status.data} />
+        )}
+        <DeliveryFacts pincode={order.data.Deliver_detail.pincode} />
+      </div>
+      <OrderPanel order={order.data} />
+      <div css={actionsCell}>
+        {status.data.can_pay_again && (
+          <MakePayment
+            payment={payment}
+            amount={order.data.checkout_amount}
+            onPay={() =>
+              payment.pay(
+                () => callEndpoint(payOrder, { body: { order_id } }),
+                () => void status.refetch(),
+              )
+            }
+            previous={previous}
+          />
+        )}
+        {mayBeUnpaid(status.data) && !payment.isRunning && <RestoreButton order_id={order_id} />}
+      </div>
+    </div>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: var(--s-3);
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--s-4);
+  }
+  > :last-child {
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--line-strong);
+    font-size: 1.125rem;
+    font-weight: var(--weight-strong);
+  }
+`;
+
+/** What the order holds, at the prices of its time. */
+function OrderPanel({ order }: { order: OrderDetail }) {
+  const titleId = useId();
+  return (
+    <aside css={[sidePanel, panelCell]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.payFor(order.order_id)}</h2>
+      <dl css={list}>
+        {order.Order_items.map(({ product_id, material, colour_name, quantity, total_amount }) => (
+          <div key={`${product_id} ${material}`}>
+            <dt>{words.piecesOf(quantity, colour_name || product_id)}</dt>
+            <Text as="dd" figures>
+              {formatRupees(total_amount)}
+            </Text>
+          </div>
+        ))}
+        <div>
+          <dt>{words.toPay}</dt>
+          <Text as="dd" figures>
+            {formatRupees(order.checkout_amount)}
+          </Text>
+        </div>
+      </dl>
+    </aside>
+  );
+}

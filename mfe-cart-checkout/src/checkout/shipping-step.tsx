@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Address } from 'shared-contracts/address';
+import { Button, ButtonLink, Skeleton, Text } from 'shared-contracts/look';
+import { Fragment } from 'shared-contracts/remotes';
+import { pagePath } from 'shared-contracts/routes';
+import { addressQuery } from './address-query.ts';
+import { part, stepButtons } from './checkout-layout.ts';
+import { checkoutMessages as words } from './checkout-messages.ts';
+import { type CheckoutSearch, checkoutPath } from './checkout-search.ts';
+import { missingFields } from './missing-fields.ts';
+import { SavedAddressChoice } from './saved-address-choice.tsx';
+
+/** Step 1: the account's address book, with Previous and Next below. */
+export function ShippingStep({ search }: { search: CheckoutSearch }) {
+  return (
+    <Fragment
+      of="account/address-book"
+      chosen={search.address}
+      footer={(choice) => <ShippingButtons search={search} {...choice} />}
+      skeleton={<AddressBookSkeleton />}
+      fallback={({ retry }) => (
+        <SavedAddressChoice
+          chosen={search.address}
+          onRetry={retry}
+          footer={(address) => <ShippingButtons search={search} address={address} isFormOpen={false} />}
+        />
+      )}
+    />
+  );
+}
+
+function AddressBookSkeleton() {
+  return (
+    <div css={part} role="status" aria-busy aria-label={words.loading}>
+      <Skeleton width="12rem" height="var(--tap)" />
+      <Skeleton height="10rem" />
+    </div>
+  );
+}
+
+type ShippingButtonsProps = {
+  search: CheckoutSearch;
+  address: Address | undefined;
+  /** A new or changed address is not saved yet. */
+  isFormOpen: boolean;
+};
+
+/** CHECK-2, CHECK-3. */
+function ShippingButtons({ search, address, isFormOpen }: ShippingButtonsProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const helpId = useId();
+  const help = isFormOpen ? words.saveFirst : obstacle(address);
+
+  function goOn(): void {
+    if (!address) return;
+    const chosen = { ...search, address: address.address_label };
+    queries.setQueryData(addressQuery(address.address_label).queryKey, address);
+    // This step keeps the choice, for Back.
+    navigate(checkoutPath({ ...chosen, step: 'shipping' }), { replace: true });
+    navigate(checkoutPath({ ...chosen, step: 'summary' }));
+  }
+
+  return (
+    <div css={part}>
+      <div css={stepButtons}>
+        <ButtonLink variant="secondary" to={pagePath('/cart')}>
+          {words.previous}
+        </ButtonLink>
+        <Button disabled={help !== undefined} aria-describedby={help && helpId} onClick={goOn}>
+          {words.next}
+        </Button>
+      </div>
+      {help && (
+        <Text id={helpId} size="small" tone="soft">
+          {help}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Why the address cannot be used; undefined for one that can. */
+function obstacle(address: Address | undefined): string | undefined {
+  if (!address) return words.noAddress;
+  const missing = missingFields(address);
+  return missing.length > 0 ? words.missing(missing.map((field) => words.fields[field])) : undefined;
+}

@@ -1,0 +1,124 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { CartItem } from 'shared-contracts/cart';
+import { isAddOn } from 'shared-contracts/cart/rules';
+import { ErrorPanel, Notice, Picture, Row, Skeleton, Stack, Text, TextLink } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { SHEET_MATERIAL } from 'shared-contracts/product';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { pagePath } from 'shared-contracts/routes';
+import { cartQuery } from '../cart-data/cart-queries.ts';
+import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { PriceSums } from '../price-details/price-sums.tsx';
+import { sidePanel } from '../price-details/side-panel.ts';
+import { priceOfPieces } from '../price-of-pieces.ts';
+import { panelCell } from './checkout-layout.ts';
+import { checkoutMessages as words } from './checkout-messages.ts';
+
+/** What is ordered, and the server's sums, beside both steps (CHECK-1). */
+export function SummaryPanel({ coupon }: { coupon: string }) {
+  const titleId = useId();
+  return (
+    <aside css={[sidePanel, panelCell]} aria-labelledby={titleId}>
+      <Row spread>
+        <h2 id={titleId}>{words.summary}</h2>
+        <TextLink to={pagePath('/cart')}>{words.editCart}</TextLink>
+      </Row>
+      <SummaryOfCart coupon={coupon} />
+    </aside>
+  );
+}
+
+function SummaryOfCart({ coupon }: { coupon: string }) {
+  const cart = useQuery(cartQuery);
+  const summary = useQuery(priceSummaryQuery);
+  const lost = cart.error ?? summary.error;
+  if (lost) {
+    return (
+      <ErrorPanel
+        compact
+        title={words.summaryFailed}
+        message={lost.message}
+        onRetry={() => void Promise.all([cart.refetch(), summary.refetch()])}
+      />
+    );
+  }
+  if (!(cart.data && summary.data)) return <SummarySkeleton />;
+  const isCouponGone = coupon !== '' && summary.data.coupon_code?.toUpperCase() !== coupon.toUpperCase();
+  return (
+    <>
+      <SummaryLines items={cart.data} />
+      {isCouponGone && <Notice tone="warn">{words.couponGone(coupon)}</Notice>}
+      <PriceSums
+        summary={summary.data}
+        charges={null}
+        items={cart.data}
+        isStale={cart.isFetching || summary.isFetching}
+      />
+      <Text size="micro" tone="soft">
+        {words.terms}
+      </Text>
+    </>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <Stack role="status" aria-busy aria-label={words.summaryLoading}>
+      <Skeleton height="3.5rem" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="9rem" />
+    </Stack>
+  );
+}
+
+const list = css`
+  display: grid;
+  gap: var(--s-3);
+  padding-bottom: var(--s-5);
+  border-bottom: var(--hair);
+`;
+
+const line = css`
+  display: grid;
+  grid-template-columns: 3.5rem minmax(0, 1fr) auto;
+  gap: var(--s-3);
+  align-items: center;
+  font-size: var(--type-small);
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const sum = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+function SummaryLines({ items }: { items: readonly CartItem[] }) {
+  // The add-on last, as in the cart.
+  const ordered = [...items.filter((item) => !isAddOn(item)), ...items.filter(isAddOn)];
+  return (
+    <ul css={list}>
+      {ordered.map((item) => (
+        <li key={item.cart_item_id} css={line}>
+          <Picture src={item.image_link || undefined} alt="" width={200} height={200} ratio="1/1" />
+          <span>
+            {item.Product.colour_name || item.Product.product_id}
+            <br />
+            <Text as="span" tone="soft" figures>
+              {countOf(item)}
+            </Text>
+          </span>
+          <span css={sum}>{formatRupees(priceOfPieces(item.Product.selling_price, item.quantity))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countOf(item: CartItem): string {
+  if (isAddOn(item)) return words.required;
+  return isSameName(item.material, SHEET_MATERIAL)
+    ? words.sheets(item.quantity)
+    : words.boards(item.quantity);
+}

@@ -1,0 +1,50 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router-dom';
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import { Notice, TextLink } from 'shared-contracts/look';
+import { orderPath } from 'shared-contracts/routes';
+import { sessionAtom } from 'shared-contracts/session';
+import { orderPaymentQuery } from './order-payment-query.ts';
+import { paymentMessages as words } from './payment-messages.ts';
+import { PaymentNotice } from './payment-notice.tsx';
+import { CANCELLED, RETURNED, type ReturnReason } from './payment-paths.ts';
+
+const place = css`
+  margin-bottom: var(--s-5);
+`;
+
+const REASONS = new Map<string | null, string>([
+  ['too-few', words.tooFew(MIN_ORDER_ITEMS)],
+  ['unverified', words.unverified],
+] satisfies [ReturnReason, string][]);
+
+/** On the cart page: why the checkout has led back to it, or which order was not paid (PAY-16, CHECK-13). */
+export function CartNotice() {
+  const [search] = useSearchParams();
+  // Not before the session is known: the server does not get these parameters.
+  const isCustomer = useAtomValue(sessionAtom).status === 'customer';
+  if (!isCustomer) return null;
+  const order_id = search.get(CANCELLED);
+  if (order_id) return <UnpaidOrder order_id={order_id} />;
+  const reason = REASONS.get(search.get(RETURNED));
+  return reason ? (
+    <Notice css={place} tone="warn">
+      {reason}
+    </Notice>
+  ) : null;
+}
+
+/** Shows nothing where the provider does not tell how far a payment is: the order's page shows what is known. */
+function UnpaidOrder({ order_id }: { order_id: string }) {
+  const { data: payment } = useQuery(orderPaymentQuery(order_id));
+  if (!payment) return null;
+  return (
+    <div css={place}>
+      <PaymentNotice payment={payment}>
+        <TextLink to={orderPath(order_id)}>{words.seeOrder}</TextLink>
+      </PaymentNotice>
+    </div>
+  );
+}

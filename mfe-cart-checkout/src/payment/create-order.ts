@@ -1,0 +1,70 @@
+import type { EndpointRequest } from 'shared-contracts/endpoint';
+import { ApiError, callEndpoint } from 'shared-contracts/http';
+import type { PaymentStart } from 'shared-contracts/order';
+import { createOrder } from 'shared-contracts/order/endpoints';
+import { readOrderAttempt, storeOrderAttempt } from 'shared-contracts/session';
+
+export type OrderRequest = EndpointRequest<typeof createOrder>['body'];
+
+/** Milliseconds after which a request is given up that another tab's request with the same key holds up. */
+const MOST_WAITING = 15_000;
+
+/**
+ * PAY-15: creates an order once. Two tabs, a repeated click and a reload send the same key, until the order is known.
+ * @param lines ids and quantities of the cart's lines, which tell this cart from a later one with the same products
+ * @throws {ApiError} as `createOrder`
+ */
+export function createOrderOnce(order: OrderRequest, lines: unknown): Promise<PaymentStart> {
+  const content = JSON.stringify({ order, lines });
+  const kept = readOrderAttempt();
+  if (kept?.content === content) return sendOrder(order, kept.key);
+  const key = newKey();
+  storeOrderAttempt({ key, content });
+  return sendOrder(order, key);
+}
+
+/**
+ * Repeats the kept request, whose response was lost: after a reload the cart may be empty, and the order unknown.
+ * @returns undefined when there is no such request
+ */
+export function repeatKeptOrder(): Promise<PaymentStart> | undefined {
+  const kept = readOrderAttempt();
+  const order = kept && readOrder(kept.content);
+  return order ? sendOrder(order, kept.key) : undefined;
+}
+
+function readOrder(content: string): OrderRequest | undefined {
+  try {
+    return JSON.parse(content).order;
+  } catch {
+    // Another release of the shop may have stored another shape.
+    return undefined;
+  }
+}
+
+async function sendOrder(order: OrderRequest, idempotencyKey: string): Promise<PaymentStart> {
+  const start = await untilFree(() => callEndpoint(createOrder, { body: order }, { idempotencyKey }));
+  // The next order is another one, even if it has the same content.
+  if (start.order_id) storeOrderAttempt(null);
+  return start;
+}
+
+/** Repeats a call while the provider still processes another request with its key. */
+async function untilFree<Result>(call: () => Promise<Result>): Promise<Result> {
+  const giveUpAt = Date.now() + MOST_WAITING;
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const wait = error instanceof ApiError && error.status === 409 ? error.retryAfter : undefined;
+      if (wait === undefined || Date.now() + wait * 1000 > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    }
+  }
+}
+
+function newKey(): string {
+  // Not `randomUUID`, which browsers offer on https alone.
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,23 @@
+import { ApiError, endpointQuery } from 'shared-contracts/http';
+import type { OrderPayment } from 'shared-contracts/order';
+import { getOrderPayment } from 'shared-contracts/order/endpoints';
+
+/** Milliseconds between two questions while a payment is being confirmed; the last one repeats. */
+const PAUSES = [1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000];
+
+type Asked = { state: { data?: OrderPayment; dataUpdateCount: number; errorUpdateCount: number } };
+
+/** PAY-14: how far a payment is. Asks again while it is being confirmed, with growing pauses, and not in a hidden tab. */
+export const orderPaymentQuery = (order_id: string) => ({
+  ...endpointQuery(getOrderPayment, { query: { order_id } }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }: Asked) =>
+    data?.state === 'confirming' &&
+    (PAUSES[dataUpdateCount + errorUpdateCount - 1] ?? PAUSES.at(-1) ?? false),
+});
+
+/** Whether the provider lacks an addition to the contract (API-18). */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 405);
+}

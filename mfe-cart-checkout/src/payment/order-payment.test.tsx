@@ -1,0 +1,223 @@
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderPayment as OrderPaymentData } from 'shared-contracts/order';
+import { getOrderPayment, restoreOrder } from 'shared-contracts/order/endpoints';
+import { toastsAtom } from 'shared-contracts/remotes';
+import { storeSession } from 'shared-contracts/session';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CartNotice } from './cart-notice.tsx';
+import OrderPayment from './order-payment.tsx';
+import { orderPaymentQuery } from './order-payment-query.ts';
+import { paymentMessages as words } from './payment-messages.ts';
+
+const FAILED = {
+  order_id: 'LH-1',
+  Status: 'payment pending',
+  payment_status: 'failed',
+  state: 'failed',
+  can_pay_again: true,
+  pay_until: '2026-11-22T15:05:00+05:30',
+} as const;
+const CONFIRMING = {
+  ...FAILED,
+  payment_status: 'pending',
+  state: 'confirming',
+  can_pay_again: false,
+} as const;
+const PAID = {
+  ...CONFIRMING,
+  Status: 'placed',
+  payment_status: 'paid',
+  state: 'paid',
+  delivery: { from: '2026-11-25', to: '2026-11-28' },
+} as const;
+const CUSTOMER = { status: 'customer', phone: '9876543210' } as const;
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  storeSession({ token: 'token', phone: CUSTOMER.phone });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+const open = (onChange?: () => void) =>
+  renderWithShell(<OrderPayment order_id="LH-1" onChange={onChange} />, { at: '/orders/LH-1' });
+
+describe('the payment of an order', () => {
+  it('that is paid says when it arrives', async () => {
+    api.respond(getOrderPayment, () => PAID);
+    open();
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Order LH-1 is paid. Thank you. It arrives between 25 November and 28 November.',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('that has failed can be paid again or restored, and says until when', async () => {
+    api.respond(getOrderPayment, () => FAILED);
+    open();
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      /^Order LH-1 has not been paid. You can pay for it until 22 November.* 3:05.pm, or put its items back into your cart.$/,
+    );
+    expect(screen.getByRole('link', { name: words.payAgain })).toHaveAttribute(
+      'href',
+      '/checkout?step=payment&order=LH-1',
+    );
+    expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
+  });
+
+  it('whose time is over can be restored alone', async () => {
+    api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again: false }));
+    open();
+    expect(await screen.findByRole('status')).toHaveTextContent(words.timeOver);
+    expect(screen.queryByRole('link', { name: words.payAgain })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
+  });
+
+  it('is asked again with growing pauses', () => {
+    const { refetchInterval } = orderPaymentQuery('LH-1');
+    const pause = (data: OrderPaymentData, dataUpdateCount: number, errorUpdateCount = 0) =>
+      refetchInterval({ state: { data, dataUpdateCount, errorUpdateCount } });
+    const pauses = Array.from({ length: 10 }, (_, asked) => pause(CONFIRMING, asked + 1));
+    expect(pauses).toEqual([1_000, 2_000, 3_000, 5_000, 8_000, 13_000, 21_000, 30_000, 30_000, 30_000]);
+    expect(pause(CONFIRMING, 1, 2)).toBe(3_000);
+    expect(pause(PAID, 3)).toBe(false);
+    expect(pause(FAILED, 3)).toBe(false);
+  });
+
+  it('is asked until it is paid, and tells so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const changed = vi.fn();
+    api.respond(getOrderPayment, () => CONFIRMING);
+    open(changed);
+    await screen.findByText(words.confirming('LH-1'));
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(api.callsOf(getOrderPayment)).toHaveLength(2);
+    expect(changed).not.toHaveBeenCalled();
+    api.respond(getOrderPayment, () => PAID);
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(await screen.findByText(/is paid/)).toBeVisible();
+    expect(changed).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(api.callsOf(getOrderPayment)).toHaveLength(3);
+  });
+
+  it('is not asked in a hidden tab, and at once when the tab is shown again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.respond(getOrderPayment, () => CONFIRMING);
+    open();
+    await screen.findByText(words.confirming('LH-1'));
+    focusManager.setFocused(false);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(api.callsOf(getOrderPayment)).toHaveLength(1);
+    await act(async () => focusManager.setFocused(true));
+    await waitFor(() => expect(api.callsOf(getOrderPayment)).toHaveLength(2));
+  });
+
+  it('goes on being asked after a lost response', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    api.respond(getOrderPayment, () => CONFIRMING);
+    open();
+    await screen.findByText(words.confirming('LH-1'));
+    api.respond(getOrderPayment, () => networkError());
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText(words.confirming('LH-1'))).toBeVisible();
+    api.respond(getOrderPayment, () => PAID);
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText(/is paid/)).toBeVisible();
+  });
+
+  it.each([404, 405])('is not shown where the provider responds with a %i', async (status) => {
+    api.respond(getOrderPayment, () => errorResponse(status));
+    const { container } = open();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+
+  it('that could not be loaded can be loaded again', async () => {
+    api.respond(getOrderPayment, () => errorResponse(500));
+    open();
+    await screen.findByText(getOrderPayment.failureMessage);
+    api.respond(getOrderPayment, () => PAID);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/is paid/)).toBeVisible();
+  });
+});
+
+describe('Restore these items', () => {
+  beforeEach(() => api.respond(getOrderPayment, () => FAILED));
+
+  it('restores once, says so, and leads to the cart', async () => {
+    api.respond(restoreOrder, () => []);
+    const { address, store } = open();
+    const button = await screen.findByRole('button', { name: words.restore });
+    await act(async () => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(api.callsOf(restoreOrder).map(({ body }) => body)).toEqual([{ order_id: 'LH-1' }]);
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'good', message: words.restored }]);
+  });
+
+  it('says why it failed, and can be repeated', async () => {
+    api.respond(restoreOrder, () => errorResponse(409, { message: 'This order is paid.' }));
+    const { address, store } = open();
+    await userEvent.click(await screen.findByRole('button', { name: words.restore }));
+    await waitFor(() => expect(store.get(toastsAtom)).toMatchObject([{ message: 'This order is paid.' }]));
+    expect(address()).toBe('/orders/LH-1');
+    expect(screen.getByRole('button', { name: words.restore })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('disappears where the provider cannot restore', async () => {
+    api.respond(restoreOrder, () => errorResponse(404));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: words.restore }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: words.restore })).not.toBeInTheDocument(),
+    );
+  });
+});
+
+describe('the notice on the cart page', () => {
+  const openCart = (at: string) => renderWithShell(<CartNotice />, { at, session: CUSTOMER });
+
+  it('offers to restore or pay the order that was not paid', async () => {
+    api.respond(getOrderPayment, () => FAILED);
+    openCart('/cart?cancelled=LH-1');
+    expect(await screen.findByRole('link', { name: words.payAgain })).toBeVisible();
+    expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
+    expect(screen.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', '/orders/LH-1');
+  });
+
+  it('is absent where the provider does not know payments', async () => {
+    api.respond(getOrderPayment, () => errorResponse(404));
+    openCart('/cart?cancelled=LH-1');
+    await waitFor(() => expect(api.callsOf(getOrderPayment)).toHaveLength(1));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['too-few', 'An order needs at least 2 pieces. Add one more to go on to the checkout.'],
+    ['unverified', 'Could not verify your cart before proceeding. Please refresh and try again.'],
+  ])('says why the checkout has led back: %s', (reason, sentence) => {
+    openCart(`/cart?returned=${reason}`);
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it.each(['/cart', '/cart?returned=constructor', '/cart?returned='])('is absent at %s', (at) => {
+    const { container } = openCart(at);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,30 @@
+/**
+ * The texts of a payment. They are not in `messages.ts`, which the product page loads for its Add to Cart button: it would
+ * load these, too.
+ */
+export const paymentMessages = {
+  notReady: 'Payment gateway is not ready...',
+  scriptFailed: 'Could not load payment gateway. Please refresh the page.',
+  tryAgain: 'Try Again',
+  invalidStart: 'Payment initiation response was invalid.',
+  startFailed: (message: string) => `Failed to initiate payment: ${message}`,
+  cancelled: 'Payment was cancelled. Your cart will be cleared.',
+  ok: 'OK',
+  region: 'Payment',
+  paid: (order_id: string) => `Order ${order_id} is paid. Thank you.`,
+  arrives: (from: string, to: string) => `It arrives between ${from} and ${to}.`,
+  confirming: (order_id: string) =>
+    `The payment of order ${order_id} is being confirmed. This page shows the result by itself, and you may close it meanwhile.`,
+  unpaid: (order_id: string) => `Order ${order_id} has not been paid.`,
+  payUntil: (time: string) => `You can pay for it until ${time}, or put its items back into your cart.`,
+  timeOver: 'The time to pay for it is over. You can put its items back into your cart.',
+  notPaidYet: (order_id: string) =>
+    `Order ${order_id} has not been paid yet. If you have just paid, the confirmation takes a moment, and this page shows it by itself.`,
+  payAgain: 'Pay again',
+  restore: 'Restore these items',
+  restored: 'The items are back in your cart.',
+  seeOrder: 'See the order',
+  tooFew: (count: number) =>
+    `An order needs at least ${count} pieces. Add one more to go on to the checkout.`,
+  unverified: 'Could not verify your cart before proceeding. Please refresh and try again.',
+} as const;

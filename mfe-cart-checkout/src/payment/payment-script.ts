@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the payment provider's script reports when its pay page closes. */
+type ReportedResult = 'CONCLUDED' | 'USER_CANCEL';
+
+type PayPageOptions = {
+  tokenUrl: string;
+  callback: (result: ReportedResult) => void;
+  type: 'IFRAME';
+};
+
+declare global {
+  interface Window {
+    /** Set by the payment provider's script (PAY-1). */
+    PhonePeCheckout?: { transact: (options: PayPageOptions) => void };
+  }
+}
+
+/** Milliseconds after which a script that does not arrive counts as failed (PAY-4). */
+export const SCRIPT_TIME_LIMIT = 20_000;
+
+/** Whether the payment script is ready. Only the checkout loads it (CHECK-9). */
+export const paymentScriptQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['public', 'paymentScript', url],
+    queryFn: () => loadPaymentScript(url),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+function loadPaymentScript(url: string): Promise<true> {
+  if (window.PhonePeCheckout) return Promise.resolve(true);
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const finish = (failure?: string) => {
+      clearTimeout(limit);
+      if (!failure) return resolve(true);
+      // Without it, the next attempt could not be told from this one.
+      script.remove();
+      reject(new Error(failure));
+    };
+    const limit = setTimeout(() => finish('The payment script did not arrive in time.'), SCRIPT_TIME_LIMIT);
+    script.onload = () =>
+      finish(window.PhonePeCheckout ? undefined : 'The payment script offers no checkout.');
+    script.onerror = () => finish('The payment script could not be loaded.');
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+/**
+ * Opens the pay page over the shop. Resolves when it closes, to what the shopper did last: this is no proof of anything
+ * (PAY-8).
+ * @throws when the script is missing, or refuses the address
+ */
+export function openPayPage(tokenUrl: string): Promise<'concluded' | 'cancelled'> {
+  return new Promise((resolve, reject) => {
+    if (!window.PhonePeCheckout) return reject(new Error('The payment script is missing.'));
+    window.PhonePeCheckout.transact({
+      tokenUrl,
+      callback: (result) => resolve(result === 'CONCLUDED' ? 'concluded' : 'cancelled'),
+      type: 'IFRAME',
+    });
+  });
+}

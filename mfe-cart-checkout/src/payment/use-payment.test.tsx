@@ -1,0 +1,223 @@
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { listen } from 'shared-contracts/events';
+import { callEndpoint } from 'shared-contracts/http';
+import { getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
+import { storeSession } from 'shared-contracts/session';
+import {
+  EXAMPLE_SHOP,
+  errorResponse,
+  type MockApi,
+  mockApi,
+  networkError,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
+import { QuestionStandIn } from '../testing/question-stand-in.tsx';
+import { paymentMessages as words } from './payment-messages.ts';
+import { paymentScriptQuery, SCRIPT_TIME_LIMIT } from './payment-script.ts';
+import { usePayment } from './use-payment.ts';
+
+const CONFIRMING = {
+  order_id: 'LH-1',
+  Status: 'payment pending',
+  payment_status: 'pending',
+  state: 'confirming',
+  can_pay_again: true,
+} as const;
+
+// A query's result is there after `act`.
+notifyManager.setScheduler(queueMicrotask);
+
+let api: MockApi;
+let cartChanges: number;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(payOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
+  api.respond(getOrderPayment, () => CONFIRMING);
+  storeSession({ token: 'token', phone: '9876543210' });
+  cartChanges = 0;
+  const ended = new AbortController();
+  listen('cart-updated', () => (cartChanges += 1), ended.signal);
+  return () => ended.abort();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function PayButton() {
+  const { isRunning, problem, retryScript, pay } = usePayment();
+  return (
+    <>
+      <button type="button" onClick={() => pay(() => callEndpoint(payOrder, { body: { order_id: 'LH-1' } }))}>
+        pay
+      </button>
+      <button type="button" onClick={retryScript}>
+        again
+      </button>
+      <p>{isRunning ? 'running' : (problem ?? 'idle')}</p>
+    </>
+  );
+}
+
+const open = () =>
+  renderWithShell(
+    <>
+      <PayButton />
+      <QuestionStandIn />
+    </>,
+    { at: '/checkout' },
+  );
+const click = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
+
+/** A shop whose payment script is ready. */
+async function openReady() {
+  const payPage = standInForPayPage();
+  const rendered = open();
+  const { queryKey } = paymentScriptQuery(EXAMPLE_SHOP.paymentScriptUrl);
+  await act(async () => rendered.queries.setQueryData(queryKey, true));
+  return { payPage, ...rendered };
+}
+
+describe('a payment', () => {
+  it('that is concluded refreshes the cart and leads to the order', async () => {
+    const { payPage, address } = await openReady();
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
+    expect(address()).toBe('/checkout?step=payment&order=LH-1');
+    const before = cartChanges;
+    await act(async () => payPage.close('CONCLUDED'));
+    await waitFor(() => expect(address()).toBe('/orders/LH-1'));
+    expect(cartChanges).toBe(before + 1);
+  });
+
+  it('that is cancelled says so, refreshes the cart and leads to the cart', async () => {
+    const { payPage, address } = await openReady();
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toHaveLength(1));
+    const before = cartChanges;
+    await act(async () => payPage.close('USER_CANCEL'));
+    expect(await screen.findByRole('alertdialog', { name: words.cancelled })).toBeInTheDocument();
+    await click(words.ok);
+    await waitFor(() => expect(address()).toBe('/cart?cancelled=LH-1'));
+    expect(cartChanges).toBe(before + 1);
+  });
+
+  it('that is cancelled after it was paid leads to the order', async () => {
+    api.respond(getOrderPayment, () => ({ ...CONFIRMING, state: 'paid' as const, can_pay_again: false }));
+    const { payPage, address } = await openReady();
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toHaveLength(1));
+    await act(async () => payPage.close('USER_CANCEL'));
+    await waitFor(() => expect(address()).toBe('/orders/LH-1'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['cannot be asked', () => networkError()],
+    ['does not know how far a payment is', () => errorResponse(404)],
+  ])('that is cancelled leads to the cart when the provider %s', async (_, response) => {
+    api.respond(getOrderPayment, response);
+    const { payPage } = await openReady();
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toHaveLength(1));
+    await act(async () => payPage.close('USER_CANCEL'));
+    expect(await screen.findByRole('alertdialog', { name: words.cancelled })).toBeInTheDocument();
+  });
+
+  it('begins once for two clicks that come before the next render', async () => {
+    const { payPage } = await openReady();
+    await act(async () => {
+      screen.getByRole('button', { name: 'pay' }).click();
+      screen.getByRole('button', { name: 'pay' }).click();
+    });
+    await shown('running');
+    await waitFor(() => expect(payPage.opened).toHaveLength(1));
+    await click('pay');
+    expect(api.callsOf(payOrder)).toHaveLength(1);
+  });
+
+  it.each([
+    ['names another site', { order_id: 'LH-1', paymentDetails: { redirectUrl: 'https://evil.example/pay' } }],
+    ['names no pay page', { order_id: 'LH-1' }],
+    ['names no order', { order_id: '', paymentDetails: { redirectUrl: PAY_PAGE } }],
+  ])('whose response %s is invalid', async (_, response) => {
+    api.respond(payOrder, () => response);
+    const { payPage } = await openReady();
+    await click('pay');
+    await shown(words.invalidStart);
+    expect(payPage.opened).toEqual([]);
+  });
+
+  it.each([
+    [
+      'the server’s message',
+      () => errorResponse(409, { message: 'Too late.' }),
+      words.startFailed('Too late.'),
+    ],
+    ['the default', () => errorResponse(500), payOrder.failureMessage],
+    ['the default without a network', () => networkError(), payOrder.failureMessage],
+  ])('that cannot begin shows %s', async (_, response, sentence) => {
+    api.respond(payOrder, response);
+    await openReady();
+    await click('pay');
+    await shown(sentence);
+  });
+
+  it('says nothing of its own when the session has ended, and can be repeated', async () => {
+    api.respond(payOrder, () => errorResponse(401, { message: 'Session expired, please login again.' }));
+    const { payPage } = await openReady();
+    await click('pay');
+    await shown('idle');
+    storeSession({ token: 'second', phone: '9876543210' });
+    api.respond(payOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toHaveLength(1));
+  });
+});
+
+describe('the payment script', () => {
+  let scripts: HTMLScriptElement[];
+  beforeEach(() => {
+    scripts = [];
+    // happy-dom loads no scripts.
+    vi.spyOn(document.head, 'append').mockImplementation((...added) => {
+      scripts.push(...(added as HTMLScriptElement[]));
+    });
+  });
+  const report = (event: string) => scripts.at(-1)?.dispatchEvent(new Event(event));
+
+  it('is loaded once, from the configured address; until it is ready no order is sent', async () => {
+    open();
+    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/pay/checkout.js']);
+    await click('pay');
+    await shown(words.notReady);
+    expect(api.callsOf(payOrder)).toHaveLength(0);
+    standInForPayPage();
+    await act(async () => report('load'));
+    await shown('idle');
+    expect(scripts).toHaveLength(1);
+  });
+
+  it.each([
+    ['cannot be loaded', () => report('error')],
+    ['offers no checkout', () => report('load')],
+    ['hangs', () => vi.advanceTimersByTime(SCRIPT_TIME_LIMIT)],
+  ])('that %s is reported, and can be loaded again', async (_, fail) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await act(async () => fail());
+    await shown(words.scriptFailed);
+    await click('again');
+    expect(scripts).toHaveLength(2);
+    const payPage = standInForPayPage();
+    await act(async () => report('load'));
+    await shown('idle');
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
+  });
+});

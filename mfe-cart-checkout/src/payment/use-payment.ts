@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { emit } from 'shared-contracts/events';
+import { ApiError, callEndpoint } from 'shared-contracts/http';
+import type { PaymentStart } from 'shared-contracts/order';
+import { getOrderPayment } from 'shared-contracts/order/endpoints';
+import { useConfiguration, useQuestion } from 'shared-contracts/remotes';
+import { orderPath } from 'shared-contracts/routes';
+import { orderPaymentQuery } from './order-payment-query.ts';
+import { isPayPageAddress } from './pay-page-address.ts';
+import { paymentMessages as words } from './payment-messages.ts';
+import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
+import { openPayPage, paymentScriptQuery } from './payment-script.ts';
+
+export type Payment = {
+  /** From the click until the pay page has closed and its result is known. */
+  isRunning: boolean;
+  /** Why the payment could not begin. */
+  problem: string | undefined;
+  /** The payment script could not be loaded; `retryScript` tries again. */
+  isScriptLost: boolean;
+  retryScript: () => void;
+  /**
+   * Opens the pay page of the order that `start` creates or resumes, and leads on from its result.
+   * @param onFailure called when `start` has failed
+   */
+  pay: (start: () => Promise<PaymentStart>, onFailure?: (error: unknown) => void) => void;
+};
+
+/** PAY-1 to PAY-6. One payment at a time: a double click begins one. */
+export function usePayment(): Payment {
+  const configuration = useConfiguration();
+  const {
+    data: isReady,
+    error: lost,
+    refetch,
+  } = useQuery(paymentScriptQuery(configuration.paymentScriptUrl));
+  const [isRunning, setRunning] = useState(false);
+  /** State is outdated until the next render: only a ref stops the second click of a double click. */
+  const isUnderWay = useRef(false);
+  const [problem, setProblem] = useState<string>();
+  const [isTooEarly, setTooEarly] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const ask = useQuestion();
+
+  async function begin(start: () => Promise<PaymentStart>): Promise<void> {
+    const { order_id, paymentDetails } = await start();
+    if (!order_id) throw new InvalidStart();
+    // From here on a reload, and Back, find the order instead of an empty cart.
+    navigate(payOrderPath(order_id), { replace: true });
+    emit('cart-updated', {});
+    if (!isPayPageAddress(paymentDetails.redirectUrl, configuration, window.location.origin)) {
+      throw new InvalidStart();
+    }
+    const result = await openPayPage(paymentDetails.redirectUrl);
+    emit('cart-updated', {});
+    if (result === 'concluded' || (await isPaid(order_id))) {
+      navigate(orderPath(order_id), { replace: true });
+      return;
+    }
+    await ask({ message: words.cancelled, confirmLabel: words.ok });
+    navigate(cartAfterCancelPath(order_id), { replace: true });
+  }
+
+  /** The gateway decides, not the browser: a payment may have succeeded before the pay page was closed. */
+  async function isPaid(order_id: string): Promise<boolean> {
+    const payment = await callEndpoint(getOrderPayment, { query: { order_id } }).catch(() => undefined);
+    if (payment) queries.setQueryData(orderPaymentQuery(order_id).queryKey, payment);
+    return payment?.state === 'paid';
+  }
+
+  async function run(...[start, onFailure]: Parameters<Payment['pay']>): Promise<void> {
+    isUnderWay.current = true;
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      await begin(start);
+    } catch (error) {
+      setProblem(startProblem(error));
+      onFailure?.(error);
+    }
+    isUnderWay.current = false;
+    setRunning(false);
+  }
+
+  return {
+    isRunning,
+    problem: lost ? words.scriptFailed : isTooEarly && !isReady ? words.notReady : problem,
+    isScriptLost: lost !== null,
+    retryScript: () => void refetch(),
+    pay: (start, onFailure) => {
+      if (isUnderWay.current) return;
+      if (isReady) void run(start, onFailure);
+      else setTooEarly(true);
+    },
+  };
+}
+
+/** PAY-5: the provider named no order, or no pay page of the payment provider. */
+class InvalidStart extends Error {}
+
+/** PAY-6. Undefined when the session has ended: the shell has already alerted the customer. */
+function startProblem(error: unknown): string | undefined {
+  if (error instanceof InvalidStart) return words.invalidStart;
+  // The payment script is missing, or threw.
+  if (!(error instanceof ApiError)) return words.notReady;
+  if (error.sessionEnded) return undefined;
+  return error.fromServer ? words.startFailed(error.message) : error.message;
+}

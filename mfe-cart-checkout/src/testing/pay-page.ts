@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/**
+ * The payment provider's script in a test: it is in the window already, so none is loaded.
+ * @returns `opened` has the addresses of the pay pages; `close` ends the open one as the script does
+ */
+export function standInForPayPage() {
+  const opened: string[] = [];
+  let end: ((result: 'CONCLUDED' | 'USER_CANCEL') => void) | undefined;
+  vi.stubGlobal('PhonePeCheckout', {
+    transact: ({ tokenUrl, callback }: { tokenUrl: string; callback: typeof end }) => {
+      opened.push(tokenUrl);
+      end = callback;
+    },
+  });
+  return { opened, close: (result: 'CONCLUDED' | 'USER_CANCEL') => end?.(result) };
+}
+
+/** On the shop's own origin, where the script of a test is. */
+export const PAY_PAGE = 'http://localhost:3000/pay/attempt-1';

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { matchPage, type PageMatch } from './match-page.ts';
+
+/** Pages with the same value share a document, and so its policy. */
+const documentOf = ({ page, ownDocument }: PageMatch) => (ownDocument ? page : undefined);
+
+/**
+ * CHECK-9: a document keeps the policy that it was loaded with, so a page with another policy needs another document. Links
+ * to it are left to the browser. `navigate` and Back have changed the address when the shell learns of it: it reloads.
+ * @returns false while the document of the address is loading
+ */
+export function useOwnDocument(match: PageMatch): boolean {
+  const [loaded] = useState(documentOf(match));
+  const isLoaded = documentOf(match) === loaded;
+
+  useEffect(() => {
+    if (!isLoaded) window.location.reload();
+  }, [isLoaded]);
+
+  const leaveToBrowser = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== window.location.origin) return;
+    // The router handles clicks further down; without it the browser follows the link.
+    if (documentOf(matchPage(link.pathname)) !== loaded) event.stopPropagation();
+  });
+  useEffect(() => {
+    const ended = new AbortController();
+    const onClick = (event: MouseEvent) => leaveToBrowser(event);
+    document.addEventListener('click', onClick, { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  }, []);
+
+  return isLoaded;
+}
