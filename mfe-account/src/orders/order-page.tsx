@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
-import { type RemoteModules, useToast } from 'shared-contracts/remotes';
+import { isSameStatus } from 'shared-contracts/order/rules';
+import { Fragment, type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/session-ended.ts';
@@ -34,7 +35,7 @@ function OrderPage() {
   return (
     <AccountLayout crumbs={crumbs} title={title}>
       {order.data ? (
-        <Order order={order.data} />
+        <Order order={order.data} onPaymentChange={() => void order.refetch()} />
       ) : order.error && !hasSessionEnded(order.error) ? (
         <BackToOrders message={order.error.message} />
       ) : (
@@ -91,7 +92,12 @@ const onScreen = css`
   }
 `;
 
-function Order({ order }: { order: OrderDetail }) {
+/** Nothing about the payment of such an order is open. */
+const SETTLED = ['delivered', 'cancelled', 'returned', 'refunded'];
+
+type OrderProps = { order: OrderDetail; onPaymentChange: () => void };
+
+function Order({ order, onPaymentChange }: OrderProps) {
   const { Status, date_time, payment_status, order_id } = order;
   const time = orderTime(date_time);
   const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
@@ -108,6 +114,15 @@ function Order({ order }: { order: OrderDetail }) {
             </Text>
           ))}
         </div>
+        {!SETTLED.some((settled) => isSameStatus(settled, Status)) && (
+          <Fragment
+            of="cart-checkout/order-payment"
+            order_id={order_id}
+            onChange={onPaymentChange}
+            skeleton={<Skeleton height="4rem" />}
+            fallback={() => null}
+          />
+        )}
         <div css={columns}>
           <div css={stack}>
             {order.timeline && order.timeline.length > 0 && <OrderTimeline events={order.timeline} />}

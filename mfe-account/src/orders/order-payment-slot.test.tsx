@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { getOrder } from 'shared-contracts/order/endpoints';
+import type { OrderPaymentProps } from 'shared-contracts/remotes';
+import { storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import { ORDER } from './order-fixture.ts';
+import order from './order-page.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  storeSession({ token: 'a-token', phone: '9845012345' });
+});
+
+/** Stands in for the fragment of the checkout's team. */
+const Payment = ({ order_id, onChange }: OrderPaymentProps) => (
+  <button type="button" onClick={onChange}>
+    payment of {order_id}
+  </button>
+);
+
+async function open(Status: string) {
+  api.respond(getOrder, () => ({ ...ORDER, Status }));
+  renderWithShell(
+    <Routes>
+      <Route path="/orders/:orderId" element={<order.Page />} />
+    </Routes>,
+    { at: '/orders/LH-1', modules: { 'cart-checkout/order-payment': Payment } },
+  );
+  await screen.findByRole('heading', { name: messages.order.items });
+}
+
+describe('the payment of an order', () => {
+  it.each(['Payment Pending', 'Failed', 'placed', 'Shipped', 'On hold'])(
+    'is shown while the order is %s',
+    async (status) => {
+      await open(status);
+      expect(screen.getByRole('button', { name: 'payment of LH-1' })).toBeVisible();
+    },
+  );
+
+  it.each(['Delivered', 'cancelled', 'RETURNED', 'refunded'])(
+    'is not shown once the order is %s',
+    async (status) => {
+      await open(status);
+      expect(screen.queryByRole('button', { name: 'payment of LH-1' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('that changes has the order loaded again', async () => {
+    await open('payment pending');
+    api.respond(getOrder, () => ({ ...ORDER, Status: 'placed' }));
+    await act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());
+    await waitFor(() => expect(screen.getByText('Placed')).toBeVisible());
+  });
+});
