@@ -41,6 +41,9 @@ const environment = z
     PROVIDER_URL: address.optional(),
     /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */
     PUBLIC_URL: address.optional(),
+    /** Files in the PEM format. With both, the edge server speaks HTTPS with HTTP/2; else a proxy before it does. */
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
     SHOP_NAME: z.string().default('Laminate House'),
     SHOP_DESCRIPTION: z.string().default('Decorative laminate sheets and boards for homes in India.'),
     SHOP_PHONE: z.string().default('+91 00000 00000'),
@@ -84,6 +87,10 @@ const environment = z
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
     path: ['DEV_REMOTES'],
     message: 'it is not allowed with SHOP_ENV=production',
+  })
+  .refine((read) => (read.TLS_CERT === undefined) === (read.TLS_KEY === undefined), {
+    path: ['TLS_CERT'],
+    message: 'TLS_CERT and TLS_KEY are set together or not at all',
   });
 
 /** The edge server's configuration. `SHOP_DATA` is an absolute path. */

@@ -12,6 +12,7 @@ import { POLICY_REPORTS_PATH, type PolicySources } from './policy/content-securi
 import { policyReports } from './policy/policy-reports.ts';
 import { securityHeaders } from './policy/security-headers.ts';
 import { visitorAddress } from './policy/visitor-address.ts';
+import { isHttp2 } from './proxy/edge-request.ts';
 import { type EdgeVariables, providerProxy } from './proxy/provider-proxy.ts';
 
 const PROVIDER_PATHS = [
@@ -59,8 +60,9 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     const { incoming } = c.env;
     c.set('visitor', visitorAddress(incoming, frontProxies));
     await next();
-    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told.
-    if (!incoming.complete) c.header('Connection', 'close');
+    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told. HTTP/2
+    // resets the one stream.
+    if (!incoming.complete && !isHttp2(incoming)) c.header('Connection', 'close');
   });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Environment } from '../env.ts';
@@ -6,7 +6,7 @@ import { readLive } from '../registry/live-releases.ts';
 import { releasesFolder } from '../registry/registry-folders.ts';
 import { documentSettings } from './document/page-document.ts';
 import { edgeApp } from './edge-app.ts';
-import { listen } from './listening-server.ts';
+import { type Certificate, listen } from './listening-server.ts';
 import { followLivePages } from './live/live-pages.ts';
 import { createLiveSet } from './live/live-set.ts';
 import { setOpener } from './live/open-set.ts';
@@ -23,15 +23,15 @@ export interface EdgeServer {
 
 /**
  * Starts the edge server on the live releases of the registry below `SHOP_DATA`.
- * @throws RegistryDamaged, or the system's error when the port is not available
+ * @throws RegistryDamaged, or the system's error when the port is not available or the certificate cannot be read
  */
 export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const registry = join(environment.SHOP_DATA, 'registry');
   mkdirSync(releasesFolder(registry), { recursive: true });
   await readLive(registry);
 
-  const server = await listen(environment.PORT);
-  const origin = `http://localhost:${server.port}`;
+  const server = await listen(environment.PORT, certificateOf(environment));
+  const { origin } = server;
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
   const faults = createPageFaults();
@@ -70,4 +70,9 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
       await live.stop();
     },
   };
+}
+
+/** Read at the start: a renewed certificate takes a restart. */
+function certificateOf({ TLS_CERT, TLS_KEY }: Environment): Certificate | undefined {
+  return TLS_CERT && TLS_KEY ? { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) } : undefined;
 }

@@ -12,7 +12,7 @@ import {
 import { releasePath } from './published-set.ts';
 
 /** The largest chunk that the shell's scripts import. */
-const REACT_DOM = 'react-dom';
+export const REACT_DOM = 'react-dom';
 /** The shell's chunk that every remote needs. */
 const FEDERATION = 'federation';
 

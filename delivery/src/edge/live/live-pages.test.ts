@@ -34,7 +34,11 @@ async function following(first: ReleasedSet) {
         alive.delete(serial);
       },
     };
-    return { set, renderer, pages: { pageOf: () => Promise.reject(new Error('not used here')) } };
+    return {
+      set,
+      renderer,
+      pages: { earlyHints: [], pageOf: () => Promise.reject(new Error('not used here')) },
+    };
   };
   const live = followLivePages({ read: async () => released }, open);
   const settle = async () => {

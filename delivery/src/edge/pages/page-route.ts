@@ -3,6 +3,7 @@ import type { StatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
 import { documentHeaders } from '../policy/security-headers.ts';
 import { visitorNetwork } from '../policy/visitor-address.ts';
+import { isHttp2 } from '../proxy/edge-request.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 import { acceptedEncoding } from './document-body.ts';
 import type { PageStore, Redirect, SentDocument } from './page-store.ts';
@@ -23,10 +24,29 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
     if (!pages)
       return c.text('The shop is being set up. Please come back in a moment.', 503, { 'Retry-After': '5' });
     const { pathname, search } = new URL(c.req.url);
-    const page = await pages.pageOf(pathname + search, visitorNetwork(c.get('visitor')));
+    const promised = pages.pageOf(pathname + search, visitorNetwork(c.get('visitor')));
+    if (await isLate(promised)) sendEarlyHints(c, pages.earlyHints);
+    const page = await promised;
     if (page.kind === 'refusal') return refuse(c, page.retryAfter);
     return page.kind === 'redirect' ? redirect(c, page) : sendDocument(c, page, policySources);
   };
+}
+
+/** Milliseconds. A cached document is there sooner, and needs no hints. */
+const EARLY_HINTS_AFTER = 10;
+
+async function isLate(page: Promise<unknown>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, EARLY_HINTS_AFTER, true);
+  const late = await Promise.race([page.then(() => false), promise]);
+  clearTimeout(timer);
+  return late;
+}
+
+/** SITE-32. Browsers ignore hints in HTTP/1.1. */
+function sendEarlyHints(c: Context<EdgeVariables>, link: string[]): void {
+  const { incoming, outgoing } = c.env;
+  if (isHttp2(incoming) && c.req.header('Sec-Fetch-Mode') === 'navigate') outgoing.writeEarlyHints({ link });
 }
 
 function redirect(c: Context, page: Redirect): Response {

@@ -1,6 +1,7 @@
 import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
+import { earlyHints } from '../document/early-hints.ts';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import type { VisitorLimit } from '../policy/visitor-limit.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
@@ -59,6 +60,8 @@ export interface PageStore {
    * @param visitor the network address that limits count
    */
   pageOf(url: string, visitor: string): Promise<Page | Refusal>;
+  /** `Link` headers that hold for each document of the set. */
+  earlyHints: string[];
 }
 
 interface PageStoreOptions {
@@ -136,6 +139,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 
   return {
+    earlyHints: earlyHints(set.shell),
     async pageOf(url, visitor) {
       const { page, url: own, redirect } = pageAddress(renderer.pages(), url);
       if (redirect) return { kind: 'redirect', status: 302, target: redirect };

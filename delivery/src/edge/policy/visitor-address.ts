@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import type { EdgeRequest } from '../proxy/edge-request.ts';
 
 const IPV4_IN_IPV6 = '::ffff:';
 
@@ -8,7 +8,7 @@ const IPV4_IN_IPV6 = '::ffff:';
  * @param frontProxies the operator's own proxies before this server: each adds an entry to X-Forwarded-For, and the visitor may
  * have sent entries before theirs
  */
-export function visitorAddress({ headers, socket }: IncomingMessage, frontProxies: number): string {
+export function visitorAddress({ headers, socket }: EdgeRequest, frontProxies: number): string {
   const peer = socket.remoteAddress ?? 'unknown';
   if (frontProxies === 0) return peer;
   const forwarded = String(headers['x-forwarded-for'] ?? '')

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { EdgeRequest } from './edge-request.ts';
 
 /** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -30,9 +31,16 @@ function withoutHopByHop(headers: IncomingHttpHeaders): Headers {
     .toLowerCase()
     .split(/\s*,\s*/);
   const kept = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || HOP_BY_HOP.has(name) || named.includes(name) ? [] : [[name, value] as const],
+    value === undefined || HOP_BY_HOP.has(name) || isPseudoHeader(name) || named.includes(name)
+      ? []
+      : [[name, value] as const],
   );
   return Object.fromEntries(kept);
+}
+
+/** HTTP/2 sends method, path and host as headers with a colon before their names. */
+function isPseudoHeader(name: string): boolean {
+  return name.startsWith(':');
 }
 
 interface EdgeDetails {
@@ -45,7 +53,7 @@ interface EdgeDetails {
 
 /** A visitor's headers, as the provider gets them. */
 export function requestHeaders(
-  { headers }: IncomingMessage,
+  { headers }: EdgeRequest,
   provider: URL,
   { requestId, visitor, publicUrl }: EdgeDetails,
 ): Headers {
@@ -56,7 +64,7 @@ export function requestHeaders(
     ...Object.fromEntries(kept),
     host: provider.host,
     'x-forwarded-for': visitor,
-    'x-forwarded-host': headers.host ?? '',
+    'x-forwarded-host': headers.host ?? String(headers[':authority'] ?? ''),
     'x-public-origin': new URL(publicUrl).origin,
     'x-request-id': requestId,
   };

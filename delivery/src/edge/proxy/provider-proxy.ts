@@ -1,8 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent, reasonOf } from '../../event-log.ts';
+import { type EdgeBindings, hasBody } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 
 const NOT_READY = 'The picture is not ready yet. Please ask again in a moment.';
@@ -21,7 +21,7 @@ const BODILESS = new Set<number>([204, 205, 304]);
 
 /** The edge's variables in Hono: Node's own request, the id that follows it through the logs, and the visitor's address. */
 export interface EdgeVariables {
-  Bindings: HttpBindings;
+  Bindings: EdgeBindings;
   Variables: { requestId: string; visitor: string };
 }
 
@@ -55,8 +55,6 @@ export function providerProxy({
   function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
     // Not `c.req.raw`: building it would consume the body of `incoming`.
     const { incoming } = c.env;
-    const { headers } = incoming;
-    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     const { pathname, search } = new URL(c.req.url);
     return agent.request({
       origin: provider.origin,
@@ -68,7 +66,7 @@ export function providerProxy({
         visitor: c.get('visitor'),
         publicUrl,
       }),
-      body: hasBody ? incoming : null,
+      body: hasBody(incoming) ? incoming : null,
     });
   }
 

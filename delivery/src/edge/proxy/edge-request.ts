@@ -1,0 +1,15 @@
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+
+/** What Node gives the edge for each request, in HTTP/1.1 or HTTP/2. */
+export type EdgeBindings = HttpBindings | Http2Bindings;
+export type EdgeRequest = EdgeBindings['incoming'];
+
+export function isHttp2(request: EdgeRequest): request is Http2Bindings['incoming'] {
+  return request.httpVersionMajor === 2;
+}
+
+/** Whether a body follows the headers. In HTTP/2 it needs no header of its own. */
+export function hasBody(request: EdgeRequest): boolean {
+  if (isHttp2(request)) return !request.stream.endAfterHeaders;
+  return 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+}
