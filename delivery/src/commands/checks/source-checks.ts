@@ -40,6 +40,9 @@ function biomeCheck(name: string, root: string, args: string[]): Check {
   };
 }
 
+/** In several threads, tsc takes twice the processor time, and several packages are checked at a time anyway. */
+const TYPECHECK = ['run', 'typecheck', '--singleThreaded'] as const;
+
 /** One check for each of the packages. */
 export function typeChecks(root: string, packages: readonly string[] = packagesOf(root)): Check[] {
   return packages
@@ -47,8 +50,7 @@ export function typeChecks(root: string, packages: readonly string[] = packagesO
     .filter((name) => existsSync(join(root, name, 'tsconfig.json')))
     .map((name) => ({
       name: `types of ${name}`,
-      run: async (stop) =>
-        resultOfTool(await runPnpm(['run', 'typecheck'], { folder: join(root, name), stop })),
+      run: async (stop) => resultOfTool(await runPnpm([...TYPECHECK], { folder: join(root, name), stop })),
     }));
 }
 
