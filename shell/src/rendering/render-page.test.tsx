@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { Picture } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
@@ -17,6 +17,12 @@ const tall = css`
   height: 77px;
 `;
 
+const wide = css`
+  body {
+    outline-width: 7px;
+  }
+`;
+
 const countAtom = atom(0);
 
 function Page() {
@@ -26,6 +32,7 @@ function Page() {
   return (
     <h1 css={red}>
       Sheets {count}
+      <Global styles={wide} />
       <Picture src="/images/walnut-400.webp" alt="Walnut" width={400} height={400} priority />
       <Picture css={tall} src="/images/teak-400.webp" alt="Teak" width={400} height={400} />
       <Fragment
@@ -63,15 +70,21 @@ describe('renderPage', () => {
 
   it('collects the rules that emotion merged into another class, because hydration inserts them, too', async () => {
     const { html, styles } = await render();
-    const [, id = ''] = /\.s-(\w+)\{height:77px;\}/.exec(styles[0]?.css ?? '') ?? [];
-    expect(styles[0]?.ids).toContain(id);
+    const shared = styles.find(({ key }) => key === 's');
+    const [, id = ''] = /\.s-(\w+)\{height:77px;\}/.exec(shared?.css ?? '') ?? [];
+    expect(shared?.ids).toContain(id);
     expect(html).not.toContain(`s-${id}`);
   });
 
+  it('keeps a global rule apart, which ends with its component', async () => {
+    const withRule = (await render()).styles.filter((styles) => styles.css.includes('outline-width:7px'));
+    expect(withRule).toMatchObject([{ key: 's-global', ids: [expect.anything()] }]);
+  });
+
   it('writes no vendor prefixes', async () => {
-    const [inserted] = (await render()).styles;
-    expect(inserted?.css).toContain('display:flex;');
-    expect(inserted?.css).not.toMatch(/-webkit-|-ms-/);
+    const rules = (await render()).styles.map((styles) => styles.css).join('');
+    expect(rules).toContain('display:flex;');
+    expect(rules).not.toMatch(/-webkit-|-ms-/);
   });
 
   it('returns the preload of the priority picture separately, for the head', async () => {

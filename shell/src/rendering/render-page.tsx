@@ -77,15 +77,23 @@ export async function renderPage({
   // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
-  return { html, preloads, styles: [insertedStyles(styles)] };
+  return { html, preloads, styles: insertedStyles(styles) };
 }
 
 /**
  * Every rule that was inserted, as hydration will insert it. Rules that emotion merged into another class are among them, although
  * no element has their class: otherwise the browser would compile them, and recalculate the styles of the page.
  */
-function insertedStyles({ key, inserted }: EmotionCache): RenderedStyles {
-  return { key, ids: Object.keys(inserted), css: Object.values(inserted).join('') };
+function insertedStyles({ key, inserted, registered }: EmotionCache): RenderedStyles[] {
+  const rules = Object.entries(inserted).map(([id, css]) => ({ id, css: String(css) }));
+  const isGlobal = ({ id }: { id: string }) =>
+    !(`${key}-${id}` in registered) && !id.startsWith('animation-');
+  const shared = rules.filter((rule) => !isGlobal(rule));
+  return [
+    // A global rule has an element of its own, which emotion removes with its component.
+    ...rules.filter(isGlobal).map(({ id, css }) => ({ key: `${key}-global`, ids: [id], css })),
+    { key, ids: shared.map(({ id }) => id), css: shared.map(({ css }) => css).join('') },
+  ];
 }
 
 /** What React writes in place of a slice that threw, without telling which error it was. */
