@@ -12,8 +12,8 @@ describe('styleElements', () => {
   it('makes one element for each key, with the hash of its text', () => {
     expect(styleElements([{ key: 's-global', ids: ['g1'], css: 'body{margin:0}' }, RULES])).toEqual({
       elements: [
-        '<style data-emotion="s-global g1">body{margin:0}</style>',
-        '<style data-emotion="s a b">.s-a{color:red}</style>',
+        '<style data-emotion="s-global g1" data-s>body{margin:0}</style>',
+        '<style data-emotion="s a b" data-s>.s-a{color:red}</style>',
       ],
       hashes: [sha256('body{margin:0}'), sha256('.s-a{color:red}')],
     });
@@ -30,7 +30,7 @@ describe('styleElements', () => {
 
   it('hashes the text that a browser reads', () => {
     const { elements, hashes } = styleElements([{ ...RULES, css: '.s-a{content:"\r\n\r\0"}' }]);
-    expect(elements).toEqual(['<style data-emotion="s a b">.s-a{content:"\n\n\uFFFD"}</style>']);
+    expect(elements).toEqual(['<style data-emotion="s a b" data-s>.s-a{content:"\n\n\uFFFD"}</style>']);
     expect(hashes).toEqual([sha256('.s-a{content:"\n\n\uFFFD"}')]);
   });
 });

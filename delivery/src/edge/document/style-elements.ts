@@ -9,13 +9,16 @@ export interface StyleElements {
   hashes: string[];
 }
 
-/** One element for each emotion cache key; emotion takes over its rules in the browser by their ids. */
+/**
+ * One element for each emotion cache key; emotion takes over its rules in the browser by their ids. Elements without `data-s` would
+ * be moved to the end of the head when emotion starts, and with them the styles of the whole page recalculated.
+ */
 export function styleElements(styles: readonly RenderedStyles[]): StyleElements {
   const rules = styles.map(({ css }) => inStyleElement(css));
   return {
     elements: styles.map(({ key, ids }, index) => {
       const emotion = escapeHtml([key, ...ids].join(' '));
-      return `<style data-emotion="${emotion}">${rules[index]}</style>`;
+      return `<style data-emotion="${emotion}" data-s>${rules[index]}</style>`;
     }),
     hashes: rules.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
   };

@@ -18,7 +18,7 @@ describe('a page', () => {
     const { origin } = await edgeUnderTest({ shell: styledShell });
     const [first, second] = await Promise.all([fetch(origin), fetch(origin)]);
     const html = await first.text();
-    expect(html).toContain('<style data-emotion="s a">.s-a{color:red}</style>');
+    expect(html).toContain('<style data-emotion="s a" data-s>.s-a{color:red}</style>');
     const hash = createHash('sha256').update('.s-a{color:red}').digest('base64');
     expect(first.headers.get('content-security-policy')).toContain(` 'sha256-${hash}';`);
     expect(await second.text()).toBe(html);
