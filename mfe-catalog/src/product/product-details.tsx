@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { HydrationSlice } from 'shared-contracts/remotes';
 import { isInPlace } from 'shared-contracts/routes';
 import { NoProduct } from './no-product.tsx';
 import { OtherMaterials } from './other-products/other-materials.tsx';
@@ -40,8 +41,12 @@ export function ProductDetails({ id, material }: ProductDetailsProps) {
   return (
     <div css={[printedProduct, isStale && staleStyles]} aria-busy={isStale}>
       <ProductOverview product={data} awaited={isStale ? id : undefined} />
-      <OtherMaterials product={data} />
-      <RelatedProducts key={`below ${data.product_id}`} product={data} />
+      <HydrationSlice>
+        <OtherMaterials product={data} />
+      </HydrationSlice>
+      <HydrationSlice>
+        <RelatedProducts key={`below ${data.product_id}`} product={data} />
+      </HydrationSlice>
     </div>
   );
 }

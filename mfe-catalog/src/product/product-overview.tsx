@@ -1,6 +1,7 @@
 import { Breadcrumbs, Stack, Text, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
+import { LateSlice } from 'shared-contracts/remotes';
 import { BackButton } from './back-button.tsx';
 import { FinishNote } from './description/finish-note.tsx';
 import { ProductAccordion } from './description/product-accordion.tsx';
@@ -41,7 +42,9 @@ export function ProductOverview({ product, awaited }: ProductOverviewProps) {
             <OrderCharges />
             <FinishNote product={product} />
             <ShareProduct product={product} />
-            <ProductAccordion product={product} />
+            <LateSlice>
+              <ProductAccordion product={product} />
+            </LateSlice>
           </Stack>
         </div>
       </div>

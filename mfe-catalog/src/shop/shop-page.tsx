@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
-import type { PageLocation, RemoteModules } from 'shared-contracts/remotes';
+import { LateSlice, type PageLocation, type RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { facetCountsQuery, wholeClassCountsQuery } from '../shop-address/facet-counts-query.ts';
 import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
@@ -17,7 +17,8 @@ import {
 } from '../shop-address/shop-search.ts';
 import { useOfferedSearch } from '../shop-address/use-offered-search.ts';
 import { useShopSearch } from '../shop-address/use-shop-search.ts';
-import { FilterAside } from './filters/filter-aside.tsx';
+import { FILTER_FORM, FilterAside } from './filters/filter-aside.tsx';
+import { useReplayedChoices } from './filters/use-replayed-choices.ts';
 import { PRODUCTS_ID, ShopResults } from './results/shop-results.tsx';
 import { SelectedMaterial } from './selected-material.tsx';
 import { ShopBar } from './shop-bar.tsx';
@@ -66,6 +67,11 @@ const slimHead = css`
   }
 `;
 
+/** The filters themselves are in the grid. */
+const filters = css`
+  display: contents;
+`;
+
 /** A single row of products stays in view beside the filters; more rows would not fit into the window. */
 const results = css`
   @media (min-width: 1024px) and (min-height: 46rem) {
@@ -81,6 +87,7 @@ function ShopPage() {
   const { class: className } = useParams();
   const [inAddress, applyChange] = useShopSearch();
   const shown = useOfferedSearch(inAddress);
+  useReplayedChoices(FILTER_FORM, shown, applyChange);
   if (className && !canonicalClass(className)) return <UnknownClass />;
   return (
     <Wrap>
@@ -89,7 +96,9 @@ function ShopPage() {
         {messages.skipToProducts}
       </a>
       <div css={columns}>
-        <FilterAside shown={shown} applyChange={applyChange} />
+        <LateSlice css={filters}>
+          <FilterAside shown={shown} applyChange={applyChange} />
+        </LateSlice>
         <div css={results}>
           <ShopBar shown={shown} applyChange={applyChange} />
           {shown.productClass === 'Board' && !shown.search && <SelectedMaterial shown={shown} />}

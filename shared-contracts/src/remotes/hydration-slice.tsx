@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 
 /**
  * A part of a page that is hydrated apart from what surrounds it, and after it. A tap hydrates only the slices around its
@@ -6,4 +8,106 @@ import { type ReactNode, Suspense } from 'react';
  */
 export function HydrationSlice({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
+}
+
+export type LateSliceProps = {
+  /** The element around the slice. Its distance from the viewport counts, or that of its first child if it has no box. */
+  as?: 'div' | 'li';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A slice below the first view. It is hydrated when it is within 600 px of the viewport, or when the shopper first touches,
+ * scrolls or presses a key anywhere on the page (PROM-71). Rendered in the browser, it is an ordinary element.
+ */
+export function LateSlice({ as = 'div', className, children }: LateSliceProps) {
+  const Element = as as 'div';
+  const place = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createGate);
+  // A new location reaches the content through its context, so it has to reach this component, too.
+  useLocation();
+  // This is an update. A slice that suspends when it gets one would be replaced by its fallback.
+  if (place.current) gate.open();
+  useEffect(() => openInTime(place.current, gate), [gate]);
+  return (
+    <Element ref={place} className={className}>
+      <Suspense>
+        <Gated place={place} gate={gate}>
+          {children}
+        </Gated>
+      </Suspense>
+    </Element>
+  );
+}
+
+type GatedProps = { place: RefObject<HTMLElement | null>; gate: Gate; children: ReactNode };
+
+/** Suspends the hydration of its children until the gate is open. React keeps the rendered content meanwhile. */
+function Gated({ place, gate, children }: GatedProps) {
+  // Only content that the server rendered finds the element around it in the document.
+  if (!place.current || hasInteracted) gate.open();
+  use(gate.opened);
+  return children;
+}
+
+type Gate = { isOpen: boolean; readonly opened: Promise<void>; open: () => void };
+
+function createGate(): Gate {
+  const { promise: opened, resolve } = Promise.withResolvers<void>();
+  const gate = {
+    isOpen: false,
+    opened,
+    open: () => {
+      gate.isOpen = true;
+      // `use` reads the status, so an open gate does not suspend, even within the event that opened it.
+      Object.assign(opened, { status: 'fulfilled' });
+      resolve();
+    },
+  };
+  return gate;
+}
+
+/** Opens a gate near the viewport, or at the first interaction. @returns a function that stops waiting */
+function openInTime(place: Element | null, gate: Gate): () => void {
+  if (hasInteracted) gate.open();
+  if (gate.isOpen || !place) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) open();
+    },
+    { rootMargin: NEAR_VIEWPORT },
+  );
+  function open() {
+    stop();
+    gate.open();
+  }
+  function stop() {
+    observer.disconnect();
+    waiting.delete(open);
+  }
+  observer.observe(place);
+  if (place.firstElementChild) observer.observe(place.firstElementChild);
+  waiting.add(open);
+  return stop;
+}
+
+const waiting = new Set<() => void>();
+
+let hasInteracted = false;
+
+const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click'];
+
+// From the start, in the capture phase of the window: React then finds the gates open when it handles the same event, and
+// hydrates what was tapped.
+if (typeof window !== 'undefined') {
+  const listening = new AbortController();
+  const openAll = () => {
+    hasInteracted = true;
+    listening.abort();
+    for (const open of waiting) open();
+  };
+  for (const event of INTERACTIONS) {
+    window.addEventListener(event, openAll, { capture: true, passive: true, signal: listening.signal });
+  }
 }

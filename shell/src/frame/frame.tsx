@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { HydrationSlice } from 'shared-contracts/remotes';
+import { HydrationSlice, LateSlice } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { Footer } from './footer.tsx';
 import { FramePart } from './frame-part.tsx';
@@ -45,11 +45,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main css={main} id={MAIN_ID} tabIndex={-1}>
         <HydrationSlice>{children}</HydrationSlice>
       </main>
-      <HydrationSlice>
+      <LateSlice>
         <FramePart name="footer">
           <Footer />
         </FramePart>
-      </HydrationSlice>
+      </LateSlice>
     </>
   );
 }

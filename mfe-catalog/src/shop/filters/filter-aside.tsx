@@ -4,7 +4,6 @@ import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { useReplayedChoices } from './use-replayed-choices.ts';
 
 /** Id of the filters: a narrow window links to them while no script can open the drawer. */
 export const FILTERS_ID = 'filters';
@@ -34,7 +33,6 @@ const apply = css`
 /** The filters beside the products. Choices take effect at once; without script the form has a submit button. */
 export function FilterAside({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, search, sort } = shown;
-  const form = useReplayedChoices(shown, applyChange);
   return (
     <aside id={FILTERS_ID} css={aside} aria-label={messages.filters}>
       <Row spread>
@@ -43,7 +41,6 @@ export function FilterAside({ shown, applyChange }: FilterPanelProps) {
       </Row>
       {/* With autocompletion a browser would restore ticks on Back that the address does not have. */}
       <form
-        ref={form}
         id={FILTER_FORM}
         action={shopPath(productClass)}
         autoComplete="off"

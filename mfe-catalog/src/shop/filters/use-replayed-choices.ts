@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { PRICE_BOUNDS, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { priceOf } from '../../shop-address/price-range.ts';
 import { limitPrice, type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
@@ -6,19 +6,17 @@ import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
 /**
  * Replays the choices that a shopper made in the form before hydration: React keeps such ticks without raising a change
- * event, so they are read from the form once and applied.
+ * event, so they are read from the form once and applied. A narrow window hydrates its filters later, but its sort list belongs to
+ * the form, too.
  */
-export function useReplayedChoices(
-  shown: ShopSearch,
-  applyChange: ApplyChange,
-): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useReplayedChoices(formId: string, shown: ShopSearch, applyChange: ApplyChange): void {
   const readOnce = useEffectEvent(() => {
-    const chosen = [...(form.current?.elements ?? [])].reduce(withChoiceOf, shown);
+    const form = document.getElementById(formId);
+    const controls = form instanceof HTMLFormElement ? [...form.elements] : [];
+    const chosen = controls.reduce(withChoiceOf, shown);
     if (chosen !== shown) applyChange(() => chosen);
   });
   useEffect(() => readOnce(), []);
-  return form;
 }
 
 function withChoiceOf(shown: ShopSearch, control: Element): ShopSearch {

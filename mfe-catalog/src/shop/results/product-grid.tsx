@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { LateSlice } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
@@ -57,9 +59,11 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
     <ul css={[grid, stale && staleStyles]}>
       {products.map((product, index) => (
         // The key has the position: a card that moves to another position is replaced, so that it does not slide there.
-        <li key={`${index} ${productPath(product)}`}>
-          <ProductCard product={product} sizes={CARD_SIZES} priority={index < FIRST_VIEW} />
-        </li>
+        <PlacedCard
+          key={`${index} ${productPath(product)}`}
+          product={product}
+          isInFirstView={index < FIRST_VIEW}
+        />
       ))}
       {products.length === PRODUCTS_PER_PAGE && (
         <li css={lastPlaces}>
@@ -69,6 +73,14 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
     </ul>
   );
 }
+
+type PlacedCardProps = { product: Product; isInFirstView: boolean };
+
+/** Memoised: an update would have to hydrate each card first. */
+const PlacedCard = memo(function PlacedCard({ product, isInFirstView }: PlacedCardProps) {
+  const card = <ProductCard product={product} sizes={CARD_SIZES} priority={isInFirstView} />;
+  return isInFirstView ? <li>{card}</li> : <LateSlice as="li">{card}</LateSlice>;
+});
 
 const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
 

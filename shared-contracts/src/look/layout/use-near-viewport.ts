@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Content starts to load this far outside the viewport, so that it is there when it scrolls into view. */
-const MARGIN = '600px';
+export const NEAR_VIEWPORT = '600px';
 
 /** Whether the element has come near the viewport; once true, it stays true. Always false on the server. */
 export function useNearViewport(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } {
@@ -15,7 +15,7 @@ export function useNearViewport(): { ref: RefObject<HTMLDivElement | null>; isNe
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: MARGIN },
+      { rootMargin: NEAR_VIEWPORT },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

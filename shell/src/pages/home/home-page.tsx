@@ -1,5 +1,5 @@
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
-import type { PageModule } from 'shared-contracts/remotes';
+import { HydrationSlice, LateSlice, type PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
@@ -15,11 +15,22 @@ function HomePage() {
   return (
     <>
       <Hero />
-      <Features />
-      <SheetCategories />
-      <Range />
-      <Substrates />
-      <GallerySection />
+      <LateSlice>
+        <Features />
+      </LateSlice>
+      <LateSlice>
+        <SheetCategories />
+      </LateSlice>
+      <LateSlice>
+        <Range />
+      </LateSlice>
+      <LateSlice>
+        <Substrates />
+      </LateSlice>
+      {/* Not late: an address can ask for it. */}
+      <HydrationSlice>
+        <GallerySection />
+      </HydrationSlice>
     </>
   );
 }

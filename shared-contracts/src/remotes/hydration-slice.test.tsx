@@ -1,0 +1,105 @@
+import '../testing/screen-tests.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let comeNear: () => void;
+let root: Root | undefined;
+
+beforeEach(() => {
+  // Whether the shopper has interacted is a state of the module.
+  vi.resetModules();
+  class Observer {
+    constructor(notify: IntersectionObserverCallback) {
+      comeNear = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    observe = vi.fn();
+    disconnect = vi.fn();
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+function Counter() {
+  const [clicks, setClicks] = useState(0);
+  return (
+    <button type="button" onClick={() => setClicks((before) => before + 1)}>
+      {`${clicks} clicks`}
+    </button>
+  );
+}
+
+let leave: () => void;
+
+function Navigator() {
+  const navigate = useNavigate();
+  leave = () => void navigate('/elsewhere');
+  return null;
+}
+
+/** Hydrates a page with a late slice. @returns whether the slice is hydrated, and errors from which React recovered */
+async function hydratePage() {
+  const { LateSlice } = await import('./hydration-slice.tsx');
+  const app = (
+    <MemoryRouter>
+      <Navigator />
+      <LateSlice>
+        <Counter />
+      </LateSlice>
+    </MemoryRouter>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(app);
+  const counter = screen.getByRole('button', { name: '0 clicks' });
+  const errors: unknown[] = [];
+  await act(async () =>
+    startTransition(() => {
+      root = hydrateRoot(container, app, { onRecoverableError: (error) => errors.push(error) });
+    }),
+  );
+  const isHydrated = () => Object.keys(counter).some((key) => key.startsWith('__reactProps'));
+  return { counter, isHydrated, errors };
+}
+
+describe('a late slice', () => {
+  it('is complete before it is hydrated, and hydrated near the viewport', async () => {
+    const { counter, isHydrated, errors } = await hydratePage();
+    expect(isHydrated()).toBe(false);
+    expect(counter).toBeVisible();
+    await act(async () => comeNear());
+    expect(isHydrated()).toBe(true);
+    expect(counter).toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+
+  it('is hydrated at the first interaction anywhere', async () => {
+    const { isHydrated } = await hydratePage();
+    await act(async () => void fireEvent.scroll(window));
+    expect(isHydrated()).toBe(true);
+  });
+
+  it('responds to a click that hydrates it', async () => {
+    const { counter, errors } = await hydratePage();
+    await act(async () => void fireEvent.click(counter));
+    expect(counter).toHaveTextContent('1 clicks');
+    expect(errors).toEqual([]);
+  });
+
+  it('keeps its content when the address changes before it is hydrated', async () => {
+    const { counter, isHydrated, errors } = await hydratePage();
+    await act(async () => leave());
+    expect(isHydrated()).toBe(true);
+    expect(counter).toBeInTheDocument();
+    expect(errors).toEqual([]);
+  });
+});
