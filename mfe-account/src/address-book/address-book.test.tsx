@@ -227,7 +227,28 @@ describe('choosing an address', () => {
     addressApi(HOME, { ...OFFICE, is_default: true });
     const { user } = await openBook({ footer });
     expect(last()[0]).toMatchObject({ address: { address_label: 'Office' }, isFormOpen: false });
-    await user.click(screen.getByRole('radio', { name: 'Meera Nair', checked: false }));
+    await user.click(screen.getByRole('radio', { name: 'Meera Nair Home' }));
+    expect(last()[0]).toMatchObject({ address: { address_label: 'Home' } });
+  });
+
+  it('is a group of radio buttons, which differ in name and label, for the arrow keys', async () => {
+    addressApi(HOME, OFFICE);
+    const { user } = await openBook({ footer });
+    const group = within(screen.getByRole('radiogroup', { name: words.title }));
+    act(() => group.getByRole('radio', { name: 'Meera Nair Home', checked: true }).focus());
+    await user.keyboard('{ArrowDown}');
+    expect(group.getByRole('radio', { name: 'Meera Nair Office', checked: true })).toHaveFocus();
+    expect(last()[0]).toMatchObject({ address: { address_label: 'Office' } });
+  });
+
+  it('falls back to another address when the chosen one is deleted', async () => {
+    addressApi(HOME, OFFICE);
+    const { user } = await openBook({ footer, chosen: 'Office' });
+    await user.click(button('Delete Office'));
+    await user.click(
+      within(await alertOf(words.deleteQuestion('Office'))).getByRole('button', { name: words.delete }),
+    );
+    await alertOf(words.deleted);
     expect(last()[0]).toMatchObject({ address: { address_label: 'Home' } });
   });
 

@@ -93,23 +93,25 @@ function SavedAddresses({ addresses, footer, chosen }: SavedAddressesProps) {
       }
     >
       {!isEmpty && (
-        <ul css={cards}>
-          {addresses.map((address) => (
-            <AddressCard
-              key={address.address_label}
-              address={address}
-              choice={
-                footer && {
-                  name,
-                  isChosen: address === preferred,
-                  onChoose: () => setChoice(address.address_label),
+        <div {...(footer && { role: 'radiogroup', 'aria-label': words.title })}>
+          <ul css={cards}>
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.address_label}
+                address={address}
+                choice={
+                  footer && {
+                    name,
+                    isChosen: address === preferred,
+                    onChoose: () => setChoice(address.address_label),
+                  }
                 }
-              }
-              onEdit={() => setForm(address)}
-              onDeleted={close}
-            />
-          ))}
-        </ul>
+                onEdit={() => setForm(address)}
+                onDeleted={close}
+              />
+            ))}
+          </ul>
+        </div>
       )}
       {isFormOpen && (
         <AddressForm

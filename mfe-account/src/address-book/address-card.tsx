@@ -15,6 +15,7 @@ import { useAddressAlert } from './use-address-alert.ts';
 const words = messages.addressBook;
 
 const card = css`
+  position: relative;
   display: grid;
   gap: var(--s-2);
   align-content: start;
@@ -64,6 +65,8 @@ const defaultTag = css`
 `;
 
 const actions = css`
+  /* Above the label, which covers the card. */
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--s-5);
@@ -84,21 +87,26 @@ export type AddressCardProps = {
 
 /** A saved address with its actions. */
 export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardProps) {
-  const id = useId();
+  const nameId = useId();
+  const labelId = useId();
   const { address_label, full_name, s_mobile_no, city, state, pincode, is_default } = address;
   const changes = useAddressChanges(address, onDeleted);
-  const name = <b id={id}>{full_name || address_label}</b>;
+  const name = <b id={nameId}>{full_name || address_label}</b>;
   return (
     <li css={card}>
       <div css={topLine}>
         {choice ? (
-          <Choice {...choice}>{name}</Choice>
+          <Choice {...choice} labelledBy={`${nameId} ${labelId}`}>
+            {name}
+          </Choice>
         ) : (
           <Text as="span" strong>
             {name}
           </Text>
         )}
-        <span css={tag}>{address_label}</span>
+        <span id={labelId} css={tag}>
+          {address_label}
+        </span>
         {is_default && <span css={[tag, defaultTag]}>{words.defaultTag}</span>}
       </div>
       <Text size="small" tone="soft" css={lines}>
@@ -123,18 +131,27 @@ export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardP
   );
 }
 
-type ChoiceProps = NonNullable<AddressCardProps['choice']> & { children: ReactNode };
+type ChoiceProps = NonNullable<AddressCardProps['choice']> & {
+  /** Ids of name and label: several addresses of one person differ in their label alone. */
+  labelledBy: string;
+  children: ReactNode;
+};
 
 const choiceLabel = css`
   display: flex;
   gap: var(--s-3);
   cursor: pointer;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
-function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+function Choice({ name, isChosen, onChoose, labelledBy, children }: ChoiceProps) {
   return (
     <label css={choiceLabel}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      <input type="radio" name={name} aria-labelledby={labelledBy} checked={isChosen} onChange={onChoose} />
       {children}
     </label>
   );
