@@ -81,6 +81,7 @@ export const messages = {
     couponWith: (code: string) => `Coupon ${code}`,
     deliveryFee: 'Delivery fee',
     total: 'Total',
+    tax: (percent: number) => `of which GST ${percent}%`,
     reorder: 'Order again',
     reordered: 'The products of this order are in your cart.',
     unavailable: (names: readonly string[]) => `No longer available: ${names.join(', ')}.`,

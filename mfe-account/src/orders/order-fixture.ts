@@ -50,4 +50,5 @@ export const ORDER: OrderDetail = {
     delivery_fee: 1_500,
     total: 21_900,
   },
+  tax: { rate: 18, amount: 3_340.68 },
 };

@@ -65,12 +65,14 @@ describe('an order', () => {
       '−₹1,000.00',
       '₹1,500.00',
       '₹21,900.00',
+      '₹3,340.68',
     ]);
+    expect(screen.getAllByText('of which GST 18%')[0]).toBeVisible();
     expect(screen.getAllByText('Coupon FIRST')[0]).toBeVisible();
   });
 
   it('shows the total alone where the provider sends nothing else', async () => {
-    api.respond(getOrder, () => ({ ...ORDER, price_summary: null, timeline: null }));
+    api.respond(getOrder, () => ({ ...ORDER, price_summary: null, timeline: null, tax: null }));
     open();
     await shown();
     expect(screen.getAllByRole('definition')).toHaveLength(1);

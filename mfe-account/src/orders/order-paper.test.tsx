@@ -47,6 +47,8 @@ describe('a printed order', () => {
       ['Walnut Gloss1.5mm Acrylic · Wood · Sheet · P1', '₹4,850.00', '4', '₹19,400.00'],
       ['Flexiply Flexible plywoodRequired packaging', '₹1,150.00', '1', '₹1,150.00'],
     ]);
-    expect(within(paper).getByLabelText(words.summary)).toHaveTextContent('Total₹21,900.00');
+    expect(within(paper).getByLabelText(words.summary)).toHaveTextContent(
+      'Total₹21,900.00of which GST 18%₹3,340.68',
+    );
   });
 });

@@ -20,26 +20,32 @@ const sums = css`
   dt {
     color: var(--ink-soft);
   }
-  > div:last-of-type {
-    font-size: 1.125rem;
-    font-weight: var(--weight-strong);
-    dt {
-      color: inherit;
-    }
+`;
+
+const totalLine = css`
+  font-size: 1.125rem;
+  font-weight: var(--weight-strong);
+  && dt {
+    color: inherit;
   }
-  > div:last-of-type:not(:first-of-type) {
+  &:not(:first-of-type) {
     margin-top: var(--s-2);
     padding-top: var(--s-4);
     border-top: 1px solid var(--line-strong);
   }
 `;
 
+const taxLine = css`
+  color: var(--ink-soft);
+  font-size: var(--type-small);
+`;
+
 const saving = css`
   color: var(--success);
 `;
 
-/** How the total came about, where the provider sends it; else the total alone. */
-export function OrderSums({ order: { checkout_amount, price_summary } }: { order: OrderDetail }) {
+/** How the total came about and the GST in it, where the provider sends them; else the total alone. */
+export function OrderSums({ order: { checkout_amount, price_summary, tax } }: { order: OrderDetail }) {
   const coupon = price_summary?.coupon_code ? words.couponWith(price_summary.coupon_code) : words.coupon;
   return (
     <dl css={sums} aria-label={words.summary}>
@@ -55,14 +61,17 @@ export function OrderSums({ order: { checkout_amount, price_summary } }: { order
           <Sum label={words.deliveryFee} rupees={price_summary.delivery_fee} />
         </>
       )}
-      <Sum label={words.total} rupees={checkout_amount} />
+      <Sum css={totalLine} label={words.total} rupees={checkout_amount} />
+      {tax && <Sum css={taxLine} label={words.tax(tax.rate)} rupees={tax.amount} />}
     </dl>
   );
 }
 
-function Sum({ label, rupees, isSaving }: { label: string; rupees: number | null; isSaving?: boolean }) {
+type SumProps = { label: string; rupees: number | null; isSaving?: boolean; className?: string };
+
+function Sum({ label, rupees, isSaving, className }: SumProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
       <dd css={isSaving && saving}>
         {isSaving && '−'}
