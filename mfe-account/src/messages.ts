@@ -36,7 +36,6 @@ export const messages = {
   /** Shown instead of a missing email (SITE-10). */
   loggedIn: 'Logged in Successfully',
   accountLoading: 'Loading your account',
-  accountFailed: 'Your account could not be loaded',
   logOut: 'Logout',
 
   profile: {

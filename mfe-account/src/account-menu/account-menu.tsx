@@ -14,14 +14,7 @@ import { customerQuery } from '../profile/customer-query.ts';
 /** Phone and email below the name. The dialog's title shows the phone of a customer without a name. */
 function CustomerDetails({ query }: { query: UseQueryResult<Customer> }) {
   if (query.isError) {
-    return (
-      <ErrorPanel
-        compact
-        title={messages.accountFailed}
-        message={query.error.message}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorPanel compact title={query.error.message} onRetry={() => void query.refetch()} />;
   }
   if (query.isPending) {
     return (

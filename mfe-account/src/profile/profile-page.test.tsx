@@ -115,7 +115,7 @@ describe('the profile', () => {
   it('offers Try Again when it could not be loaded', async () => {
     api.respond(verifyCustomer, () => errorResponse(503));
     renderWithShell(<profile.Page />, { at: '/profile' });
-    expect(await screen.findByText(messages.accountFailed)).toBeVisible();
+    expect(await screen.findByText(verifyCustomer.failureMessage)).toBeVisible();
     api.respond(verifyCustomer, () => MEERA);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await nameField()).toHaveValue(MEERA.name);

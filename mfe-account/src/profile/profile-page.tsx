@@ -36,13 +36,7 @@ function Profile() {
   // Data that is already shown stays, so that a refetch never takes the form and what was typed into it.
   if (customer.data) return <ProfileForm customer={customer.data} />;
   if (customer.error && !hasSessionEnded(customer.error)) {
-    return (
-      <ErrorPanel
-        title={messages.accountFailed}
-        message={customer.error.message}
-        onRetry={() => void customer.refetch()}
-      />
-    );
+    return <ErrorPanel title={customer.error.message} onRetry={() => void customer.refetch()} />;
   }
   return <ProfileSkeleton />;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { messageResponse } from '../endpoint/field-schemas.ts';
-import { EXPIRED_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { Customer } from './customer.ts';
 
 /** A phone number of ten digits, sent as a number (LOGIN-2). */
@@ -14,7 +13,7 @@ export const verifyCustomer = defineEndpoint({
   summary: 'Who is logged in.',
   needsLogin: true,
   response: Customer,
-  failureMessage: EXPIRED_SESSION_MESSAGE,
+  failureMessage: 'Your account could not be loaded.',
 });
 
 export const updateCustomer = defineEndpoint({
