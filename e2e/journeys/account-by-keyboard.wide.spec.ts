@@ -76,6 +76,10 @@ test('login, orders, reordering, profile, addresses and logout work by keyboard 
   await press(page, alert.getByRole('button', { name: 'Logout' }));
   await expect(page).toHaveURL('/');
   await expect(account).toHaveAccessibleName('Account');
+
+  await page.goBack();
+  await expect(main).toContainText('Please log in to proceed.');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
 });
 
 async function press(page: Page, target: Locator): Promise<void> {
