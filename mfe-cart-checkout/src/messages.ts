@@ -63,6 +63,7 @@ export const messages = {
     title: 'Almost There!',
     advice: `Your order is packed in its own crate, so it needs at least ${MIN_ORDER_ITEMS} pieces. Add one more, of this or another product, to see the price details.`,
     choose: 'Choose another product',
+    suggestions: (colour_name: string) => `More like ${colour_name}`,
     oneMore: 'One more',
     progress: (count: number) => `${count} of ${MIN_ORDER_ITEMS}`,
   },

@@ -10,5 +10,11 @@ export default {
     /** `/shop/:category/:type/:shade/:productId?material=`: one product (docs/product/product.md). */
     product: './src/product/product-page.tsx',
   },
-  fragments: {},
+  fragments: {
+    /**
+     * A row of products that look like one product, for another page (PROD-21). Takes its heading and the product. Renders nothing
+     * when there are none, or they cannot be loaded.
+     */
+    'product-strip': './src/product-strip/product-strip.tsx',
+  },
 } as const satisfies RemoteOffer<'catalog'>;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
+import type { ProductStripProps } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
@@ -11,7 +12,7 @@ import {
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
@@ -30,7 +31,22 @@ beforeEach(() => {
   storeSession({ token: 'token', phone: '9876543210' });
 });
 
-afterEach(forgetSession);
+afterEach(() => {
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+/** Reports every element as visible at once. */
+class VisibleAtOnce {
+  private readonly seen: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.seen = seen;
+  }
+  observe() {
+    this.seen([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
 
 const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
 const lineOf = async (name: string) =>
@@ -84,6 +100,21 @@ describe('the cart', () => {
     expect(panel.getByText('1 of 2')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Price details' })).not.toBeInTheDocument();
     expect(api.callsOf(getPriceSummary)).toHaveLength(0);
+  });
+
+  it('suggests products like the one in a cart that is too small', async () => {
+    items = [{ ...WALNUT, quantity: 1 }];
+    vi.stubGlobal('IntersectionObserver', VisibleAtOnce);
+    const strip = ({ title, product }: ProductStripProps) => (
+      <p>
+        {title}: {product.product_id}, {product.material}
+      </p>
+    );
+    renderWithShell(<cartPage.Page />, { at: '/cart', modules: { 'catalog/product-strip': strip } });
+    expect(await screen.findByText('More like Walnut Gloss: WAL-115, Sheet')).toBeInTheDocument();
+    items = [WALNUT];
+    act(() => emit('cart-updated', {}));
+    await waitFor(() => expect(screen.queryByText(/^More like/)).not.toBeInTheDocument());
   });
 
   it('counts two pieces of one product as two items', async () => {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'shared-contracts/cart';
-import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
+import { canPlaceOrder, isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { PageHeading, Wrap } from 'shared-contracts/look';
 import type { RemoteModules } from 'shared-contracts/remotes';
@@ -11,6 +11,7 @@ import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
 import { CartNotice } from '../payment/cart-notice.tsx';
 import { CartContents } from './cart-contents.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const words = messages.cart;
 const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }];
@@ -18,25 +19,30 @@ const CRUMBS = [{ label: words.home, to: pagePath('/') }, { label: words.crumb }
 /** Reserves the height of the line until its text is known. */
 const LEAD_PLACE = '\u00a0';
 
+/** A margin, which collapses with that of the suggestions. */
 const page = css`
-  padding-bottom: var(--section);
+  margin-bottom: var(--section);
 `;
 
 function CartPage() {
   const queries = useQueryClient();
-  const { items } = useCart();
+  const { items = [] } = useCart();
+  const first = items.find((item) => !isAddOn(item));
   useShopEvent('cart-updated', () => refreshCart(queries));
 
   return (
-    <Wrap css={page}>
-      <PageHeading
-        crumbs={CRUMBS}
-        title={words.title}
-        lead={items?.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
-      />
-      <CartNotice />
-      <CartContents />
-    </Wrap>
+    <>
+      <Wrap css={page}>
+        <PageHeading
+          crumbs={CRUMBS}
+          title={words.title}
+          lead={items.length ? words.counts(productCount(items), orderItemCount(items)) : LEAD_PLACE}
+        />
+        <CartNotice />
+        <CartContents />
+      </Wrap>
+      {first && !canPlaceOrder(items) && <Suggestions item={first} />}
+    </>
   );
 }
 

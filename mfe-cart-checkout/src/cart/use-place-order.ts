@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
 import { useToast } from 'shared-contracts/remotes';
-import { queryString } from 'shared-contracts/routes';
+import { pagePath, queryString } from 'shared-contracts/routes';
 import { setAddOn } from '../add-on/set-add-on.ts';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { cartWishesOf } from '../cart-data/cart-wishes.ts';
@@ -17,8 +17,6 @@ const words = messages.placeOrder;
 
 /** Milliseconds in which the message can be read before the login dialog covers it (CART-25). */
 const LOGIN_DELAY = 3_000;
-
-const CHECKOUT_PATH = '/checkout';
 
 /**
  * CART-24: brings the packaging up to date, then opens the checkout if cart and coupon are still those that the shopper sees.
@@ -77,7 +75,7 @@ export function usePlaceOrder(items: readonly CartItem[]) {
         if (!(await syncAddOn())) return finish();
         const isUnchanged = await isStill(queries, items, coupon);
         if (!isUnchanged) return finish(words.changed);
-        navigate(CHECKOUT_PATH + queryString({ coupon }));
+        navigate(pagePath('/checkout') + queryString({ coupon }));
       } catch {
         finish(words.notVerified);
       }

@@ -44,6 +44,13 @@ export type AddressBookProps = {
   chosen?: string;
 };
 
+export type ProductStripProps = {
+  /** Heading of the strip. */
+  title: string;
+  /** Products like this one are shown, without itself. `material` as in `AddToCartProps`. */
+  product: { product_id: string; material: string };
+};
+
 export type EnterCartProps = {
   /** Called when the cart may be opened. */
   onReady: () => void;
@@ -67,6 +74,7 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/add-intent': ComponentType<AddIntentProps>;
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
   'cart-checkout/order-payment': ComponentType<OrderPaymentProps>;
+  'catalog/product-strip': ComponentType<ProductStripProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;
   'account/address-book': ComponentType<AddressBookProps>;

@@ -31,6 +31,7 @@ export type {
   LoginDialogProps,
   ModuleName,
   OrderPaymentProps,
+  ProductStripProps,
   RemoteModules,
   RemoteOffer,
 } from './remote-modules.ts';

@@ -5,12 +5,12 @@ import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
+import { relatedProductsQuery } from '../../product-strip/related-products-query.ts';
 import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
 import { wholeClass } from '../../shop-address/shop-search.ts';
 import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
 import { heading, openProduct, section } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
-import { relatedProductsQuery } from './related-products-query.ts';
 
 let api: MockApi;
 beforeEach(() => {

@@ -5,10 +5,13 @@ import { callEndpoint } from 'shared-contracts/http';
 import type { Product } from 'shared-contracts/product';
 import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { productClassOf, RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
-import { lacksAddition } from '../../product-facts/lacks-addition.ts';
+import { lacksAddition } from '../product-facts/lacks-addition.ts';
+
+/** What is known of the product: class and shade may be empty. */
+export type RelatedTo = Pick<Product, 'product_id' | 'material' | 'class' | 'shade'>;
 
 /** PROD-16, PROD-21: the provider's most similar products; where it cannot compare them, products of the same shade. */
-export function relatedProductsQuery(product: Product) {
+export function relatedProductsQuery(product: RelatedTo) {
   const { product_id: id, material } = product;
   const request = { query: { id, material } };
   return queryOptions<Product[]>({
@@ -25,7 +28,7 @@ export function relatedProductsQuery(product: Product) {
 }
 
 async function productsOfShade(
-  product: Product,
+  product: RelatedTo,
   queries: QueryClient,
   signal: AbortSignal,
 ): Promise<Product[]> {
