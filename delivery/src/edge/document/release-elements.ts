@@ -12,7 +12,7 @@ import {
 import { releasePath } from './published-set.ts';
 
 /** The largest chunk that the shell's scripts import. */
-export const REACT_DOM = 'react-dom';
+const REACT_DOM = 'react-dom';
 /** The shell's chunk that every remote needs. */
 const FEDERATION = 'federation';
 
@@ -30,6 +30,20 @@ export function shellElements(shell: Stored<ShellRelease>): string[] {
     ...reactDom.map((file) => preload('script', shellFile(shell, file))),
     ...scripts.map((file) => deferredScript(shellFile(shell, file))),
     ...fonts.map((file) => fontPreload(shellFile(shell, file))),
+  ];
+}
+
+/**
+ * Links of a 103 response: what every document needs first, so that the browser loads it while the page is rendered. They
+ * have no integrity: browsers put these files into their HTTP cache, and check them when the document uses them.
+ */
+export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
+  const { id, styles, early, scripts, modules } = release;
+  const link = (as: 'script' | 'style') => (file: string) =>
+    `<${releasePath(id, hash, file)}>; rel=preload; as=${as}; crossorigin=anonymous`;
+  return [
+    ...styles.map(link('style')),
+    ...[...early, ...scripts, ...(modules[REACT_DOM]?.js ?? [])].map(link('script')),
   ];
 }
 

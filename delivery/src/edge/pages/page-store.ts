@@ -1,8 +1,8 @@
 import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
-import { earlyHints } from '../document/early-hints.ts';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
+import { earlyHints } from '../document/release-elements.ts';
 import type { VisitorLimit } from '../policy/visitor-limit.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import type { RenderRequester } from '../renderer/render-queue.ts';
