@@ -1,11 +1,29 @@
-import type { ShellServerBuild } from 'shared-contracts/document';
+import type { PageRequest, ServedPage, ShellServerBuild } from 'shared-contracts/document';
+import type { PageModule } from 'shared-contracts/remotes';
+import { PAGES, type PageEntry, type PageTable } from 'shared-contracts/routes/pages';
 import { createQueryClient } from '../app/query-client.ts';
 import { handlePageRequest as handle } from './handle-page-request.ts';
+import { loadModule } from './load-first-modules.ts';
 
 export { providedPackages as shared } from '../remotes/provided-packages.ts';
 export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
-export { servedPages } from './served-pages.ts';
 
 const cache = createQueryClient();
 
 export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);
+
+/** The table of pages, with the parameters that each page's module names in this set of releases. */
+export function servedPages(
+  loadRemote: PageRequest['loadRemote'],
+  pages: PageTable = PAGES,
+): Promise<ServedPage[]> {
+  return Promise.all(
+    Object.entries(pages).map(async ([page, { patterns, values }]: [string, PageEntry]) => {
+      // A release from before contract 1.5 names no parameters.
+      const module = (await loadModule(page, loadRemote).catch(() => undefined)) as
+        | Partial<PageModule>
+        | undefined;
+      return { page, patterns, values, parameters: module?.parameters };
+    }),
+  );
+}
