@@ -40,7 +40,7 @@ const topLine = css`
   flex-wrap: wrap;
   align-items: start;
   gap: var(--s-1) var(--s-3);
-  > :first-of-type {
+  > :first-child {
     flex: 1 1 8rem;
   }
   input {
