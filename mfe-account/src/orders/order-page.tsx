@@ -35,7 +35,7 @@ function OrderPage() {
   return (
     <AccountLayout crumbs={crumbs} title={title}>
       {order.data ? (
-        <Order order={order.data} onPaymentChange={() => void order.refetch()} />
+        <Order order={order.data} onOutdated={() => void order.refetch()} />
       ) : order.error && !hasSessionEnded(order.error) ? (
         <BackToOrders message={order.error.message} />
       ) : (
@@ -95,9 +95,13 @@ const onScreen = css`
 /** Nothing about the payment of such an order is open. */
 const SETTLED = ['delivered', 'cancelled', 'returned', 'refunded'];
 
-type OrderProps = { order: OrderDetail; onPaymentChange: () => void };
+type OrderProps = {
+  order: OrderDetail;
+  /** The order has another status by now. */
+  onOutdated: () => void;
+};
 
-function Order({ order, onPaymentChange }: OrderProps) {
+function Order({ order, onOutdated }: OrderProps) {
   const { Status, date_time, payment_status, order_id } = order;
   const time = orderTime(date_time);
   const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
@@ -118,7 +122,9 @@ function Order({ order, onPaymentChange }: OrderProps) {
           <Fragment
             of="cart-checkout/order-payment"
             order_id={order_id}
-            onChange={onPaymentChange}
+            onStatus={(known) => {
+              if (!isSameStatus(known, Status)) onOutdated();
+            }}
             skeleton={<Skeleton height="4rem" />}
             fallback={() => null}
           />

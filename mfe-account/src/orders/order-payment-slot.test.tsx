@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 
 /** Stands in for the fragment of the checkout's team. */
-const Payment = ({ order_id, onChange }: OrderPaymentProps) => (
-  <button type="button" onClick={onChange}>
+const Payment = ({ order_id, onStatus }: OrderPaymentProps) => (
+  <button type="button" onClick={() => onStatus?.('placed')}>
     payment of {order_id}
   </button>
 );
@@ -52,8 +52,12 @@ describe('the payment of an order', () => {
 
   it('that changes has the order loaded again', async () => {
     await open('payment pending');
-    api.respond(getOrder, () => ({ ...ORDER, Status: 'placed' }));
-    await act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());
-    await waitFor(() => expect(screen.getByText('Placed')).toBeVisible());
+    api.respond(getOrder, () => ({ ...ORDER, Status: 'Placed' }));
+    const tell = () => act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());
+    await tell();
+    await waitFor(() => expect(api.callsOf(getOrder)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Payment pending')).not.toBeInTheDocument());
+    await tell();
+    expect(api.callsOf(getOrder)).toHaveLength(2);
   });
 });

@@ -60,8 +60,8 @@ export type EnterCartProps = {
 
 export type OrderPaymentProps = {
   order_id: string;
-  /** Called when the payment's state has changed, so that the order is out of date. */
-  onChange?: () => void;
+  /** Called with the order's status when it is known, and when it changes: what the page shows may be older. */
+  onStatus?: (Status: string) => void;
 };
 
 /**
