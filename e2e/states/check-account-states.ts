@@ -6,23 +6,25 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
 import type { AccountPage, Mock } from './account-state.ts';
+import { CHECKOUT_PAGE } from './checkout-states.ts';
 import { ORDER_PAGE, ORDERS_PAGE } from './order-states.ts';
 import { PROFILE_PAGE } from './profile-states.ts';
 
 /** As for the pages that need no login. */
 const MOST_SHIFT = 0.02;
 
-const PAGES: readonly AccountPage[] = [PROFILE_PAGE, ORDERS_PAGE, ORDER_PAGE];
+const PAGES: readonly AccountPage[] = [PROFILE_PAGE, ORDERS_PAGE, ORDER_PAGE, CHECKOUT_PAGE];
 
-/** The states of the account's pages at all widths: `npm test` runs the phone's, the matrix the others. */
+/** The states of the pages that need a login, at all widths: `npm test` runs the phone's, the matrix the others. */
 export function checkAccountStates(name: string): void {
-  for (const { path, mocks, skeleton, data, states } of PAGES) {
+  for (const { path, mocks, prepare, skeleton, data, states } of PAGES) {
     test.describe(`${path} ${name}`, () => {
       test('without a layout shift between skeleton and data', async ({
         page,
         edgeWithLongTimeouts: edge,
       }) => {
         await beCustomer(page, mocks);
+        await prepare?.(page);
         await watchLayoutShifts(page);
         const document = await page.goto(edge.origin + path);
         expect(await document?.text()).toContain(`aria-label="${skeleton}"`);
@@ -33,13 +35,14 @@ export function checkAccountStates(name: string): void {
 
       for (const [
         state,
-        { path: ownPath = path, mocks: ownMocks = [], lookup, when, shows },
+        { path: ownPath = path, mocks: ownMocks = [], lookup, prepare: ownPrepare = prepare, when, shows },
       ] of Object.entries(states)) {
         test(`in the state "${state}"`, async ({ page, allow, isMobile, edgeWithLongTimeouts: edge }) => {
           allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
           // The last mock of an endpoint wins.
           await beCustomer(page, [...mocks, ...ownMocks]);
           if (lookup) await mockLookup(page, lookup);
+          await ownPrepare?.(page);
           await openPage(page, edge.origin + ownPath);
           await when?.(page);
           await expect(shows(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import { getOrder, getOrders, reorder } from 'shared-contracts/order/endpoints';
+import { getOrder, getOrderPayment, getOrders, reorder } from 'shared-contracts/order/endpoints';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { Page } from '../browser/shop-test.ts';
 import type { AccountPage, AccountState } from './account-state.ts';
@@ -104,6 +104,8 @@ export const ORDER_PAGE: AccountPage = {
   mocks: [
     [getOrder, { json: ORDER }],
     [getOrders, { json: ALL }],
+    // The states of the payment are among those of the checkout.
+    [getOrderPayment, { status: 404 }],
   ],
   skeleton: 'Loading your order',
   data: heading('Items'),

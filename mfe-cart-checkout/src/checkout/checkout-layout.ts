@@ -27,6 +27,8 @@ export const panelCell = css`
 
 export const actionsCell = css`
   grid-area: actions;
+  display: grid;
+  gap: var(--s-4);
 `;
 
 /** A part of a step, with a heading. */
@@ -53,6 +55,8 @@ export const stepButtons = css`
   gap: var(--s-3);
   justify-content: space-between;
   @media (max-width: 479px) {
+    /* The way on above the way back. */
+    flex-wrap: wrap-reverse;
     > * {
       flex: 1 1 auto;
     }

@@ -4,7 +4,7 @@ import type { RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { usePayment } from '../payment/use-payment.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
-import { STEP, useCheckoutSearch } from './checkout-search.ts';
+import { SHOWN_WITHOUT_DATA, useCheckoutSearch } from './checkout-search.ts';
 import { NewOrder } from './new-order.tsx';
 import { PayOrder } from './pay-order.tsx';
 
@@ -36,7 +36,7 @@ function CheckoutPage() {
 
 export default {
   Page: CheckoutPage,
-  parameters: { [STEP]: 'one' },
+  parameters: SHOWN_WITHOUT_DATA,
   // Cart, prices and addresses belong to a customer: the browser requests them.
   prefetch: () => [],
   head: () => ({ title: words.title, noIndex: true }),

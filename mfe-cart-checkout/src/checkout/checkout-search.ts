@@ -15,13 +15,13 @@ export type CheckoutSearch = {
   order: string;
 };
 
-/** The parameter that decides what is rendered on the server: the others matter once there is data. */
-export const STEP = 'step';
+/** What is rendered on the server depends on these, by the links of the steps. An order matters only once it is loaded. */
+export const SHOWN_WITHOUT_DATA = { step: 'one', address: 'one', coupon: 'one' } as const;
 
 /** CHECK-10: the address is the only home of the step and of what was chosen, so Back walks the steps and a reload stays. */
 export function useCheckoutSearch(): CheckoutSearch {
   const [search] = useSearchParams();
-  const step = search.get(STEP);
+  const step = search.get('step');
   return {
     step: step === 'summary' || step === 'payment' ? step : 'shipping',
     address: search.get('address') ?? '',
@@ -32,5 +32,5 @@ export function useCheckoutSearch(): CheckoutSearch {
 
 /** The checkout at one of its two steps. */
 export function checkoutPath({ step, address, coupon }: Omit<CheckoutSearch, 'order'>): string {
-  return pagePath('/checkout') + queryString({ [STEP]: step === 'shipping' ? '' : step, address, coupon });
+  return pagePath('/checkout') + queryString({ step: step === 'shipping' ? '' : step, address, coupon });
 }

@@ -7,7 +7,7 @@ import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { createOrderOnce } from '../payment/create-order.ts';
 import type { Payment } from '../payment/use-payment.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines, shownPhone } from './address-lines.ts';
 import { addressQuery } from './address-query.ts';
 import { part, partHead } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
@@ -72,7 +72,7 @@ function DeliveringTo({ address, search }: { address: Address; search: CheckoutS
           </Text>
         ))}
         <Text tone="soft" figures>
-          {address.s_mobile_no}
+          {shownPhone(address)}
         </Text>
       </div>
     </section>
