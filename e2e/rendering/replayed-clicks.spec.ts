@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
@@ -35,4 +35,58 @@ test('a description opened before hydration is plain text, and formatted after i
   await expect(section.getByRole('strong')).toHaveCount(0);
   start();
   await expect(section.getByRole('strong').first()).toBeVisible();
+});
+
+/** Milliseconds after the first content: while scripts load, are evaluated, hydrate, and have hydrated. */
+const TAP_TIMES = [0, 100, 300, 1_000];
+
+const CONTROLS: Record<
+  string,
+  { path?: string; control: (page: Page) => Locator; effect: (page: Page) => Locator }
+> = {
+  'the menu of the home page': {
+    path: '/',
+    control: (page) => page.getByRole('button', { name: 'Menu' }),
+    effect: (page) => page.getByRole('dialog'),
+  },
+  // Before hydration the link leads to the side panel.
+  'the filters of the shop page': {
+    path: '/shop/Sheet',
+    control: (page) => page.getByRole('link', { name: 'Filters' }),
+    effect: (page) => page.getByRole('checkbox', { name: 'Blue' }),
+  },
+  'Add to Cart of a product': {
+    control: (page) => page.getByRole('button', { name: 'Add to Cart' }).first(),
+    effect: (page) => page.getByRole('dialog'),
+  },
+};
+
+/** Runs in the page: a click from outside waits until the page's scripts leave the processor. */
+function clickAfterContent(control: SVGElement | HTMLElement, after: number): Promise<void> {
+  return new Promise((resolve) => {
+    const wait = () => {
+      const [content] = performance.getEntriesByName('first-contentful-paint');
+      if (!content || performance.now() < content.startTime + after) return requestAnimationFrame(wait);
+      control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      resolve();
+    };
+    wait();
+  });
+}
+
+test.describe('on a slow phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const [name, { path, control, effect }] of Object.entries(CONTROLS)) {
+    test(`${name} can be tapped at any time`, async ({ page }) => {
+      test.slow();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      for (const time of TAP_TIMES) {
+        await page.goto(edge.origin + (path ?? (await firstProduct()).path), { waitUntil: 'commit' });
+        await control(page).evaluate(clickAfterContent, time);
+        await expect(effect(page), `${time} ms after the first content`).toBeVisible();
+      }
+    });
+  }
 });
