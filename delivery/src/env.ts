@@ -38,6 +38,8 @@ const environment = z
     SHOP_DATA: z.string().default('.shop'),
     PORT: port.default(3000),
     PROVIDER_PORT: port.default(4000),
+    /** Of the payment sandbox; without it, the first free one from 4100 on. */
+    PAYMENT_PORT: port.optional(),
     PROVIDER_URL: address.optional(),
     /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */
     PUBLIC_URL: address.optional(),
@@ -64,6 +66,8 @@ const environment = z
     PAYMENT_SCRIPT_URL: addressOrPath.default('/pay/checkout.js'),
     /** Origins of the pay page besides the payment script's own (PAY-11). */
     PAYMENT_ORIGINS: origins.default([]),
+    /** The provider's account at PhonePe: with it, no sandbox is started. */
+    PHONEPE_CLIENT_ID: z.string().optional(),
     /** Origins that may be framed besides the map's: the embedded videos. */
     FRAME_ORIGINS: origins.default(['https://www.youtube-nocookie.com']),
     /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */

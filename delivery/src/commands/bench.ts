@@ -19,7 +19,7 @@ const options = chosen.filter((argument) => argument !== '--bytes');
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand((stop) =>
   withTemporaryFolder(async (dataFolder) => {
-    const settings = { port: 0, providerPort: 0, dataFolder };
+    const settings = { port: 0, providerPort: 0, sandboxPort: 0, dataFolder };
     await prepareShop(ROOT, settings, stop);
     const shop = await openShop({ root: ROOT, ...settings });
     try {

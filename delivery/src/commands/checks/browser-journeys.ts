@@ -31,7 +31,7 @@ export function browserJourneys(root: string, selection: string[], timeLimit = T
         await buildChangedPackages(root, stop);
         await publishPackages(root, dataFolder);
         await linkPictureCache(root, dataFolder);
-        const shop = await openShop({ root, port: 0, providerPort: 0, dataFolder });
+        const shop = await openShop({ root, port: 0, providerPort: 0, sandboxPort: 0, dataFolder });
         try {
           return await runPlaywright(root, selection, stop, { shop, dataFolder, browser, timeLimit });
         } finally {

@@ -5,6 +5,10 @@ import { readEnvironment } from '../../env.ts';
 export interface ShopSettings {
   port: number;
   providerPort: number;
+  /** Of the payment sandbox; undefined starts it on the first free port from 4100 on. */
+  sandboxPort?: number;
+  /** The shop takes real payments, or its provider is another company's: no sandbox is started. */
+  isSandboxOff?: boolean;
   /** A foreign provider; the embedded one is not started then. */
   providerUrl?: string;
   /** Absolute. */
@@ -17,8 +21,16 @@ export interface ShopSettings {
  * @throws EnvironmentRefused
  */
 export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
-  const { PORT, PROVIDER_PORT, PROVIDER_URL, SHOP_DATA } = readEnvironment(source);
-  return { port: PORT, providerPort: PROVIDER_PORT, providerUrl: PROVIDER_URL, dataFolder: SHOP_DATA };
+  const read = readEnvironment(source);
+  const { PORT, PROVIDER_PORT, PROVIDER_URL, PAYMENT_PORT, PHONEPE_CLIENT_ID, SHOP_DATA, SHOP_ENV } = read;
+  return {
+    port: PORT,
+    providerPort: PROVIDER_PORT,
+    sandboxPort: PAYMENT_PORT,
+    isSandboxOff: SHOP_ENV === 'production' || Boolean(PHONEPE_CLIENT_ID ?? PROVIDER_URL),
+    providerUrl: PROVIDER_URL,
+    dataFolder: SHOP_DATA,
+  };
 }
 
 /** Whether the output is a person's terminal, which shows colours. */

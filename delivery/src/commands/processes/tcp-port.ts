@@ -5,8 +5,10 @@ import type { ShopSettings } from '../console/env.ts';
 const LAST_PORT = 65_535;
 
 /** Throws a CommandFailure that names port and variable when another program listens on a port. Port 0 is any free one. */
-export async function refuseTakenPorts({ port, providerPort, providerUrl }: ShopSettings): Promise<void> {
+export async function refuseTakenPorts(settings: ShopSettings): Promise<void> {
+  const { port, providerPort, providerUrl, sandboxPort = 0, isSandboxOff } = settings;
   await refuseTakenPort(port, 'PORT', 'shop');
+  if (!isSandboxOff) await refuseTakenPort(sandboxPort, 'PAYMENT_PORT', 'payment sandbox');
   if (!providerUrl) await refuseTakenPort(providerPort, 'PROVIDER_PORT', 'provider');
 }
 

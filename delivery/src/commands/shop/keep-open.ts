@@ -11,6 +11,7 @@ export function sayAddresses(shop: Shop): void {
   } else {
     say(`  API reference  ${shop.origin}/reference`);
     say(`  Dev inbox      ${shop.origin}/dev`);
+    if (shop.sandboxOrigin) say(`  Payments       ${shop.sandboxOrigin} (sandbox: no money moves)`);
   }
   say();
   say('  Ctrl-C stops everything.');

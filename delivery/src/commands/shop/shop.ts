@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ShopSettings } from '../console/env.ts';
 import { step } from '../console/progress.ts';
 import { type ServerProcess, startServer } from '../processes/server-process.ts';
+import { freePortFrom } from '../processes/tcp-port.ts';
 
 export interface ShopOptions extends ShopSettings {
   root: string;
@@ -19,50 +20,91 @@ export interface Shop {
   providerOrigin: string;
   /** The provider is another company's, without API reference and dev inbox. */
   isProviderForeign: boolean;
+  /** Origin of the payment sandbox; undefined when the shop takes real payments. */
+  sandboxOrigin: string | undefined;
   /** Resolves with a message when one of the servers ends unexpectedly. */
   crashed: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the provider (unless a foreign one is configured) and the edge server, and waits until both are ready. */
+/**
+ * Starts the payment sandbox (unless the shop takes real payments), the provider (unless a foreign one is configured) and the
+ * edge server, and waits until all are ready.
+ */
 export async function openShop(options: ShopOptions): Promise<Shop> {
   const logs = join(options.dataFolder, 'logs');
   await mkdir(logs, { recursive: true });
-  const provider = options.providerUrl ? undefined : await startProvider(options, logs);
-  const providerOrigin = provider?.origin ?? String(options.providerUrl);
+  const started: ServerProcess[] = [];
+  const start = async (server: Promise<ServerProcess>) => {
+    const ready = await server;
+    // The edge first when the shop stops: it must not serve shoppers without a provider.
+    started.unshift(ready);
+    return ready.origin;
+  };
   try {
-    const edge = await startEdge(options, providerOrigin, logs);
-    const servers = provider ? [edge, provider] : [edge];
+    const sandboxOrigin = options.isSandboxOff ? undefined : await start(startSandbox(options, logs));
+    const providerOrigin = options.providerUrl ?? (await start(startProvider(options, sandboxOrigin, logs)));
+    const origin = await start(startEdge(options, { providerOrigin, sandboxOrigin }, logs));
     return {
-      origin: edge.origin,
+      origin,
       providerOrigin,
-      isProviderForeign: provider === undefined,
-      crashed: Promise.race(servers.map((server) => server.crashed)),
-      // The edge first: it must not serve shoppers without a provider.
-      stop: async () => {
-        for (const server of servers) await server.stop();
-      },
+      isProviderForeign: options.providerUrl !== undefined,
+      sandboxOrigin,
+      crashed: Promise.race(started.map((server) => server.crashed)),
+      stop: () => stopAll(started),
     };
   } catch (error) {
-    await provider?.stop();
+    await stopAll(started);
     throw error;
   }
 }
 
-function startProvider(options: ShopOptions, logs: string): Promise<ServerProcess> {
+async function stopAll(servers: readonly ServerProcess[]): Promise<void> {
+  for (const server of servers) await server.stop();
+}
+
+/** Where the sandbox listens unless told otherwise. */
+const FIRST_SANDBOX_PORT = 4100;
+
+async function startSandbox(options: ShopOptions, logs: string): Promise<ServerProcess> {
+  const port = options.sandboxPort ?? (await freePortFrom(FIRST_SANDBOX_PORT));
+  return await step('Start the payment sandbox', () =>
+    startServer({
+      name: 'payment sandbox',
+      args: [join(options.root, 'provider/src/sandbox.ts')],
+      folder: options.root,
+      environment: { PAYMENT_PORT: String(port), SHOP_DATA: options.dataFolder },
+      logFile: join(logs, 'payment-sandbox.log'),
+    }),
+  );
+}
+
+function startProvider(
+  options: ShopOptions,
+  sandboxOrigin: string | undefined,
+  logs: string,
+): Promise<ServerProcess> {
   const watch = options.isProviderWatched ? ['--watch'] : [];
   return step('Start the provider', () =>
     startServer({
       name: 'provider',
       args: [...watch, join(options.root, 'provider/src/main.ts')],
       folder: options.root,
-      environment: { PROVIDER_PORT: String(options.providerPort), SHOP_DATA: options.dataFolder },
+      environment: {
+        PROVIDER_PORT: String(options.providerPort),
+        SHOP_DATA: options.dataFolder,
+        ...(sandboxOrigin && { PAYMENT_SANDBOX_URL: sandboxOrigin }),
+      },
       logFile: join(logs, 'provider.log'),
     }),
   );
 }
 
-function startEdge(options: ShopOptions, providerOrigin: string, logs: string): Promise<ServerProcess> {
+function startEdge(
+  options: ShopOptions,
+  { providerOrigin, sandboxOrigin }: Pick<Shop, 'providerOrigin' | 'sandboxOrigin'>,
+  logs: string,
+): Promise<ServerProcess> {
   return step('Start the edge server', () =>
     startServer({
       name: 'edge server',
@@ -72,6 +114,7 @@ function startEdge(options: ShopOptions, providerOrigin: string, logs: string): 
         PORT: String(options.port),
         ...(options.providerUrl ? {} : { PROVIDER_PORT: new URL(providerOrigin).port }),
         SHOP_DATA: options.dataFolder,
+        ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
         DEV_REMOTES: options.devRemotes && JSON.stringify(options.devRemotes),
       },
       logFile: join(logs, 'edge.log'),
