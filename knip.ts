@@ -43,7 +43,13 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       },
       'shared-contracts': { entry: [UNIT_TESTS], project: PROJECT },
       provider: {
-        entry: ['src/{main,import,operator,pincodes}.ts', '{bench,scripts}/*.ts', UNIT_TESTS],
+        entry: [
+          'src/{main,import,operator,pincodes,sandbox}.ts',
+          // Served to browsers.
+          'src/sandbox/browser/*.js',
+          '{bench,scripts}/*.ts',
+          UNIT_TESTS,
+        ],
         project: PROJECT,
       },
       'picture-studio': {

@@ -7,14 +7,12 @@ import { html, raw } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
-const STYLES = [
+/** The storefront's design tokens, for documents whose policy blocks fonts: @font-face rules would only cause console errors. */
+export const DESIGN_TOKENS = readFileSync(
   createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css'),
-  join(import.meta.dirname, 'html-document.css'),
-]
-  .map((path) => readFileSync(path, 'utf8'))
-  .join('\n')
-  // The policy below blocks fonts, so the storefront's @font-face rules would only cause console errors.
-  .replaceAll(/@font-face \{[^}]*url\([^}]*\}\n?/g, '');
+  'utf8',
+).replaceAll(/@font-face \{[^}]*url\([^}]*\}\n?/g, '');
+const STYLES = `${DESIGN_TOKENS}\n${readFileSync(join(import.meta.dirname, 'html-document.css'), 'utf8')}`;
 const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 /** Allows only this style sheet: the documents have no scripts, pictures or fonts. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import type { Api, ApiEnvironment, Session } from './api.ts';
-import { clientAddress } from './proxy-headers.ts';
+import { clientAddress, publicOrigin } from './proxy-headers.ts';
 import { readRequest } from './read-request.ts';
 
 export interface OpenRequest<Query, Body> {
@@ -12,7 +12,13 @@ export interface OpenRequest<Query, Body> {
   origin: string;
 }
 
-export type CustomerRequest<Query, Body> = OpenRequest<Query, Body> & { session: Session };
+export type CustomerRequest<Query, Body> = OpenRequest<Query, Body> & {
+  session: Session;
+  /** The header `Idempotency-Key`. */
+  idempotencyKey: string | undefined;
+  /** The shop's origin as the shopper's browser knows it, such as `https://shop.example`; undefined without a proxy. */
+  shopOrigin: string | undefined;
+};
 
 /** Mounts an endpoint that needs no login. Its schemas validate the request before `respond` is called. */
 export function mountOpen<Q extends ZodMiniType, B extends ZodMiniType, R extends ZodMiniType>(
@@ -37,7 +43,17 @@ export function mountForCustomer<Q extends ZodMiniType, B extends ZodMiniType, R
   api.app.on(endpoint.method, route(endpoint), async (context) => {
     const session = await api.sessionOf(context.req.header('authorization'));
     const request = await readRequest(context.req, endpoint);
-    return success(context, endpoint, await respond({ ...request, origin: addressOf(context), session }));
+    const response = await respond({
+      ...request,
+      origin: addressOf(context),
+      session,
+      idempotencyKey: context.req.header('idempotency-key'),
+      shopOrigin: publicOrigin(
+        context.env.incoming.socket.remoteAddress,
+        context.req.header('x-public-origin'),
+      ),
+    });
+    return success(context, endpoint, response);
   });
 }
 

@@ -5,6 +5,13 @@ import { StartupError } from '../settings/startup-error.ts';
 /** Milliseconds that open requests get to finish, so that the whole stop takes less than 10 s. */
 const SHUTDOWN_GRACE = 8_000;
 
+interface ListenOptions {
+  host: string;
+  port: number;
+  /** The environment variable that sets the port, for the error. */
+  variable?: string;
+}
+
 /**
  * Starts to listen.
  * @returns the origin, with the port that was assigned when `port` is 0.
@@ -12,13 +19,13 @@ const SHUTDOWN_GRACE = 8_000;
  */
 export async function listen(
   server: Server,
-  { host, port }: { host: string; port: number },
+  { host, port, variable = 'PROVIDER_PORT' }: ListenOptions,
 ): Promise<string> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw new StartupError(reason(error, host, port));
+    throw new StartupError(reason(error, { host, port, variable }));
   }
   const address = server.address();
   const assigned = typeof address === 'object' && address ? address.port : port;
@@ -35,11 +42,11 @@ export async function shutDownGracefully(server: Server): Promise<void> {
   clearTimeout(timeout);
 }
 
-function reason(error: unknown, host: string, port: number): string {
+function reason(error: unknown, { host, port, variable }: Required<ListenOptions>): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use. Stop the other program, or set PROVIDER_PORT to a free port.`;
+    return `Port ${port} is already in use. Stop the other program, or set ${variable} to a free port.`;
   if (code === 'EACCES')
-    return `This user may not listen on port ${port}. Set PROVIDER_PORT to a port above 1023.`;
-  return `The provider cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}.`;
+    return `This user may not listen on port ${port}. Set ${variable} to a port above 1023.`;
+  return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : error}.`;
 }

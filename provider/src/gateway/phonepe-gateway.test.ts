@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PhonePeGateway } from './phonepe-gateway.ts';
+
+const PAYMENT = {
+  payment_id: '261120-ABCDEFGH-1',
+  amount_paise: 15_350_00,
+  lifetime: 3600,
+  returnUrl: 'https://shop.example/orders/261120-ABCDEFGH',
+};
+const SECRET = 'a-very-secret-secret';
+
+interface Received {
+  method: string | undefined;
+  path: string | undefined;
+  authorization: string | undefined;
+  body: string;
+}
+
+type Behaviour = (request: Received, response: ServerResponse) => void;
+
+function send(response: ServerResponse, status: number, content: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(content));
+}
+
+/** A gateway with PhonePe's public shape that misbehaves on command. */
+async function standIn(behaviour: Behaviour) {
+  const received: Received[] = [];
+  let tokens = 0;
+  let tokenLifetime = 3600;
+  let now = new Date('2026-11-20T10:00:00Z');
+  const tokenOf = (_request: Received, response: ServerResponse) => {
+    tokens += 1;
+    const expires_at = now.getTime() / 1000 + tokenLifetime;
+    send(response, 200, { access_token: `token-${tokens}`, expires_at, token_type: 'O-Bearer' });
+  };
+  const server = createServer(async (incoming: IncomingMessage, response) => {
+    const { method, url: path, headers } = incoming;
+    const request = { method, path, authorization: headers.authorization, body: await text(incoming) };
+    received.push(request);
+    (path === '/token' ? tokenOf : behaviour)(request, response);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const settings = {
+    url,
+    tokenUrl: `${url}/token`,
+    clientId: 'client',
+    clientSecret: SECRET,
+    clientVersion: '1',
+    webhook: { username: 'name', password: 'password' },
+    timeout: 300,
+  };
+  const gateway = new PhonePeGateway(settings, () => now);
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  const shortTokens = (seconds: number) => {
+    tokenLifetime = seconds;
+  };
+  const status = () => gateway.paymentStatus(PAYMENT.payment_id);
+  return { gateway, received, pass, shortTokens, status, settings };
+}
+
+const reports =
+  (content: object): Behaviour =>
+  (_request, response) =>
+    send(response, 200, content);
+
+describe('PhonePeGateway', () => {
+  it('creates a payment in paise, with the page to return to', async () => {
+    const { gateway, received } = await standIn(
+      reports({ orderId: 'OMO1', state: 'PENDING', expireAt: 1, redirectUrl: 'https://pay.example/1' }),
+    );
+    expect(await gateway.createPayment(PAYMENT)).toEqual({ redirectUrl: 'https://pay.example/1' });
+    expect(new URLSearchParams(received[0]?.body).get('grant_type')).toBe('client_credentials');
+    expect(received[1]).toMatchObject({
+      method: 'POST',
+      path: '/checkout/v2/pay',
+      authorization: 'O-Bearer token-1',
+    });
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({
+      merchantOrderId: PAYMENT.payment_id,
+      amount: 15_350_00,
+      expireAfter: 3600,
+      paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: PAYMENT.returnUrl } },
+    });
+  });
+
+  it.each([
+    [{ state: 'PENDING', amount: 15_350_00 }, { state: 'pending' }],
+    [{ state: 'FAILED', amount: 15_350_00 }, { state: 'failed' }],
+    [
+      { state: 'COMPLETED', amount: 15_350_00 },
+      { state: 'paid', amount_paise: 15_350_00, payment_id: null },
+    ],
+    [
+      { state: 'COMPLETED', amount: 1, merchantOrderId: 'other' },
+      { state: 'paid', amount_paise: 1, payment_id: 'other' },
+    ],
+  ])('reads the report %j', async (sent, report) => {
+    const { received, status } = await standIn(reports(sent));
+    expect(await status()).toEqual(report);
+    expect(received[1]?.path).toBe(`/checkout/v2/order/${PAYMENT.payment_id}/status?details=false`);
+  });
+
+  it.each([400, 404])('takes %i for a payment that the gateway does not know', async (code) => {
+    const { status } = await standIn((_request, response) =>
+      send(response, code, { code: 'ORDER_NOT_FOUND' }),
+    );
+    expect(await status()).toEqual({ state: 'unknown' });
+  });
+
+  it.each<[string, Behaviour]>([
+    ['an error', (_request, response) => send(response, 500, { code: 'INTERNAL_SERVER_ERROR' })],
+    ['too many requests', (_request, response) => send(response, 429, {})],
+    ['something else', reports({ state: 'PAID' })],
+    ['an amount that is no number', reports({ state: 'COMPLETED', amount: '1535000' })],
+    ['a web page', (_request, response) => void response.end('<!doctype html>')],
+    ['a closed connection', (_request, response) => void response.destroy()],
+    ['nothing', () => undefined],
+  ])('reports no result when the gateway responds with %s', async (_title, behaviour) => {
+    const { status, gateway } = await standIn(behaviour);
+    await expect(status()).rejects.toMatchObject({ name: 'GatewayError', kind: 'unreachable' });
+    await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('reports a refusal as such', async () => {
+    const { gateway } = await standIn((_request, response) => send(response, 400, { code: 'BAD_REQUEST' }));
+    await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('refuses a page that is no web address', async () => {
+    const { gateway } = await standIn(reports({ redirectUrl: 'javascript:alert(1)' }));
+    await expect(gateway.createPayment(PAYMENT)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('asks for one token, also from concurrent calls, until shortly before it ends', async () => {
+    const { received, status, pass } = await standIn(reports({ state: 'PENDING', amount: 1 }));
+    await Promise.all([status(), status(), status()]);
+    pass(3600 - 61);
+    await status();
+    const tokenRequests = () => received.filter(({ path }) => path === '/token').length;
+    expect(tokenRequests()).toBe(1);
+    pass(2);
+    await status();
+    expect(tokenRequests()).toBe(2);
+  });
+
+  it('gets a new token when the gateway has ended the old one', async () => {
+    const { status } = await standIn(({ authorization }, response) => {
+      if (authorization === 'O-Bearer token-1') send(response, 401, {});
+      else send(response, 200, { state: 'PENDING', amount: 1 });
+    });
+    expect(await status()).toEqual({ state: 'pending' });
+  });
+
+  it('pays back in paise, by the id of the refund', async () => {
+    const { gateway, received } = await standIn(reports({ refundId: 'R1', amount: 100, state: 'PENDING' }));
+    await gateway.refund({ refund_id: 'A-1-R', payment_id: 'A-1', amount_paise: 100 });
+    expect(received[1]?.path).toBe('/payments/v2/refund');
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({
+      merchantRefundId: 'A-1-R',
+      originalMerchantOrderId: 'A-1',
+      amount: 100,
+    });
+  });
+
+  it('names no secret in an error', async () => {
+    const { status } = await standIn((_request, response) => send(response, 401, { echo: SECRET }));
+    const error = await status().catch((thrown: Error) => thrown);
+    expect(JSON.stringify(error) + String(error)).not.toMatch(/secret-secret|token-\d/);
+  });
+});

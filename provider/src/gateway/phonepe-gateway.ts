@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import {
+  GatewayError,
+  type NewPayment,
+  type OpenedPayment,
+  type PaymentGateway,
+  type PaymentReport,
+} from './payment-gateway.ts';
+import type { PhonePeSettings } from './phonepe-settings.ts';
+import { PhonePeToken } from './phonepe-token.ts';
+
+const Opened = z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) });
+const Report = z.object({
+  state: z.enum(['PENDING', 'FAILED', 'COMPLETED']),
+  amount: z.int(),
+  merchantOrderId: z.optional(z.string()),
+});
+const Refund = z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED']) });
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+interface Reply {
+  status: number;
+  content: unknown;
+}
+
+/** PhonePe Standard Checkout, version 2. The sandbox speaks the same API. */
+export class PhonePeGateway implements PaymentGateway {
+  readonly #settings: PhonePeSettings;
+  readonly #token: PhonePeToken;
+
+  constructor(settings: PhonePeSettings, now: () => Date) {
+    this.#settings = settings;
+    this.#token = new PhonePeToken(settings, now);
+  }
+
+  async createPayment(payment: NewPayment): Promise<OpenedPayment> {
+    const { redirectUrl } = await this.#call(
+      {
+        method: 'POST',
+        path: '/checkout/v2/pay',
+        body: {
+          merchantOrderId: payment.payment_id,
+          amount: payment.amount_paise,
+          expireAfter: payment.lifetime,
+          paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: payment.returnUrl } },
+        },
+      },
+      Opened,
+    );
+    return { redirectUrl };
+  }
+
+  async paymentStatus(payment_id: string): Promise<PaymentReport> {
+    const path = `/checkout/v2/order/${encodeURIComponent(payment_id)}/status?details=false`;
+    const reply = await this.#send({ method: 'GET', path });
+    if (reply.status === 400 || reply.status === 404) return { state: 'unknown' };
+    const { state, amount, merchantOrderId } = successOf(reply, Report);
+    if (state === 'COMPLETED')
+      return { state: 'paid', amount_paise: amount, payment_id: merchantOrderId ?? null };
+    return { state: state === 'FAILED' ? 'failed' : 'pending' };
+  }
+
+  async refund(refund: { refund_id: string; payment_id: string; amount_paise: number }): Promise<void> {
+    await this.#call(
+      {
+        method: 'POST',
+        path: '/payments/v2/refund',
+        body: {
+          merchantRefundId: refund.refund_id,
+          originalMerchantOrderId: refund.payment_id,
+          amount: refund.amount_paise,
+        },
+      },
+      Refund,
+    );
+  }
+
+  async #call<Schema extends z.ZodMiniType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
+    return successOf(await this.#send(call), schema);
+  }
+
+  /** Sends a request; with a token that the gateway rejects, once more with a new one. */
+  async #send(call: Call): Promise<Reply> {
+    const token = await this.#token.current();
+    const reply = await this.#request(call, token);
+    if (reply.status !== 401) return reply;
+    this.#token.forget(token);
+    return await this.#request(call, await this.#token.current());
+  }
+
+  async #request({ method, path, body }: Call, token: string): Promise<Reply> {
+    try {
+      const response = await fetch(`${this.#settings.url}${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Authorization: `O-Bearer ${token}` },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(this.#settings.timeout),
+      });
+      return { status: response.status, content: await response.json() };
+    } catch (error) {
+      const reason = error instanceof Error ? error.name : 'unknown';
+      throw new GatewayError('unreachable', `The gateway did not respond to ${method} ${path} (${reason}).`);
+    }
+  }
+}
+
+function successOf<Schema extends z.ZodMiniType>(
+  { status, content }: Reply,
+  schema: Schema,
+): z.output<Schema> {
+  if (status >= 400 && status < 500 && status !== 401 && status !== 429) {
+    throw new GatewayError('refused', `The gateway refused a request with ${status}.`);
+  }
+  const parsed = z.safeParse(schema, content);
+  if (status >= 300 || !parsed.success) {
+    throw new GatewayError('unreachable', `The gateway responded with ${status} in an unexpected shape.`);
+  }
+  return parsed.data;
+}

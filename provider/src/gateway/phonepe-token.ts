@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { GatewayError } from './payment-gateway.ts';
+import type { PhonePeSettings } from './phonepe-settings.ts';
+
+/** Milliseconds before its end at which a token is replaced, because a request takes time to arrive. */
+const EARLY = 60_000;
+
+const TokenResponse = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  /** Seconds since 1970. */
+  expires_at: z.number(),
+});
+
+/** The access token of the account, cached until it expires. Concurrent calls share one request. */
+export class PhonePeToken {
+  readonly #settings: PhonePeSettings;
+  readonly #now: () => Date;
+  #cached: { token: string; until: number } | undefined;
+  #request: Promise<string> | undefined;
+
+  constructor(settings: PhonePeSettings, now: () => Date) {
+    this.#settings = settings;
+    this.#now = now;
+  }
+
+  /** @throws {GatewayError} */
+  async current(): Promise<string> {
+    if (this.#cached && this.#now().getTime() < this.#cached.until) return this.#cached.token;
+    this.#request ??= this.#fetchToken().finally(() => {
+      this.#request = undefined;
+    });
+    return await this.#request;
+  }
+
+  /** After a 401: the gateway may have ended the token early. */
+  forget(token: string): void {
+    if (this.#cached?.token === token) this.#cached = undefined;
+  }
+
+  async #fetchToken(): Promise<string> {
+    const { tokenUrl, clientId, clientSecret, clientVersion, timeout } = this.#settings;
+    const body = new URLSearchParams({
+      client_id: clientId,
+      client_version: clientVersion,
+      client_secret: clientSecret,
+      grant_type: 'client_credentials',
+    });
+    const response = await fetch(tokenUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeout) })
+      .then(async (sent) => ({ status: sent.status, content: await sent.json() }))
+      .catch(() => undefined);
+    const parsed = z.safeParse(TokenResponse, response?.content);
+    // Neither the request nor the response is repeated in the message: both hold secrets.
+    if (response?.status !== 200 || !parsed.success)
+      throw new GatewayError(
+        'unreachable',
+        `The gateway gave no token (status ${response?.status ?? 'none'}).`,
+      );
+    const { access_token, expires_at } = parsed.data;
+    this.#cached = { token: access_token, until: expires_at * 1000 - EARLY };
+    return access_token;
+  }
+}

@@ -1,0 +1,17 @@
+import { startSandbox } from './sandbox/start-sandbox.ts';
+import { sandboxSettingsFromEnvironment } from './settings/env.ts';
+import { StartupError } from './settings/startup-error.ts';
+
+// The payment sandbox, a process of its own: a payment gateway does not stop when the shop does.
+
+try {
+  const { origin, stop } = await startSandbox(sandboxSettingsFromEnvironment());
+  // A parent that was killed cannot send a signal, but its IPC channel disconnects.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+  process.channel?.unref();
+  process.stdout.write(`payment sandbox ready on ${origin}\n`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { SANDBOX_CREDENTIALS } from '../gateway/sandbox-account.ts';
+import { type SandboxPayment, type SandboxStore, stateOf } from './sandbox-store.ts';
+
+/** Seconds. */
+const TOKEN_LIFETIME = 3600;
+const TOKEN = 'sandbox-token';
+
+const PayRequest = z.object({
+  merchantOrderId: z.string().check(z.regex(/^[\w-]{1,63}$/)),
+  amount: z.int().check(z.minimum(100)),
+  expireAfter: z.int().check(z.minimum(300), z.maximum(3600)),
+  paymentFlow: z.object({
+    type: z.literal('PG_CHECKOUT'),
+    merchantUrls: z.object({ redirectUrl: z.string() }),
+  }),
+});
+const RefundRequest = z.object({
+  merchantRefundId: z.string(),
+  originalMerchantOrderId: z.string(),
+  amount: z.int().check(z.minimum(1)),
+});
+const WebhookRequest = z.object({ url: z.url({ protocol: /^https?$/ }) });
+
+/** The part of PhonePe's public API, version 2, that the shop uses (decision 070). */
+export function mountGatewayApi(app: Hono, store: SandboxStore): void {
+  app.post('/v1/oauth/token', async (context) => {
+    const form = await context.req.parseBody();
+    const { clientId, clientSecret } = SANDBOX_CREDENTIALS;
+    if (form['client_id'] !== clientId || form['client_secret'] !== clientSecret)
+      return refused(context, 401);
+    const expires_at = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME;
+    return context.json({ access_token: TOKEN, token_type: 'O-Bearer', expires_at });
+  });
+
+  for (const path of ['/checkout/*', '/payments/*']) {
+    app.use(path, async (context, next) => {
+      if (context.req.header('authorization') !== `O-Bearer ${TOKEN}`) return refused(context, 401);
+      await next();
+    });
+  }
+
+  app.post('/checkout/v2/pay', async (context) => {
+    const request = z.safeParse(PayRequest, await bodyOf(context));
+    if (!request.success) return refused(context, 400);
+    const { merchantOrderId, amount, expireAfter, paymentFlow } = request.data;
+    const payment = store.create({
+      payment_id: merchantOrderId,
+      amount,
+      expires_at: Date.now() + expireAfter * 1000,
+      return_url: paymentFlow.merchantUrls.redirectUrl,
+    });
+    if (!payment) return refused(context, 400);
+    const redirectUrl = `${new URL(context.req.url).origin}/pay/${payment.page_id}`;
+    return context.json({ ...orderOf(payment), redirectUrl });
+  });
+
+  app.get('/checkout/v2/order/:id/status', (context) => {
+    const payment = store.find(context.req.param('id'));
+    return payment ? context.json(orderOf(payment)) : refused(context, 400);
+  });
+
+  app.post('/payments/v2/refund', async (context) => {
+    const request = z.safeParse(RefundRequest, await bodyOf(context));
+    const payment = request.success ? store.find(request.data.originalMerchantOrderId) : undefined;
+    if (!request.success || !payment || payment.result !== 'paid' || request.data.amount > payment.amount)
+      return refused(context, 400);
+    const { merchantRefundId, amount } = request.data;
+    return context.json({ refundId: `R-${merchantRefundId}`, amount, state: 'PENDING' });
+  });
+
+  // Not part of PhonePe's API: there, it is entered in the dashboard.
+  app.put('/sandbox/webhook', async (context) => {
+    const request = z.safeParse(WebhookRequest, await bodyOf(context));
+    if (!request.success) return refused(context, 400);
+    store.webhookUrl = request.data.url;
+    return context.json({});
+  });
+}
+
+/** An order as status responses and webhooks show it. */
+export function orderOf(payment: SandboxPayment) {
+  return {
+    orderId: `SANDBOX-${payment.payment_id}`,
+    merchantOrderId: payment.payment_id,
+    state: stateOf(payment, Date.now()),
+    amount: payment.amount,
+    expireAt: payment.expires_at,
+  };
+}
+
+async function bodyOf(context: Context): Promise<unknown> {
+  return await context.req.json().catch(() => undefined);
+}
+
+function refused(context: Context, status: 400 | 401) {
+  const code = status === 401 ? 'AUTHORIZATION_FAILED' : 'BAD_REQUEST';
+  return context.json({ code, message: 'The sandbox does not take this request.' }, status);
+}

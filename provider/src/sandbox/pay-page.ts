@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { formatRupees } from 'shared-contracts/money';
+import * as z from 'zod/mini';
+import { SANDBOX_CREDENTIALS } from '../gateway/sandbox-account.ts';
+import { rupees } from '../price/rupees.ts';
+import { orderOf } from './gateway-api.ts';
+import { sandboxDocument } from './sandbox-document.ts';
+import { type SandboxPayment, type SandboxStore, stateOf } from './sandbox-store.ts';
+
+/** Milliseconds between a late success and the callback. */
+const LATE = 15_000;
+/** Milliseconds. */
+const WEBHOOK_TIMEOUT = 5_000;
+
+const Choice = z.enum(['pay', 'fail', 'cancel', 'late', 'silent']);
+type Choice = z.output<typeof Choice>;
+
+/** The page on which a payment's result is chosen, in a frame of the checkout or by itself. */
+export function mountPayPage(app: Hono, store: SandboxStore): void {
+  app.get('/pay/:page', (context) => {
+    const payment = store.onPage(context.req.param('page'));
+    if (!payment) return unknownPayment(context);
+    const isOpen = stateOf(payment, Date.now()) === 'PENDING' && payment.result === null;
+    return isOpen ? choicePage(context, payment) : donePage(context, payment, 'CONCLUDED');
+  });
+
+  app.post('/pay/:page', async (context) => {
+    const payment = store.onPage(context.req.param('page'));
+    if (!payment) return unknownPayment(context);
+    const { choice: given } = await context.req.parseBody();
+    const choice = z.safeParse(Choice, given);
+    if (!choice.success) return choicePage(context, payment);
+    decide(store, payment, choice.data);
+    return donePage(context, payment, callbackOf(choice.data));
+  });
+}
+
+function decide(store: SandboxStore, { payment_id }: SandboxPayment, choice: Choice): void {
+  const now = Date.now();
+  if (choice === 'cancel') return;
+  store.decide(payment_id, choice === 'fail' ? 'failed' : 'paid', choice === 'late' ? now + LATE : now);
+  if (choice === 'silent') return;
+  setTimeout(() => void sendWebhook(store, payment_id), choice === 'late' ? LATE : 0).unref();
+}
+
+/** What the page tells the checkout; undefined where it tells nothing. The real gateway, too, calls a failure concluded. */
+function callbackOf(choice: Choice): 'CONCLUDED' | 'USER_CANCEL' | undefined {
+  if (choice === 'silent') return undefined;
+  return choice === 'cancel' ? 'USER_CANCEL' : 'CONCLUDED';
+}
+
+/** Once: a lost webhook is a case that the shop has to bear. */
+async function sendWebhook(store: SandboxStore, payment_id: string): Promise<void> {
+  const payment = store.find(payment_id);
+  if (!payment || !store.webhookUrl) return;
+  const { username, password } = SANDBOX_CREDENTIALS.webhook;
+  const order = orderOf(payment);
+  await fetch(store.webhookUrl, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: createHash('sha256').update(`${username}:${password}`).digest('hex'),
+    },
+    body: JSON.stringify({
+      event: order.state === 'COMPLETED' ? 'checkout.order.completed' : 'checkout.order.failed',
+      payload: order,
+    }),
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT),
+  }).catch(() => undefined);
+}
+
+function choicePage(context: Context, payment: SandboxPayment) {
+  const amount = formatRupees(rupees(payment.amount));
+  return sandboxDocument(
+    context,
+    `Pay ${amount}`,
+    html`<p class="order">Order ${payment.payment_id.replace(/-\d+$/, '')}</p>
+<p class="notice"><strong>Test payment: no money moves.</strong> Choose what the payment service reports to the shop.</p>
+<form method="post" action="/pay/${payment.page_id}">
+<button class="pay" name="choice" value="pay">Pay ${amount}</button>
+<ul>
+<li><button name="choice" value="fail">Fail</button><span>The bank declines. The shop offers to pay again.</span></li>
+<li><button name="choice" value="cancel" data-escape>Cancel</button><span>You leave without paying. The payment stays open.</span></li>
+<li><button name="choice" value="late">Late success</button><span>The bank takes ${LATE / 1000} seconds to confirm.</span></li>
+<li><button name="choice" value="silent">No callback</button><span>You pay, but nobody tells the shop.</span></li>
+</ul>
+</form>`,
+  );
+}
+
+function donePage(
+  context: Context,
+  payment: SandboxPayment,
+  callback: 'CONCLUDED' | 'USER_CANCEL' | undefined,
+) {
+  const title = callback === 'USER_CANCEL' ? 'Payment cancelled' : 'Back to the shop';
+  return sandboxDocument(
+    context,
+    callback ? title : 'Paid, without a callback',
+    html`<p>${callback ? 'The shop now asks for the result of this payment.' : 'The payment is made, and the shop has not been told. Close this page, as if the connection had been lost.'}</p>
+<p><a id="return" href="${payment.return_url}" target="_top" ${callback ? html`data-callback="${callback}"` : ''}>Return to the shop</a></p>`,
+  );
+}
+
+function unknownPayment(context: Context) {
+  return sandboxDocument(context, 'There is no such payment', html`<p>Its address is wrong or old.</p>`, 404);
+}

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
+import { registerWebhook, sandboxAccount } from '../gateway/sandbox-account.ts';
+import { isAuthorizedWebhook } from '../gateway/webhook-authorization.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const PAYMENT = {
+  payment_id: '261120-ABCDEFGH-1',
+  amount_paise: 15_350_00,
+  lifetime: 3600,
+  returnUrl: 'http://localhost:3000/orders/261120-ABCDEFGH',
+};
+
+async function sandbox() {
+  const settings = { host: '127.0.0.1', port: 0, dataFolder: temporaryFolder(), production: false };
+  const { origin, stop } = await startSandbox(settings);
+  onTestFinished(stop);
+  const account = sandboxAccount(origin, 5_000);
+  const gateway = new PhonePeGateway(account, () => new Date());
+  const open = async () => (await gateway.createPayment(PAYMENT)).redirectUrl;
+  const choose = async (page: string, choice: string) => {
+    const body = new URLSearchParams({ choice });
+    return await (await fetch(page, { method: 'POST', body })).text();
+  };
+  const status = () => gateway.paymentStatus(PAYMENT.payment_id);
+  return { origin, stop, settings, account, gateway, open, choose, status };
+}
+
+describe('the payment sandbox', () => {
+  it.each([
+    ['pay', { state: 'paid', amount_paise: 15_350_00, payment_id: PAYMENT.payment_id }, 'CONCLUDED'],
+    ['fail', { state: 'failed' }, 'CONCLUDED'],
+    ['cancel', { state: 'pending' }, 'USER_CANCEL'],
+    ['late', { state: 'pending' }, 'CONCLUDED'],
+    ['silent', { state: 'paid', amount_paise: 15_350_00, payment_id: PAYMENT.payment_id }, undefined],
+  ])('reports after %s the state %o, and to the page %s', async (choice, state, callback) => {
+    const { open, choose, status } = await sandbox();
+    const page = await open();
+    expect(await status()).toEqual({ state: 'pending' });
+    const done = await choose(page, choice);
+    expect(/data-callback="(\w+)"/.exec(done)?.[1]).toBe(callback);
+    expect(await status()).toEqual(state);
+  });
+
+  it('says that no money moves, and offers each result by a button', async () => {
+    const { open } = await sandbox();
+    const response = await fetch(await open());
+    const page = await response.text();
+    expect(page).toContain('Test payment: no money moves.');
+    expect(page).toContain('Pay ₹15,350.00');
+    for (const name of ['Fail', 'Cancel', 'Late success', 'No callback'])
+      expect(page).toContain(`>${name}</button>`);
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self'/);
+  });
+
+  it('pays a late success after a while', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { open, choose, status } = await sandbox();
+    await choose(await open(), 'late');
+    vi.setSystemTime(Date.now() + 15_000);
+    expect((await status()).state).toBe('paid');
+  });
+
+  it('fails a payment that is not made in time, and lets nobody pay it then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { open, status } = await sandbox();
+    const page = await open();
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect((await status()).state).toBe('failed');
+    expect(await (await fetch(page)).text()).not.toContain('<button');
+  });
+
+  it('takes a result once, and keeps it across a restart', async () => {
+    const { open, choose, status, stop, settings } = await sandbox();
+    const page = await open();
+    await choose(page, 'pay');
+    await choose(page, 'fail');
+    expect((await status()).state).toBe('paid');
+    await stop();
+    const again = await startSandbox(settings);
+    onTestFinished(again.stop);
+    const gateway = new PhonePeGateway(sandboxAccount(again.origin, 5_000), () => new Date());
+    expect((await gateway.paymentStatus(PAYMENT.payment_id)).state).toBe('paid');
+  });
+
+  it('gives one page to a payment, however often it is created, and refuses another amount', async () => {
+    const { open, gateway } = await sandbox();
+    expect(await open()).toBe(await open());
+    await expect(gateway.createPayment({ ...PAYMENT, amount_paise: 100 })).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    expect(await gateway.paymentStatus('no-such-1')).toEqual({ state: 'unknown' });
+  });
+
+  it('reports a result to the webhook, with its authorisation', async () => {
+    const { account, open, choose } = await sandbox();
+    const received = Promise.withResolvers<{ authorization: string | undefined; body: unknown }>();
+    const server = createServer(async (request, response) => {
+      received.resolve({ authorization: request.headers.authorization, body: await json(request) });
+      response.end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    await registerWebhook(account, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+    await choose(await open(), 'pay');
+    const { authorization, body } = await received.promise;
+    expect(isAuthorizedWebhook(authorization, account.webhook)).toBe(true);
+    expect(body).toMatchObject({
+      event: 'checkout.order.completed',
+      payload: { merchantOrderId: PAYMENT.payment_id, state: 'COMPLETED', amount: 15_350_00 },
+    });
+  });
+
+  it('offers the script that opens its page', async () => {
+    const { origin } = await sandbox();
+    const script = await fetch(`${origin}/checkout.js`);
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(await script.text()).toContain('window.PhonePeCheckout = {');
+  });
+
+  it('does not start in production', async () => {
+    const settings = { host: '127.0.0.1', port: 0, dataFolder: temporaryFolder(), production: true };
+    await expect(startSandbox(settings)).rejects.toThrow(
+      /^The payment sandbox does not run with SHOP_ENV=production/,
+    );
+  });
+});
