@@ -1,11 +1,12 @@
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
+import { PhonePeGateway } from './gateway/phonepe-gateway.ts';
 import { runOperatorCommand } from './operator/operator-command.ts';
 import { OrderMoveError } from './order/move-order.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-// The operator's commands for orders and coupons. They work on the data in SHOP_DATA, also while the shop is running.
+// The operator's commands for orders, coupons and refunds. They work on the data in SHOP_DATA, also while the shop is running.
 
 try {
   const lines = await runOnDatabase(process.argv.slice(2));
@@ -17,10 +18,12 @@ try {
 }
 
 async function runOnDatabase(args: string[]): Promise<string[]> {
-  const db = openDatabase(settingsFromEnvironment().dataFolder);
+  const settings = settingsFromEnvironment();
+  const gateway = new PhonePeGateway(settings.payment.account, () => new Date());
+  const db = openDatabase(settings.dataFolder);
   try {
     await migrate(db);
-    return await runOperatorCommand(db, args, new Date());
+    return await runOperatorCommand(db, args, { gateway, now: new Date() });
   } finally {
     await db.destroy();
   }

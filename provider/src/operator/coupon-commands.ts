@@ -1,8 +1,7 @@
 import { formatRupees } from 'shared-contracts/money';
 import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
-import { addCoupon, endCoupon, listCoupons } from '../price/coupon-store.ts';
-import type { Coupon } from '../price/price-summary.ts';
+import { addCoupon, endCoupon, listCoupons, type NewCoupon } from '../price/coupon-store.ts';
 import { rupees } from '../price/rupees.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { tableLines } from './print-table.ts';
@@ -16,11 +15,16 @@ export interface CouponOptions {
   minimum?: string;
   from?: string;
   until?: string;
+  /** Orders of one customer. */
+  each?: string;
+  /** Orders of all customers. */
+  total?: string;
 }
 
 const MAX_RUPEES = 10_000_000;
 const amount = z.coerce.number().check(z.positive(), z.maximum(MAX_RUPEES), z.multipleOf(0.01));
 const date = z.iso.date();
+const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000));
 const Options = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9-]{3,40}$/)),
   percent: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -28,25 +32,32 @@ const Options = z.object({
   minimum: z.optional(amount),
   from: z.optional(date),
   until: z.optional(date),
+  each: z.optional(limit),
+  total: z.optional(limit),
 });
 
 /** `coupon list`. */
 export async function couponList(db: ShopDatabase, now: Date): Promise<string[]> {
   const coupons = await listCoupons(db);
   return tableLines([
-    ['Code', 'Discount', 'From items worth', 'Valid from', 'Valid until', ''],
+    ['Code', 'Discount', 'From items worth', 'Valid from', 'Valid until', 'Used', 'Each customer', ''],
     ...coupons.map((coupon) => [
       coupon.code,
       coupon.percent === null ? formatRupees(rupees(coupon.amount_paise)) : `${coupon.percent}%`,
       formatRupees(rupees(coupon.minimum_subtotal_paise)),
       coupon.valid_from,
       coupon.valid_until ?? 'open',
+      `${coupon.times_used} of ${coupon.limit_in_total ?? 'any number'}`,
+      coupon.limit_per_customer === null ? 'any number' : String(coupon.limit_per_customer),
       coupon.valid_until && coupon.valid_until <= now.toISOString() ? 'ended' : '',
     ]),
   ]);
 }
 
-/** `coupon add <code> --percent 5`, or `--amount 2000`. The last day is included, in India's time. */
+/**
+ * `coupon add <code> --percent 5`, or `--amount 2000`. The last day is included, in India's time. `--each` limits the orders of
+ * each customer, `--total` those of all.
+ */
 export async function couponAdd(
   db: ShopDatabase,
   typedCode: string,
@@ -56,17 +67,19 @@ export async function couponAdd(
   if (!parsed.success) {
     throw new StartupError(`The value of ${String(parsed.error.issues[0]?.path[0])} is not valid.`);
   }
-  const { code, percent, amount: rupeesOff, minimum, from, until } = parsed.data;
+  const { code, percent, amount: rupeesOff, minimum, from, until, each, total } = parsed.data;
   if ((percent === undefined) === (rupeesOff === undefined)) {
     throw new StartupError('A coupon needs either --percent or --amount.');
   }
-  const coupon: Coupon = {
+  const coupon: NewCoupon = {
     code,
     percent: percent ?? null,
     amount_paise: rupeesOff === undefined ? null : paise(rupeesOff),
     minimum_subtotal_paise: paise(minimum ?? 0),
     valid_from: from ? startOfDay(from) : now.toISOString(),
     valid_until: until ? endOfDay(until) : null,
+    limit_per_customer: each ?? null,
+    limit_in_total: total ?? null,
   };
   if (coupon.valid_until !== null && coupon.valid_until <= coupon.valid_from) {
     throw new StartupError('The coupon would end before it begins.');

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { ShopDatabase } from '../database/database.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-commands.ts';
 import { orderAdvance, orderList, orderShow } from './order-commands.ts';
+import { refundList, refundSend } from './refund-commands.ts';
 
 const USAGE = `Usage: node provider/src/operator.ts <command>
   order list [<status>]
@@ -10,7 +12,10 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
   order advance <order> [<status>]
   coupon list
   coupon add <code> (--percent <1-100> | --amount <rupees>) [--minimum <rupees>] [--from <date>] [--until <date>]
-  coupon end <code>`;
+             [--each <orders>] [--total <orders>]
+  coupon end <code>
+  refund list
+  refund send <refund>`;
 
 /**
  * Runs one command.
@@ -22,7 +27,7 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
 export async function runOperatorCommand(
   db: ShopDatabase,
   args: readonly string[],
-  now: Date,
+  { gateway, now }: { gateway: PaymentGateway; now: Date },
 ): Promise<string[]> {
   const { positionals, values } = readArguments(args);
   const [subject, verb, name, ...words] = positionals;
@@ -35,12 +40,22 @@ export async function runOperatorCommand(
   if (name && command === 'order advance') return await orderAdvance(db, name, { status, now });
   if (name && command === 'coupon add') return await couponAdd(db, name, { options: values, now });
   if (name && command === 'coupon end') return await couponEnd(db, name, now);
+  if (command === 'refund list') return await refundList(db);
+  if (name && command === 'refund send') return await refundSend(db, name, { gateway, now });
   throw new StartupError(USAGE);
 }
 
 function readArguments(args: readonly string[]): { positionals: string[]; values: CouponOptions } {
   const option = { type: 'string' } as const;
-  const options = { percent: option, amount: option, minimum: option, from: option, until: option };
+  const options = {
+    percent: option,
+    amount: option,
+    minimum: option,
+    from: option,
+    until: option,
+    each: option,
+    total: option,
+  };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {

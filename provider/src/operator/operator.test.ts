@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
-import { settleAttempt } from '../order/payment-attempts.ts';
+import { disputeAttempt, settleAttempt } from '../order/payment-attempts.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
@@ -14,9 +14,10 @@ const PROGRAM = join(import.meta.dirname, '../operator.ts');
 async function operatedShop() {
   const customer = await orderingShopper();
   const { db, now, settings } = customer.shop;
+  const { gateway } = customer;
   const operator = async (command: string) => {
     try {
-      return `${(await runOperatorCommand(db, command.split(' '), now())).join('\n')}\n`;
+      return `${(await runOperatorCommand(db, command.split(' '), { gateway, now: now() })).join('\n')}\n`;
     } catch (error) {
       return `refused: ${error instanceof Error ? error.message : error}`;
     }
@@ -91,12 +92,40 @@ describe('the operator', () => {
       'refused: The code DIWALI has been used before. Choose another one.',
     );
     expect(await operator('coupon list')).toMatch(
-      /\nDIWALI +₹1,500\.50 +₹5,000\.00 +2025-12-31T18:30:00\.000Z +open\n/,
+      /\nDIWALI +₹1,500\.50 +₹5,000\.00 +2025-12-31T18:30:00\.000Z +open +0 of any number +any number\n/,
     );
     expect(await operator('coupon end diwali')).toBe('The coupon DIWALI has ended.\n');
     expect(await apply()).toBe(400);
     expect(await operator('coupon end diwali')).toMatch(/^refused: /);
     expect(await operator('coupon list')).toMatch(/\nDIWALI .* ended\n/);
+  });
+
+  it('limits how often a coupon is used, by each customer and in all', async () => {
+    const { call, fillCart, operator } = await operatedShop();
+    await fillCart();
+    await operator('coupon add FIRST --percent 10 --each 1 --total 100');
+    expect((await call(getPriceSummary, { query: { coupon_code: 'FIRST' } })).status).toBe(200);
+    expect(await operator('coupon list')).toMatch(/\nFIRST +10% .* 0 of 100 +1\n/);
+    expect(await operator('coupon add NONE --percent 10 --each 0')).toBe(
+      'refused: The value of each is not valid.',
+    );
+  });
+
+  it('lists the refunds that are due, and has the gateway pay one once', async () => {
+    const { gateway, operator, order, shop } = await operatedShop();
+    expect(await operator('refund list')).toBe('No refunds.\n');
+    const order_id = await order();
+    const attempt = { order_id, attempt_number: 1 };
+    await disputeAttempt(shop.db, attempt, { amount_paise: 1_00, now: shop.now() });
+    expect(await operator('refund list')).toMatch(
+      new RegExp(`\\n${order_id}-1-R +₹1\\.00 +2026-11-20T10:00:00.000Z +due +The gateway reports`),
+    );
+    expect(await operator(`refund send ${order_id}-1-R`)).toBe(
+      `The payment gateway has taken the refund ${order_id}-1-R.\n`,
+    );
+    expect(await operator(`refund send ${order_id}-1-R`)).toBe(`refused: No refund ${order_id}-1-R is due.`);
+    expect(gateway.refunds).toEqual([`${order_id}-1-R`]);
+    expect(await operator('refund list')).not.toContain(' due ');
   });
 
   it('is told in a sentence what is wrong', async () => {
