@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { saveAddress } from 'shared-contracts/address/endpoints';
+import { addCartItem, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { createOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { HOME } from '../testing/addresses.ts';
+import { caller, loggedIn } from '../testing/caller.ts';
+import { HeldGateway } from '../testing/held-gateway.ts';
+import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
+
+/** Each kill costs a start of the provider. */
+const RUNS = [
+  { kills: 2, tags: [] },
+  { kills: 20, tags: ['matrix'] },
+];
+const PATIENCE = 10 * 60_000;
+const FIRST_PHONE = 9100000001;
+
+/** Where an order is when the provider is killed. */
+const STEPS = [
+  'ordering',
+  'before the gateway has the payment',
+  'after the gateway has the payment',
+  'at the payment page',
+  'paid, and nobody knows',
+  'before the gateway is asked',
+  'after the gateway has responded',
+] as const;
+
+type Body = { item_count: number; payable_amount: number; address_label: string };
+
+interface Customer {
+  phone: number;
+  token: string;
+  body: Body;
+}
+
+type Call = ReturnType<typeof caller>;
+
+async function customerWithCart(origin: string, phone: number): Promise<Customer> {
+  const call = await loggedIn(origin, phone);
+  const { body: page } = await call(filterProducts, {
+    query: { limit: 1 },
+    body: { filters: { productClass: 'Board' } },
+  });
+  const { product_id, material } = page.products[0];
+  await call(saveAddress, { body: HOME });
+  await call(addCartItem, { body: { product_id, material, quantity: 2 } });
+  await call(updateAddOn, {});
+  const { body: price } = await call(getPriceSummary, { query: {} });
+  return {
+    phone,
+    token: call.token,
+    body: { item_count: 2, payable_amount: price.total, address_label: 'Home' },
+  };
+}
+
+function orderAgain(call: Call, { phone, body }: Customer) {
+  return call(createOrder, { body }, `key of ${phone}`);
+}
+
+/** Brings the order of a customer to a step, and leaves the request under way that the kill will cut off. */
+async function bringTo(
+  step: (typeof STEPS)[number],
+  { call, customer, gateway }: { call: Call; customer: Customer; gateway: HeldGateway },
+): Promise<void> {
+  const underWay = (request: Promise<unknown>) => void request.catch(() => undefined);
+  if (step === 'ordering') return underWay(orderAgain(call, customer));
+  if (step === 'before the gateway has the payment' || step === 'after the gateway has the payment') {
+    const reached = gateway.hold(/v2\/pay$/, step.startsWith('before') ? 'before' : 'after');
+    underWay(orderAgain(call, customer));
+    return await reached;
+  }
+  const { body } = await orderAgain(call, customer);
+  if (step === 'at the payment page') return;
+  await payAt(body.paymentDetails.redirectUrl);
+  if (step === 'paid, and nobody knows') return;
+  const path = new RegExp(`${body.order_id}.*status`);
+  const reached = gateway.hold(path, step.startsWith('before') ? 'before' : 'after');
+  underWay(call(getOrderPayment, { query: { order_id: body.order_id } }));
+  await reached;
+}
+
+/** Pays without a callback or webhook. A payment that is made already stays as it is. */
+async function payAt(page: string): Promise<void> {
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice: 'silent' }) });
+  expect(response.status).toBe(200);
+}
+
+/** After the restart, the customer repeats the request and pays: the order is there once, and is placed once. */
+async function expectOnePaidOrder(origin: string, customer: Customer): Promise<string> {
+  const call = caller(origin, { token: customer.token });
+  const { status, body } = await orderAgain(call, customer);
+  expect(status).toBe(201);
+  await payAt(body.paymentDetails.redirectUrl);
+  await vi.waitFor(
+    async () => {
+      const payment = await call(getOrderPayment, { query: { order_id: body.order_id } });
+      expect(payment.body.state).toBe('paid');
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+  expect((await call(getOrders, {})).body).toEqual([
+    expect.objectContaining({ order_id: body.order_id, Status: 'placed' }),
+  ]);
+  return body.order_id;
+}
+
+function countsIn(folder: string) {
+  const shop = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
+  const sandbox = new DatabaseSync(join(folder, 'payment-sandbox.sqlite'), { readOnly: true });
+  const one = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.count);
+  const real = 'customer_id >= 9000000000';
+  const counts = {
+    orders: one(shop, `select count(*) count from customer_order where ${real}`),
+    placed: one(shop, `select count(*) count from customer_order where ${real} and status = 'placed'`),
+    placings: one(
+      shop,
+      `select count(*) count from order_event join customer_order using (order_id)
+       where ${real} and order_event.status = 'placed'`,
+    ),
+    refunds: one(shop, 'select count(*) count from refund'),
+    paid: one(sandbox, "select count(*) count from payment where result = 'paid'"),
+  };
+  shop.close();
+  sandbox.close();
+  return counts;
+}
+
+describe('a provider that is killed while customers order and pay', () => {
+  for (const { kills, tags } of RUNS) {
+    it(`loses and doubles no order in ${kills} kills at each step`, { timeout: PATIENCE, tags }, async () => {
+      const folder = temporaryFolder();
+      const settings = { host: '127.0.0.1', port: 0, dataFolder: folder, production: false };
+      const sandbox = await startSandbox(settings);
+      onTestFinished(sandbox.stop);
+      const gateway = await HeldGateway.before(sandbox.origin);
+      const environment = { SHOP_DATA: folder, PAYMENT_SANDBOX_URL: gateway.origin };
+      let provider: ProviderProcess = await providerProcess(environment);
+      const made = new Set<string>();
+      for (let kill = 0; kill < kills; kill += 1) {
+        const { origin } = provider;
+        const customers = await Promise.all(
+          STEPS.map((_, lane) => customerWithCart(origin, FIRST_PHONE + kill * STEPS.length + lane)),
+        );
+        // The step that is not held comes last, so that the kill meets it anywhere on its way.
+        for (const step of STEPS.toReversed()) {
+          const customer = customers[STEPS.indexOf(step)];
+          if (customer)
+            await bringTo(step, { call: caller(origin, { token: customer.token }), customer, gateway });
+        }
+        expect(await provider.end('SIGKILL')).toBe('SIGKILL');
+        gateway.release();
+        provider = await providerProcess(environment);
+        for (const customer of customers) made.add(await expectOnePaidOrder(provider.origin, customer));
+      }
+      await provider.end('SIGTERM');
+      const orders = kills * STEPS.length;
+      expect(made.size).toBe(orders);
+      expect(countsIn(folder)).toEqual({
+        orders,
+        placed: orders,
+        placings: orders,
+        refunds: 0,
+        paid: orders,
+      });
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+type Place = 'before' | 'after';
+
+interface Hold {
+  path: RegExp;
+  /** Before the gateway gets the request, or after it has responded. */
+  place: Place;
+  reached: PromiseWithResolvers<void>;
+}
+
+/** A proxy before a gateway that holds one request for ever, so that the provider can be killed at that point. */
+export class HeldGateway {
+  readonly #server: Server;
+  readonly #holds: Hold[] = [];
+
+  private constructor(gateway: string) {
+    this.#server = createServer(async (incoming, response) => {
+      const path = incoming.url ?? '';
+      const body = await text(incoming);
+      if (this.#isHeld(path, 'before')) return;
+      const { authorization = '', 'content-type': type = '' } = incoming.headers;
+      const forwarded = await fetch(`${gateway}${path}`, {
+        method: incoming.method ?? 'GET',
+        headers: { authorization, 'content-type': type },
+        ...(body && { body }),
+      });
+      const content = await forwarded.text();
+      if (this.#isHeld(path, 'after')) return;
+      response.writeHead(forwarded.status, { 'Content-Type': 'application/json' }).end(content);
+    });
+    onTestFinished(() => {
+      this.#server.closeAllConnections();
+      this.#server.close();
+    });
+  }
+
+  /** Listens on a free port, before the gateway at an origin. */
+  static async before(gateway: string): Promise<HeldGateway> {
+    const held = new HeldGateway(gateway);
+    held.#server.listen(0, '127.0.0.1');
+    await once(held.#server, 'listening');
+    return held;
+  }
+
+  get origin(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  /** Holds the next request to a path. Resolves when it has come that far. */
+  hold(path: RegExp, place: Place): Promise<void> {
+    const reached = Promise.withResolvers<void>();
+    this.#holds.push({ path, place, reached });
+    return reached.promise;
+  }
+
+  /** Lets all later requests through. */
+  release(): void {
+    this.#holds.length = 0;
+  }
+
+  #isHeld(path: string, place: Place): boolean {
+    const index = this.#holds.findIndex((hold) => hold.place === place && hold.path.test(path));
+    const [hold] = index < 0 ? [] : this.#holds.splice(index, 1);
+    hold?.reached.resolve();
+    return hold !== undefined;
+  }
+}
