@@ -2,7 +2,9 @@ import { startProvider } from './app/start-provider.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
+import { registerWebhook } from './gateway/sandbox-account.ts';
 import { warmPictures } from './image/warm-pictures.ts';
+import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
@@ -19,6 +21,9 @@ try {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
   process.channel?.unref();
   write(`provider ready on ${origin}`);
+  const { account, isSandbox } = settings.payment;
+  // Ignored when the sandbox is not running: the reconciler asks for results anyway.
+  if (isSandbox) registerWebhook(account, `${origin}${WEBHOOK_PATH}`).catch(() => undefined);
   // Errors are ignored: pictures are also composed on demand, and a request reports the error.
   setTimeout(() => warmPictures(shop, write).catch(() => undefined), WARM_UP_DELAY).unref();
 } catch (error) {

@@ -1,5 +1,6 @@
 import type { PictureCache } from 'picture-studio';
 import type { ShopDatabase } from '../database/database.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import type { LiveShelf } from '../product/shelf/live-shelf.ts';
 import type { Secrets } from '../settings/secrets.ts';
@@ -11,6 +12,7 @@ export interface Shop {
   settings: Settings;
   secrets: Secrets;
   messages: MessageSender;
+  gateway: PaymentGateway;
   pictures: PictureCache;
   /** The products in memory, for lists, counts and search. */
   shelf: LiveShelf;

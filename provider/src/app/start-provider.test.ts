@@ -7,6 +7,13 @@ import { loggedIn } from '../testing/caller.ts';
 import { failedStart, providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
+const PHONEPE = {
+  PHONEPE_CLIENT_ID: 'client',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_WEBHOOK_USERNAME: 'name',
+  PHONEPE_WEBHOOK_PASSWORD: 'password',
+};
+
 describe('provider', () => {
   it('starts on a free port, prints its address, and exits with code 0 on SIGTERM', async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
@@ -37,9 +44,19 @@ describe('provider', () => {
       SHOP_DATA: temporaryFolder(),
       PROVIDER_PORT: '0',
       SHOP_ENV: 'production',
+      ...PHONEPE,
     });
     expect(code).toBe(1);
     expect(said).toMatch(/^SHOP_ENV=production needs SMS_GATEWAY_URL or MSG91_AUTH_KEY: .*\n$/);
+  });
+
+  it('does not start in production without a payment gateway, nor in the sandbox', async () => {
+    const environment = { SHOP_DATA: temporaryFolder(), SHOP_ENV: 'production', MSG91_AUTH_KEY: 'key' };
+    const none = await failedStart({ ...environment, MSG91_TEMPLATE_ID: 'template' });
+    expect(none).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^SHOP_ENV=production needs PHONEPE_CLIENT_ID: .*\n$/),
+    });
   });
 
   it('has no dev inbox when an SMS gateway is configured', async () => {

@@ -5,12 +5,15 @@ import { PictureCache } from 'picture-studio';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
+import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { listen, shutDownGracefully } from '../http/server.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import { Msg91 } from '../notifications/msg91.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
+import { Reconciler } from '../payment/reconciler.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { secretsIn } from '../settings/secrets.ts';
@@ -25,6 +28,8 @@ export interface ProviderParts {
   log: LogLine;
   /** The clock; tests set it. */
   now?: () => Date;
+  /** The configured one, unless a test replaces it. */
+  gateway?: PaymentGateway;
 }
 
 export interface RunningProvider {
@@ -47,6 +52,7 @@ export async function startProvider({
   catalogue,
   log,
   now = () => new Date(),
+  gateway = new PhonePeGateway(settings.payment.account, now),
 }: ProviderParts): Promise<RunningProvider> {
   const messages = chooseSender(settings, now);
   const db = openDatabase(settings.dataFolder);
@@ -62,6 +68,7 @@ export async function startProvider({
       settings,
       secrets: secretsIn(settings.dataFolder),
       messages,
+      gateway,
       pictures,
       shelf,
       now,
@@ -70,9 +77,10 @@ export async function startProvider({
     const app = makeApp(shop, { log, isStopping: () => stopped !== undefined });
     const server = createAdaptorServer({ fetch: app.fetch }) as Server;
     const origin = await listen(server, settings);
+    const reconciler = new Reconciler(shop, { interval: settings.payment.pollInterval, log });
     const stop = () => {
       // Ctrl-C in a terminal causes both SIGINT and the parent's SIGTERM.
-      stopped ??= shutDownGracefully(server)
+      stopped ??= Promise.all([shutDownGracefully(server), reconciler.stop()])
         .then(() => pictures.close())
         .then(() => db.destroy());
       return stopped;

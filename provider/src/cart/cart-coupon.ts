@@ -1,15 +1,16 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { findCoupon, priceCart } from '../price/price-store.ts';
+import { findCoupon, hasUsedUp, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
 import { changeCart } from './cart-store.ts';
 
 const INVALID = 'Invalid or expired coupon code.';
+const USED_UP = 'You have already used this coupon code.';
 
 /**
  * API-15, PRICE-8: stores a coupon with the cart, where it stays while the cart changes; an empty code clears it.
- * @throws {HttpError} 400 for a code that is unknown or expired, or whose minimum the cart does not reach.
+ * @throws {HttpError} 400 for a code that is unknown, expired or used up, or whose minimum the cart does not reach.
  */
 export async function applyCoupon(
   db: ShopDatabase,
@@ -20,6 +21,7 @@ export async function applyCoupon(
   await changeCart(db, customer_id, async (trx) => {
     const coupon = code.trim() === '' ? undefined : await findCoupon(trx, code, now);
     if (code.trim() !== '' && !coupon) throw new HttpError(400, INVALID);
+    if (coupon && (await hasUsedUp(trx, customer_id, coupon))) throw new HttpError(400, USED_UP);
     await trx
       .updateTable('cart')
       .set({ coupon_code: coupon?.code ?? null })
@@ -45,7 +47,9 @@ export async function couponProblem(
   if (!cart?.coupon_code) return null;
   const { coupon_code } = cart;
   const coupon = await findCoupon(db, coupon_code, now);
-  return { coupon_code, message: coupon ? tooSmall(coupon.minimum_subtotal_paise) : INVALID };
+  if (!coupon) return { coupon_code, message: INVALID };
+  const isUsedUp = await hasUsedUp(db, customer_id, coupon);
+  return { coupon_code, message: isUsedUp ? USED_UP : tooSmall(coupon.minimum_subtotal_paise) };
 }
 
 function tooSmall(minimum: number): string {

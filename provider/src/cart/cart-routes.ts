@@ -2,8 +2,10 @@ import * as endpoints from 'shared-contracts/cart/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
+import { includedTax } from '../price/included-tax.ts';
 import { priceCart, readCharges } from '../price/price-store.ts';
 import { summaryInRupees } from '../price/price-summary.ts';
+import type { Settings } from '../settings/settings.ts';
 import { countAddOns, setAddOn } from './add-on-store.ts';
 import { applyCoupon, couponProblem } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
@@ -13,11 +15,12 @@ interface CartSource {
   db: ShopDatabase;
   /** The clock. */
   now: () => Date;
+  settings: Pick<Settings, 'gstPercent'>;
 }
 
 const REMOVED = { message: 'Item removed from cart' };
 
-export function mountCartRoutes(api: Api, { db, now }: CartSource): void {
+export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): void {
   mountForCustomer(api, endpoints.getCart, async ({ session }) => {
     const items = await readCart(db, session.customer_id);
     return items.length > 0 ? items : { message: 'No items in cart' };
@@ -47,7 +50,8 @@ export function mountCartRoutes(api: Api, { db, now }: CartSource): void {
     endpoints.getPriceSummary,
     async ({ session: { customer_id }, query: { coupon_code } }) => {
       if (coupon_code !== undefined) await applyCoupon(db, customer_id, coupon_code, now());
-      const summary = summaryInRupees(await priceCart(db, customer_id, now()));
+      const price = await priceCart(db, customer_id, now());
+      const summary = summaryInRupees(price, includedTax(price.total, settings.gstPercent));
       const coupon_problem = summary.coupon_code ? null : await couponProblem(db, customer_id, now());
       return { ...summary, coupon_problem };
     },

@@ -17,6 +17,7 @@ describe('getpricesummary', () => {
       coupon_problem: null,
       delivery_fee: 1_500,
       total: 8_351,
+      tax: { rate: 18, amount: 1_273.88 },
     });
   });
 

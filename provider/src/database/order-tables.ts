@@ -21,9 +21,14 @@ export interface CustomerOrderTable {
   coupon_code: string | null;
   delivery_fee_paise: number;
   total_paise: number;
+  /** The GST in `total_paise`. Null in orders from before it was recorded. */
+  tax_percent: number | null;
+  tax_paise: number | null;
   note: string;
   /** An order that is unpaid then has failed. */
   pay_until: string;
+  /** When its items were put back into the cart; once only. */
+  restored_at: string | null;
   address_label: string;
   full_name: string;
   s_mobile_no: string;
@@ -65,8 +70,68 @@ export interface PaymentAttemptTable {
   attempt_number: number;
   payment_mode: string;
   amount_paise: number;
-  state: 'pending' | 'paid' | 'failed' | 'expired';
+  /** `disputed`: the gateway reports a payment of another amount or id, which the operator has to look at. */
+  state: 'pending' | AttemptResult | 'disputed';
   created_at: string;
   /** When the gateway named the result; null while it is pending. */
   settled_at: string | null;
+  /** The gateway's page; null until the gateway has taken the payment. */
+  redirect_url: string | null;
+  /** When the gateway was last asked. */
+  asked_at: string | null;
+  times_asked: Generated<number>;
+  /** When the reconciler asks next; null when nothing is left to ask. */
+  next_ask_at: string | null;
+}
+
+/** `expired`: it can no longer be paid, because nobody has been given its page or its time is over. */
+export type AttemptResult = 'paid' | 'failed' | 'expired';
+
+/** What happened to the payment of an order. Triggers keep rows from being changed or deleted. */
+export interface PaymentEventTable {
+  payment_event_id: Generated<number>;
+  order_id: string;
+  attempt_number: number;
+  event: 'begun' | 'opened' | AttemptResult | 'disputed' | 'refund due' | 'refund sent';
+  at: string;
+}
+
+/** The use of a coupon by an order. It is released when the order fails without a payment. */
+export interface CouponUseTable {
+  order_id: string;
+  code: string;
+  customer_id: number;
+  released_at: string | null;
+}
+
+/** Which order a request made, so that repeating the request makes no second one (API-24). */
+export interface IdempotencyKeyTable {
+  customer_id: number;
+  key: string;
+  /** Of the request's body: the same key with another body is an error. */
+  body_hash: string;
+  order_id: string;
+  created_at: string;
+}
+
+/** Money that was taken and bought nothing. The operator sends it back. */
+export interface RefundTable {
+  /** `<order_id>-<attempt_number>-R`. */
+  refund_id: string;
+  order_id: string;
+  attempt_number: number;
+  amount_paise: number;
+  reason: string;
+  created_at: string;
+  sent_at: string | null;
+}
+
+/** The outbox of confirmations: written when the order is placed, sent afterwards. */
+export interface OrderConfirmationTable {
+  order_id: string;
+  created_at: string;
+  times_tried: Generated<number>;
+  /** Null once it has been sent. */
+  next_try_at: string | null;
+  sent_at: string | null;
 }

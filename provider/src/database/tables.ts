@@ -2,10 +2,15 @@ import type { Generated } from 'kysely';
 import type { ProductClass } from 'shared-contracts/product';
 import type { Material } from '../catalogue/catalogue.ts';
 import type {
+  CouponUseTable,
   CustomerOrderTable,
+  IdempotencyKeyTable,
+  OrderConfirmationTable,
   OrderEventTable,
   OrderItemTable,
   PaymentAttemptTable,
+  PaymentEventTable,
+  RefundTable,
 } from './order-tables.ts';
 
 /**
@@ -35,6 +40,11 @@ export interface Tables {
   order_item: OrderItemTable;
   order_event: OrderEventTable;
   payment_attempt: PaymentAttemptTable;
+  payment_event: PaymentEventTable;
+  coupon_use: CouponUseTable;
+  idempotency_key: IdempotencyKeyTable;
+  refund: RefundTable;
+  order_confirmation: OrderConfirmationTable;
 }
 
 /** Records which migrations have run. */
@@ -182,6 +192,11 @@ export interface CouponTable {
   minimum_subtotal_paise: number;
   valid_from: string;
   valid_until: string | null;
+  /** Orders; null without a limit. */
+  limit_per_customer: number | null;
+  limit_in_total: number | null;
+  /** Orders with this coupon that have not failed. */
+  times_used: Generated<number>;
 }
 
 /** The fee for goods worth `from_paise` or more, up to the next row's `from_paise`. The operator edits these rows. */

@@ -50,8 +50,15 @@ describe('the demo customer', () => {
     ['production', 0],
   ])('exists in %s %i times', async (SHOP_ENV, customers) => {
     const folder = temporaryFolder();
-    const gateway = { SMS_GATEWAY_URL: 'http://127.0.0.1:9/', SMS_GATEWAY_TOKEN: 'key' };
-    const provider = await providerProcess({ SHOP_DATA: folder, SHOP_ENV, ...gateway });
+    const gateways = {
+      SMS_GATEWAY_URL: 'http://127.0.0.1:9/',
+      PHONEPE_CLIENT_ID: 'client',
+      PHONEPE_CLIENT_SECRET: 'secret',
+      PHONEPE_WEBHOOK_USERNAME: 'name',
+      PHONEPE_WEBHOOK_PASSWORD: 'password',
+      PHONEPE_TOKEN_URL: 'http://127.0.0.1:9/',
+    };
+    const provider = await providerProcess({ SHOP_DATA: folder, SHOP_ENV, ...gateways });
     await provider.end('SIGTERM');
     const db = openDatabase(folder);
     expect(await db.selectFrom('customer').selectAll().execute()).toHaveLength(customers);

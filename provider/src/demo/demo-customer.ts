@@ -1,5 +1,6 @@
 import type { AddressDraft } from 'shared-contracts/address/rules';
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
+import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { addAddress } from '../address/address-store.ts';
 import { setAddOn } from '../cart/add-on-store.ts';
 import { addToCart } from '../cart/cart-store.ts';
@@ -17,6 +18,9 @@ export const DEMO_PHONE = 1_234_567_890;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+/** Percent in the prices of the demo orders. */
+const DEMO_GST = 18;
 
 const HOME: AddressDraft = {
   address_label: 'Home',
@@ -83,6 +87,8 @@ export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<voi
     }
     await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
     await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
+    // Nobody waits for the confirmation of an order that is months old.
+    await trx.updateTable('order_confirmation').set({ next_try_at: null }).execute();
   });
 }
 
@@ -129,8 +135,9 @@ async function order(
   return await createOrder(trx, {
     customer_id: DEMO_PHONE,
     address_label,
-    payment_mode: 'PHONEPE',
+    payment_mode: DEFAULT_PAYMENT_MODE,
     note: '',
+    gst_percent: DEMO_GST,
     now: at,
   });
 }

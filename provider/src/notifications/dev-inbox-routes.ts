@@ -29,7 +29,7 @@ function messageTable(messages: readonly StoredMessage[]) {
 <thead><tr><th>Phone</th><th>Code</th><th>Message</th><th>Sent</th></tr></thead>
 <tbody>${messages.map(
     ({ to, code, text, at }) =>
-      html`<tr><td>${to}</td><td class="big-code">${code}</td><td>${text}</td><td><time datetime="${at}">${at.slice(11, 19)} UTC</time></td></tr>`,
+      html`<tr><td>${to}</td><td class="big-code">${code ?? ''}</td><td>${text}</td><td><time datetime="${at}">${at.slice(11, 19)} UTC</time></td></tr>`,
   )}</tbody>
 </table>`;
 }

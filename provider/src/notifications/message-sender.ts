@@ -3,7 +3,10 @@ export interface Message {
   /** 10-digit phone number. */
   to: string;
   text: string;
-  code: number;
+  /** The login code that the message carries. */
+  code?: number;
+  /** The order that the message confirms. */
+  order_id?: string;
 }
 
 export interface MessageSender {

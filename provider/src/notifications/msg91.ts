@@ -8,6 +8,8 @@ export interface Msg91Settings {
   authKey: string;
   /** A template with the variable `##otp##`, registered as India's rules for commercial messages (DLT) require. */
   templateId: string;
+  /** The same with `##order##`, for confirmations. Without it, orders are not confirmed by message. */
+  orderTemplateId?: string | undefined;
   /** Milliseconds; the shopper is waiting. */
   timeout: number;
 }
@@ -25,10 +27,12 @@ export class Msg91 implements MessageSender {
     this.#settings = settings;
   }
 
-  async send({ to, code }: Message): Promise<void> {
-    const { url, authKey, templateId, timeout } = this.#settings;
-    const recipients = [{ mobiles: `91${to}`, otp: String(code) }];
-    const body = { template_id: templateId, short_url: '0', recipients };
+  async send({ to, code, order_id }: Message): Promise<void> {
+    const { url, authKey, templateId, orderTemplateId, timeout } = this.#settings;
+    const template_id = order_id ? orderTemplateId : templateId;
+    if (!template_id) return;
+    const variables = order_id ? { order: order_id } : { otp: String(code) };
+    const body = { template_id, short_url: '0', recipients: [{ mobiles: `91${to}`, ...variables }] };
     await postMessage(
       { url, headers: { authkey: authKey }, body, timeout },
       async (response) => response.ok && z.safeParse(Response, await response.json()).success,

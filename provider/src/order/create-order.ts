@@ -7,7 +7,10 @@ import { changeCart, itemCount } from '../cart/cart-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
+import { takeCoupon } from '../price/coupon-uses.ts';
+import { includedTax } from '../price/included-tax.ts';
 import { priceCart } from '../price/price-store.ts';
+import type { PriceSummary } from '../price/price-summary.ts';
 import { recordStatus } from './move-order.ts';
 import { openAttempt } from './payment-attempts.ts';
 
@@ -16,9 +19,22 @@ export interface NewOrder {
   address_label: string;
   payment_mode: string;
   note: string;
+  /** Of the GST in the prices. */
+  gst_percent: number;
   now: Date;
+  /** What the shopper has seen; without it, nothing is compared. */
+  seen?: SeenCart;
 }
 
+/** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). */
+interface SeenCart {
+  item_count: number;
+  payable_paise: number;
+  coupon_code: string | null;
+}
+
+const UNVERIFIED = 'Could not verify your cart before proceeding. Please refresh and try again.';
+const CHANGED = 'Your cart or its prices have changed. Please check your cart and try again.';
 /** Milliseconds to pay an order (API-29). */
 const TIME_TO_PAY = 60 * 60 * 1000;
 /** Without 0, O, 1, I, L and U, which are misread or misheard on the phone. */
@@ -29,10 +45,11 @@ const RANDOM_CHARACTERS = 8;
  * API-21: turns the customer's cart into an order with its first payment attempt, and empties the cart, in one
  * transaction. Prices and address are copied.
  * @returns the order's id.
- * @throws {HttpError} 404 for an unknown address; 409 for a cart that cannot be ordered.
+ * @throws {HttpError} 404 for an unknown address; 409 for a cart that cannot be ordered, or that the shopper has not seen like
+ * this.
  */
 export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<string> {
-  const { customer_id, address_label, payment_mode, note, now } = order;
+  const { customer_id, address_label, payment_mode, note, now, seen } = order;
   return await changeCart(db, customer_id, async (trx) => {
     const item_count = await checkedItemCount(trx, customer_id);
     const {
@@ -44,6 +61,9 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
       address_label,
     });
     const price = await priceCart(trx, customer_id, now);
+    if (price.total <= 0) throw new HttpError(409, UNVERIFIED);
+    if (seen && !isAsSeen(seen, item_count, price)) throw new HttpError(409, CHANGED);
+    const tax = includedTax(price.total, order.gst_percent);
     const at = now.toISOString();
     const order_id = newOrderId(now);
     const beginning = { status: PAYMENT_PENDING, payment_status: 'pending' } as const;
@@ -61,12 +81,16 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
         coupon_code: price.coupon_code,
         delivery_fee_paise: price.delivery_fee,
         total_paise: price.total,
+        tax_percent: tax.rate,
+        tax_paise: tax.amount,
         note,
         pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
         ...address,
       })
       .execute();
     await moveItems(trx, customer_id, order_id);
+    const code = price.coupon_code;
+    if (code && !(await takeCoupon(trx, { order_id, code, customer_id }))) throw new HttpError(409, CHANGED);
     await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });
     await openAttempt(trx, { order_id, payment_mode, now });
     return order_id;
@@ -88,9 +112,17 @@ async function checkedItemCount(trx: ShopTransaction, customer_id: number): Prom
     .executeTakeFirst();
   const isComplete = Number(items) >= MIN_ORDER_ITEMS && (await countAddOns(trx, customer_id)) === 1;
   if (withoutPrice || !isComplete) {
-    throw new HttpError(409, 'Could not verify your cart before proceeding. Please refresh and try again.');
+    throw new HttpError(409, UNVERIFIED);
   }
   return Number(items);
+}
+
+function isAsSeen(seen: SeenCart, item_count: number, price: PriceSummary): boolean {
+  return (
+    seen.item_count === item_count &&
+    seen.payable_paise === price.total &&
+    (seen.coupon_code ?? '').trim().toUpperCase() === (price.coupon_code ?? '')
+  );
 }
 
 /** Copies the cart's items into the order and empties the cart. */

@@ -1,18 +1,23 @@
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
+import type { AttemptResult, PaymentEventTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
+import { releaseCoupon, retakeCoupon } from '../price/coupon-uses.ts';
 import { tryMove } from './move-order.ts';
 
-interface Attempt {
+export interface AttemptKey {
   order_id: string;
   attempt_number: number;
 }
 
+/** Milliseconds after which the gateway is asked for the first time, unless a shopper or a webhook asks earlier. */
+const FIRST_ASK = 5_000;
+
 /**
  * Begins the next attempt to pay an order.
  * @returns its number, from 1.
- * @throws {HttpError} 409 while an earlier attempt is pending, and for an order that is not waiting for its payment.
+ * @throws {HttpError} 409 while an earlier attempt is pending or disputed, and for an order that is not waiting for its payment.
  */
 export async function openAttempt(
   trx: ShopTransaction,
@@ -20,7 +25,15 @@ export async function openAttempt(
 ): Promise<number> {
   const opened = await trx
     .insertInto('payment_attempt')
-    .columns(['order_id', 'attempt_number', 'payment_mode', 'amount_paise', 'state', 'created_at'])
+    .columns([
+      'order_id',
+      'attempt_number',
+      'payment_mode',
+      'amount_paise',
+      'state',
+      'created_at',
+      'next_ask_at',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('customer_order')
@@ -37,41 +50,88 @@ export async function openAttempt(
           'customer_order.total_paise',
           eb.val('pending').as('state'),
           eb.val(now.toISOString()).as('created_at'),
+          eb.val(new Date(now.getTime() + FIRST_ASK).toISOString()).as('next_ask_at'),
         ])
         .where('customer_order.order_id', '=', order_id)
         .where('customer_order.status', '=', PAYMENT_PENDING)
-        .where('customer_order.pay_until', '>', now.toISOString()),
+        .where('customer_order.pay_until', '>', now.toISOString())
+        .where(({ not, exists }) =>
+          not(
+            exists(
+              eb
+                .selectFrom('payment_attempt as disputed')
+                .select('disputed.order_id')
+                .where('disputed.order_id', '=', order_id)
+                .where('disputed.state', '=', 'disputed'),
+            ),
+          ),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('attempt_number')
     .executeTakeFirst();
   if (!opened) throw new HttpError(409, 'This order cannot be paid now.');
+  await recordPaymentEvent(trx, { order_id, ...opened, event: 'begun', now });
   return opened.attempt_number;
 }
 
 /**
  * Records the result of an attempt as the gateway names it. A success places the order, also one that has already failed
- * (API-29). Repeating a result changes nothing.
+ * (API-29); where the order is paid already or has been cancelled, the money is due back. Repeating a result changes nothing.
  */
 export async function settleAttempt(
   db: ShopDatabase,
-  { order_id, attempt_number }: Attempt,
-  { state, now }: { state: 'paid' | 'failed' | 'expired'; now: Date },
+  { order_id, attempt_number }: AttemptKey,
+  { state, now }: { state: AttemptResult; now: Date },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const settled = await trx
       .updateTable('payment_attempt')
-      .set({ state, settled_at: now.toISOString() })
+      .set({ state, settled_at: now.toISOString(), next_ask_at: null })
       .where('order_id', '=', order_id)
       .where('attempt_number', '=', attempt_number)
       .where('state', 'in', state === 'paid' ? ['pending', 'failed', 'expired'] : ['pending'])
-      .returning('order_id')
+      .returning('amount_paise')
       .executeTakeFirst();
-    if (settled && state === 'paid') await tryMove(trx, { order_id, to: 'placed', by: 'payment', now });
+    if (!settled) return;
+    await recordPaymentEvent(trx, { order_id, attempt_number, event: state, now });
+    if (state !== 'paid') return;
+    if (await tryMove(trx, { order_id, to: 'placed', by: 'payment', now })) {
+      await retakeCoupon(trx, order_id);
+      await queueConfirmation(trx, order_id, now);
+    } else {
+      const reason = 'The order was paid before, or has ended.';
+      await oweRefund(trx, { order_id, attempt_number, amount_paise: settled.amount_paise, reason, now });
+    }
   });
 }
 
-/** Fails an order whose time to pay is over. An order that is paid, or has time left, stays as it is. */
+/**
+ * The gateway reports that something else was paid than was asked for. That never places the order, and allows no further
+ * attempt: the money is due back.
+ */
+export async function disputeAttempt(
+  db: ShopDatabase,
+  { order_id, attempt_number }: AttemptKey,
+  { amount_paise, now }: { amount_paise: number; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const disputed = await trx
+      .updateTable('payment_attempt')
+      .set({ state: 'disputed', settled_at: now.toISOString(), next_ask_at: null })
+      .where('order_id', '=', order_id)
+      .where('attempt_number', '=', attempt_number)
+      .where('state', 'in', ['pending', 'failed', 'expired'])
+      .returning('order_id')
+      .executeTakeFirst();
+    if (!disputed) return;
+    await recordPaymentEvent(trx, { order_id, attempt_number, event: 'disputed', now });
+    const reason = 'The gateway reports a payment of another amount or id.';
+    await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now });
+  });
+}
+
+/** Fails an order whose time to pay is over, and releases its coupon. One that is paid, or has time left, stays as it is. */
 export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     const overdue = await trx
@@ -80,6 +140,45 @@ export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: 
       .where('order_id', '=', order_id)
       .where('pay_until', '<=', now.toISOString())
       .executeTakeFirst();
-    if (overdue) await tryMove(trx, { order_id, to: 'failed', by: 'payment', now });
+    if (overdue && (await tryMove(trx, { order_id, to: 'failed', by: 'payment', now })))
+      await releaseCoupon(trx, order_id, now);
   });
+}
+
+/** Appends to the history of an order's payment. */
+export async function recordPaymentEvent(
+  trx: ShopTransaction,
+  { now, ...event }: AttemptKey & Pick<PaymentEventTable, 'event'> & { now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('payment_event')
+    .values({ ...event, at: now.toISOString() })
+    .execute();
+}
+
+async function oweRefund(
+  trx: ShopTransaction,
+  { now, ...refund }: AttemptKey & { amount_paise: number; reason: string; now: Date },
+): Promise<void> {
+  const { order_id, attempt_number } = refund;
+  await trx
+    .insertInto('refund')
+    .values({
+      ...refund,
+      refund_id: `${order_id}-${attempt_number}-R`,
+      created_at: now.toISOString(),
+      sent_at: null,
+    })
+    .execute();
+  await recordPaymentEvent(trx, { order_id, attempt_number, event: 'refund due', now });
+}
+
+/** In the transaction that places the order, so that a confirmation is sent for each placed order and for no other. */
+async function queueConfirmation(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await trx
+    .insertInto('order_confirmation')
+    .values({ order_id, created_at: at, next_try_at: at, sent_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

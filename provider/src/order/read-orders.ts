@@ -44,7 +44,11 @@ export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderD
     .where('customer_id', '=', key.customer_id)
     .executeTakeFirst();
   if (!order) throw new HttpError(404, 'This order does not exist.');
-  const { address, city, state, pincode, full_name } = order;
+  const { address, city, state, pincode, full_name, tax_percent, tax_paise } = order;
+  const tax =
+    tax_percent !== null && tax_paise !== null
+      ? { tax: { rate: tax_percent, amount: rupees(tax_paise) } }
+      : {};
   return {
     order_id: order.order_id,
     Status: order.status,
@@ -62,7 +66,9 @@ export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderD
       coupon_code: order.coupon_code,
       delivery_fee: rupees(order.delivery_fee_paise),
       total: rupees(order.total_paise),
+      ...tax,
     },
+    ...tax,
   };
 }
 

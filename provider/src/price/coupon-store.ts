@@ -2,13 +2,16 @@ import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import type { Coupon } from './price-summary.ts';
 
+/** A coupon before its first use. */
+export type NewCoupon = Omit<Coupon, 'times_used'>;
+
 /** By code. */
 export async function listCoupons(db: ShopDatabase): Promise<Coupon[]> {
   return await db.selectFrom('coupon').selectAll().orderBy('code').execute();
 }
 
 /** @returns false when the code is in use; a code is never reused, because orders name it. */
-export async function addCoupon(db: ShopDatabase, coupon: Coupon): Promise<boolean> {
+export async function addCoupon(db: ShopDatabase, coupon: NewCoupon): Promise<boolean> {
   const added = await withTransaction(db, (trx) =>
     trx
       .insertInto('coupon')

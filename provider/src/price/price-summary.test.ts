@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type Coupon, type PricedLine, priceSummary } from './price-summary.ts';
+import { type Discount, type PricedLine, priceSummary } from './price-summary.ts';
 
 const FEES = [
   { from_paise: 0, fee_paise: 1_500_00 },
   { from_paise: 25_000_00, fee_paise: 0 },
 ];
-const FIVE_PERCENT: Coupon = {
+const FIVE_PERCENT: Discount = {
   code: 'FIVE',
   percent: 5,
   amount_paise: null,
   minimum_subtotal_paise: 10_000_00,
-  valid_from: '2026-01-01T00:00:00.000Z',
-  valid_until: null,
 };
-const FLAT: Coupon = {
+const FLAT: Discount = {
   ...FIVE_PERCENT,
   code: 'FLAT',
   percent: null,

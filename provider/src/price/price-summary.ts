@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { CouponTable, DeliveryFeeTable } from '../database/tables.ts';
+import type { IncludedTax } from './included-tax.ts';
 import { rupees } from './rupees.ts';
 
 export type Coupon = Selectable<CouponTable>;
+/** What a coupon takes off, and from which subtotal on. */
+export type Discount = Pick<Coupon, 'code' | 'percent' | 'amount_paise' | 'minimum_subtotal_paise'>;
 export type DeliveryFee = Selectable<DeliveryFeeTable>;
 
 export interface PricedLine {
@@ -25,7 +28,7 @@ export interface PriceSummary {
 /** A coupon whose minimum the cart does not reach has no effect. */
 export function priceSummary(
   lines: readonly PricedLine[],
-  coupon: Coupon | undefined,
+  coupon: Discount | undefined,
   fees: readonly DeliveryFee[],
 ): PriceSummary {
   const subtotal = sum(lines, (line) => line.actual_price_paise ?? line.selling_price_paise);
@@ -44,8 +47,11 @@ export function priceSummary(
   };
 }
 
-/** The summary as the API sends it. */
-export function summaryInRupees({ coupon_code, ...sums }: PriceSummary): PriceSummary {
+/** The summary as the API sends it, with the GST in its total. */
+export function summaryInRupees(
+  { coupon_code, ...sums }: PriceSummary,
+  tax: IncludedTax | undefined,
+): PriceSummary & { tax?: IncludedTax } {
   return {
     coupon_code,
     subtotal: rupees(sums.subtotal),
@@ -53,10 +59,15 @@ export function summaryInRupees({ coupon_code, ...sums }: PriceSummary): PriceSu
     coupon_discount: rupees(sums.coupon_discount),
     delivery_fee: rupees(sums.delivery_fee),
     total: rupees(sums.total),
+    ...(tax && { tax: taxInRupees(tax) }),
   };
 }
 
-function couponDiscount({ percent, amount_paise }: Coupon, goods: number): number {
+function taxInRupees({ rate, amount }: IncludedTax): IncludedTax {
+  return { rate, amount: rupees(amount) };
+}
+
+function couponDiscount({ percent, amount_paise }: Discount, goods: number): number {
   const discount = percent === null ? (amount_paise ?? 0) : Math.round((goods * percent) / 100);
   return Math.min(discount, goods);
 }

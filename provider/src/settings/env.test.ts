@@ -2,6 +2,13 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingsFromEnvironment } from './env.ts';
 
+const PHONEPE = {
+  PHONEPE_CLIENT_ID: 'client',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_WEBHOOK_USERNAME: 'name',
+  PHONEPE_WEBHOOK_PASSWORD: 'password',
+};
+
 describe('settingsFromEnvironment', () => {
   it('has a default for everything', () => {
     expect(settingsFromEnvironment({ PROVIDER_PORT: '' })).toMatchObject({
@@ -10,6 +17,8 @@ describe('settingsFromEnvironment', () => {
       dataFolder: resolve(import.meta.dirname, '../../../.shop'),
       production: false,
       sessionLength: 30 * 24 * 60 * 60 * 1000,
+      gstPercent: 18,
+      payment: { isSandbox: true, account: { url: 'http://127.0.0.1:4100' } },
       otp: { codeLifetime: 300_000, codesPerTenMinutes: 3, codesPerHour: 5, wrongTriesPerDay: 9 },
     });
   });
@@ -21,6 +30,8 @@ describe('settingsFromEnvironment', () => {
       SMS_GATEWAY_URL: 'https://sms.example/send',
       SESSION_SECONDS: '60',
       SHOP_DATA: '.other-shop',
+      GST_PERCENT: '12',
+      ...PHONEPE,
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -28,6 +39,15 @@ describe('settingsFromEnvironment', () => {
       dataFolder: resolve(import.meta.dirname, '../../../.other-shop'),
       sessionLength: 60_000,
       smsGateway: { token: '' },
+      gstPercent: 12,
+      payment: {
+        isSandbox: false,
+        account: {
+          url: 'https://api.phonepe.com/apis/pg',
+          clientId: 'client',
+          webhook: { username: 'name', password: 'password' },
+        },
+      },
     });
   });
 
@@ -48,6 +68,16 @@ describe('settingsFromEnvironment', () => {
       { SMS_GATEWAY_URL: 'https://sms.example', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' },
       'Set either SMS_GATEWAY_URL or MSG91_AUTH_KEY, not both.',
     ],
+    [{ MSG91_ORDER_TEMPLATE_ID: 'template' }, 'MSG91_ORDER_TEMPLATE_ID needs MSG91_AUTH_KEY.'],
+    [
+      { ...PHONEPE, PHONEPE_CLIENT_SECRET: '' },
+      'PHONEPE_CLIENT_ID needs PHONEPE_CLIENT_SECRET, PHONEPE_WEBHOOK_USERNAME and PHONEPE_WEBHOOK_PASSWORD.',
+    ],
+    [
+      { ...PHONEPE, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100' },
+      'Set either PHONEPE_CLIENT_ID or PAYMENT_SANDBOX_URL, not both.',
+    ],
+    [{ SHOP_ENV: 'production' }, 'SHOP_ENV=production needs PHONEPE_CLIENT_ID'],
   ])('rejects a gateway that is configured by half: %o', (variables, message) => {
     expect(() => settingsFromEnvironment(variables)).toThrow(message);
   });

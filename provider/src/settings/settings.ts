@@ -1,3 +1,5 @@
+import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
+
 /** How one provider runs. Times in milliseconds. */
 export interface Settings {
   host: string;
@@ -10,9 +12,21 @@ export interface Settings {
   otp: OtpSettings;
   /** One of the two sends the one-time codes; without either, the dev inbox keeps them. */
   smsGateway?: { url: string; token: string };
-  msg91?: { url: string; authKey: string; templateId: string };
+  msg91?: { url: string; authKey: string; templateId: string; orderTemplateId?: string | undefined };
   /** How long a gateway may take; the shopper is waiting. */
   smsTimeout: number;
+  /** Percent of GST that prices include. */
+  gstPercent: number;
+  payment: PaymentSettings;
+}
+
+/** Where shoppers pay. */
+export interface PaymentSettings {
+  /** The account at PhonePe, or the sandbox, which speaks the same API. */
+  account: PhonePeSettings;
+  isSandbox: boolean;
+  /** Between two looks for payments to ask about and messages to send; 0 switches that off. */
+  pollInterval: number;
 }
 
 /** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-10). */

@@ -18,7 +18,11 @@ interface CallerOptions {
 
 /** Calls endpoints of a running provider as a storefront does. */
 export function caller(origin: string, { token, address }: CallerOptions = {}) {
-  return async <E extends Endpoint>(endpoint: E, request: EndpointRequest<E>): Promise<CallResponse> => {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    idempotencyKey?: string,
+  ): Promise<CallResponse> => {
     const url = new URL(endpoint.path, origin);
     for (const [name, value] of Object.entries(request.query ?? {})) {
       for (const one of [value].flat()) url.searchParams.append(name, String(one));
@@ -28,6 +32,7 @@ export function caller(origin: string, { token, address }: CallerOptions = {}) {
       headers: {
         'Content-Type': 'application/json',
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         ...(address && { 'X-Forwarded-For': address }),
       },
       body: request.body && JSON.stringify(request.body),
@@ -38,8 +43,10 @@ export function caller(origin: string, { token, address }: CallerOptions = {}) {
 
 /** The newest code in the dev inbox of a phone. */
 export async function inboxCode(origin: string, phone: number): Promise<number> {
-  const [newest] = await getJson(`${origin}/dev/messages?to=${phone}`);
-  return newest.code;
+  const messages: { code?: number }[] = await getJson(`${origin}/dev/messages?to=${phone}`);
+  const code = messages.find((message) => message.code !== undefined)?.code;
+  if (code === undefined) throw new Error(`The dev inbox holds no code for ${phone}.`);
+  return code;
 }
 
 /** The JSON at a URL outside the contract. */

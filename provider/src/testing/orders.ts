@@ -1,6 +1,9 @@
 import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { createOrder as createOrderEndpoint } from 'shared-contracts/order/endpoints';
+import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { createOrder } from '../order/create-order.ts';
+import { reconcile } from '../payment/reconciler.ts';
 import { HOME } from './addresses.ts';
 import { BLUE, shopper, TEAK } from './shopper.ts';
 
@@ -20,13 +23,19 @@ export async function orderingShopper() {
     createOrder(shop.db, {
       customer_id: PHONE,
       address_label: 'Home',
-      payment_mode: 'PHONEPE',
+      payment_mode: DEFAULT_PAYMENT_MODE,
       note: '',
+      gst_percent: 18,
       now: shop.now(),
     });
   const order = async () => {
     await fillCart();
     return await createFromCart();
   };
-  return { ...customer, fillCart, createFromCart, order };
+  /** What the storefront sends for the cart of `fillCart`. */
+  const request = { item_count: 3, payable_amount: 15_350, address_label: 'Home', coupon_code: '' };
+  const sendOrder = (own: Partial<typeof request> = {}, idempotencyKey?: string) =>
+    call(createOrderEndpoint, { body: { ...request, ...own } }, idempotencyKey);
+  const round = () => reconcile(shop);
+  return { ...customer, sendOrder, round, fillCart, createFromCart, order };
 }

@@ -6,9 +6,11 @@ import { type RunningProvider, startProvider } from '../app/start-provider.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import type { Settings } from '../settings/settings.ts';
+import { GatewayInMemory } from './gateway-in-memory.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
 interface TestProvider extends RunningProvider {
+  gateway: GatewayInMemory;
   /** The lines written to the log. */
   log: string[];
   /** Advances the clock, in milliseconds. */
@@ -16,6 +18,8 @@ interface TestProvider extends RunningProvider {
 }
 
 type TestSettings = Partial<Omit<Settings, 'otp'>> & {
+  /** One in memory, unless a test needs another. */
+  gateway?: GatewayInMemory;
   otp?: Partial<Settings['otp']>;
   /** The small one, unless a test needs another. */
   catalogue?: Catalogue;
@@ -32,6 +36,7 @@ export function temporaryFolder(): string {
 export async function testProvider({
   otp,
   catalogue = smallCatalogue,
+  gateway = new GatewayInMemory(),
   ...own
 }: TestSettings = {}): Promise<TestProvider> {
   let time = Date.parse('2026-11-20T10:00:00Z');
@@ -41,17 +46,21 @@ export async function testProvider({
     dataFolder: own.dataFolder ?? temporaryFolder(),
     ...own,
     otp: { ...defaults.otp, ...otp },
+    // Tests run the rounds themselves, at the time of their clock.
+    payment: own.payment ?? { ...defaults.payment, pollInterval: 0 },
   };
   const log: string[] = [];
   const running = await startProvider({
     settings,
     catalogue,
+    gateway,
     log: (line) => log.push(line),
     now: () => new Date(time),
   });
   onTestFinished(() => running.stop());
   return {
     ...running,
+    gateway,
     log,
     pass(milliseconds) {
       time += milliseconds;

@@ -4,6 +4,7 @@ import { cartTables } from './003-cart.ts';
 import { shelfTables } from './004-shelf.ts';
 import { addressTable } from './005-address.ts';
 import { orderTables } from './006-order.ts';
+import { paymentTables } from './007-payment.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   shelfTables,
   addressTable,
   orderTables,
+  paymentTables,
 ];

@@ -1,0 +1,62 @@
+import { formatRupees } from 'shared-contracts/money';
+import type { ShopDatabase } from '../database/database.ts';
+import type { MessageSender } from '../notifications/message-sender.ts';
+import { rupees } from '../price/rupees.ts';
+
+export interface ConfirmationServices {
+  db: ShopDatabase;
+  messages: MessageSender;
+  /** The clock. */
+  now: () => Date;
+}
+
+/** Milliseconds after a failure, doubled with each further one. */
+const RETRY = 30_000;
+const MAX_TRIES = 10;
+const BATCH = 20;
+
+/**
+ * Sends the confirmation of each placed order that waits in the outbox. A message is marked as sent afterwards, so a provider
+ * that is killed in between sends it again at the next try: twice is better than never.
+ */
+export async function sendConfirmations(services: ConfirmationServices): Promise<void> {
+  const waiting = await services.db
+    .selectFrom('order_confirmation')
+    .innerJoin('customer_order', 'customer_order.order_id', 'order_confirmation.order_id')
+    .select(['customer_order.order_id', 'customer_id', 'total_paise', 'times_tried'])
+    .where('next_try_at', '<=', services.now().toISOString())
+    .orderBy('next_try_at')
+    .limit(BATCH)
+    .execute();
+  for (const order of waiting) await sendConfirmation(services, order);
+}
+
+async function sendConfirmation(
+  { db, messages, now }: ConfirmationServices,
+  order: { order_id: string; customer_id: number; total_paise: number; times_tried: number },
+): Promise<void> {
+  const { order_id, customer_id, total_paise, times_tried } = order;
+  const time = now().getTime();
+  const tries = times_tried + 1;
+  const next_try_at = tries === MAX_TRIES ? null : new Date(time + RETRY * 2 ** times_tried).toISOString();
+  // Claimed for this try, so that a second provider on the same data does not send it too.
+  const claimed = await db
+    .updateTable('order_confirmation')
+    .set({ times_tried: tries, next_try_at })
+    .where('order_id', '=', order_id)
+    .where('times_tried', '=', times_tried)
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!claimed) return;
+  const text = `Your order ${order_id} for ${formatRupees(rupees(total_paise))} is paid and placed. Thank you!`;
+  const isSent = await messages.send({ to: String(customer_id), text, order_id }).then(
+    () => true,
+    () => false,
+  );
+  if (!isSent) return;
+  await db
+    .updateTable('order_confirmation')
+    .set({ sent_at: now().toISOString(), next_try_at: null })
+    .where('order_id', '=', order_id)
+    .execute();
+}

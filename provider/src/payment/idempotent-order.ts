@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { ShopDatabase } from '../database/database.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { HttpError } from '../http/http-error.ts';
+import { createOrder, type NewOrder } from '../order/create-order.ts';
+
+/** Milliseconds for which a key is kept; the contract asks for a day. */
+const KEPT = 48 * 60 * 60 * 1000;
+const MAX_KEY_LENGTH = 200;
+
+/**
+ * Creates an order once for each key (API-24), in one transaction with the key's row.
+ *
+ * Without a key, it derives one from the body and the version that the order leaves the cart in. Repeating the request after the
+ * order was made finds the cart still in that version, and so the order; after any change of the cart it is a new request.
+ * @param key the header `Idempotency-Key`
+ * @returns the id of the order, new or not.
+ * @throws {HttpError} 400 for a key that is empty or too long; 422 for a key that came with another body; as `createOrder`.
+ */
+export async function createOrderOnce(
+  db: ShopDatabase,
+  order: NewOrder,
+  { key, body }: { key: string | undefined; body: object },
+): Promise<string> {
+  if (key !== undefined && (key.trim() === '' || key.length > MAX_KEY_LENGTH))
+    throw new HttpError(400, 'Please check "Idempotency-Key": its value is missing or wrong.');
+  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const { customer_id, now } = order;
+  return await withTransaction(db, async (trx) => {
+    const version = await cartVersion(trx, customer_id);
+    const derived = (left: number) => `cart ${left} ${body_hash}`;
+    for (const known of key === undefined ? [derived(version)] : [`key ${key}`]) {
+      const made = await orderOf(trx, customer_id, known);
+      if (made && made.body_hash !== body_hash)
+        throw new HttpError(422, 'This order was sent before with other contents. Please check your cart.');
+      if (made) return made.order_id;
+    }
+    const order_id = await createOrder(trx, order);
+    await trx.deleteFrom('idempotency_key').where('created_at', '<', before(now)).execute();
+    await trx
+      .insertInto('idempotency_key')
+      .values({
+        customer_id,
+        key: key === undefined ? derived(await cartVersion(trx, customer_id)) : `key ${key}`,
+        body_hash,
+        order_id,
+        created_at: now.toISOString(),
+      })
+      .execute();
+    return order_id;
+  });
+}
+
+function before(now: Date): string {
+  return new Date(now.getTime() - KEPT).toISOString();
+}
+
+async function orderOf(trx: ShopTransaction, customer_id: number, key: string) {
+  return await trx
+    .selectFrom('idempotency_key')
+    .select(['order_id', 'body_hash'])
+    .where('customer_id', '=', customer_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+async function cartVersion(trx: ShopTransaction, customer_id: number): Promise<number> {
+  const cart = await trx
+    .selectFrom('cart')
+    .select('version')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  return cart?.version ?? 0;
+}

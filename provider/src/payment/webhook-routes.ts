@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { withTransaction } from '../database/with-transaction.ts';
+import { isAuthorizedWebhook } from '../gateway/webhook-authorization.ts';
+import type { ApiApp } from '../http/api.ts';
+import { HttpError } from '../http/http-error.ts';
+import { attemptOfPayment } from '../order/payment-id.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { PaymentServices } from './payment-services.ts';
+
+export const WEBHOOK_PATH = '/api/payment/webhook';
+
+const Webhook = z.object({ payload: z.object({ merchantOrderId: z.string() }) });
+
+/**
+ * Where the gateway reports events. A report is only a hint (PAY-8): it makes the attempt due, and the reconciler asks. So it may
+ * be forged, late or repeated, and the gateway gets its response at once.
+ */
+export function mountWebhook(
+  app: ApiApp,
+  { db, now, settings }: PaymentServices & { settings: Pick<Settings, 'payment'> },
+): void {
+  const { webhook } = settings.payment.account;
+  app.post(WEBHOOK_PATH, async (context) => {
+    if (!isAuthorizedWebhook(context.req.header('authorization'), webhook)) {
+      throw new HttpError(401, 'This call is for the payment gateway.');
+    }
+    const parsed = z.safeParse(Webhook, await context.req.json().catch(() => undefined));
+    const attempt = parsed.success ? attemptOfPayment(parsed.data.payload.merchantOrderId) : undefined;
+    if (attempt) {
+      await withTransaction(db, (trx) =>
+        trx
+          .updateTable('payment_attempt')
+          .set({ next_ask_at: now().toISOString() })
+          .where('order_id', '=', attempt.order_id)
+          .where('attempt_number', '=', attempt.attempt_number)
+          .where('state', 'in', ['pending', 'failed', 'expired'])
+          .execute(),
+      );
+    }
+    return context.json({ message: 'Thank you.' });
+  });
+}

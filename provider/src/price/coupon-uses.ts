@@ -1,0 +1,78 @@
+import type { ShopDatabase } from '../database/database.ts';
+import type { ShopTransaction } from '../database/with-transaction.ts';
+
+interface CouponUse {
+  order_id: string;
+  code: string;
+  customer_id: number;
+}
+
+/**
+ * Counts the use of a coupon by an order. The limits are conditions of the update, so that of concurrent orders no more
+ * succeed than the limits allow.
+ * @returns false when a limit is reached.
+ */
+export async function takeCoupon(trx: ShopTransaction, use: CouponUse): Promise<boolean> {
+  const taken = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('code', '=', use.code)
+    .where((eb) => eb.or([eb('limit_in_total', 'is', null), eb('times_used', '<', eb.ref('limit_in_total'))]))
+    .returning('limit_per_customer')
+    .executeTakeFirst();
+  if (!taken) return false;
+  // The update above has locked the coupon's row, so no other order can be counted in between.
+  if (taken.limit_per_customer !== null && (await usesOf(trx, use)) >= taken.limit_per_customer) return false;
+  await trx
+    .insertInto('coupon_use')
+    .values({ ...use, released_at: null })
+    .execute();
+  return true;
+}
+
+/** Gives the coupon of an order back, once. */
+export async function releaseCoupon(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const released = await trx
+    .updateTable('coupon_use')
+    .set({ released_at: now.toISOString() })
+    .where('order_id', '=', order_id)
+    .where('released_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (released) await addUses(trx, released.code, -1);
+}
+
+/** Counts a released coupon again, whatever its limits: the order was paid late, at the price that the coupon gave it. */
+export async function retakeCoupon(trx: ShopTransaction, order_id: string): Promise<void> {
+  const retaken = await trx
+    .updateTable('coupon_use')
+    .set({ released_at: null })
+    .where('order_id', '=', order_id)
+    .where('released_at', 'is not', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (retaken) await addUses(trx, retaken.code, 1);
+}
+
+async function addUses(trx: ShopTransaction, code: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ times_used: eb('times_used', '+', change) }))
+    .where('code', '=', code)
+    .execute();
+}
+
+/** How often a customer has used a coupon in orders that have not failed. */
+export async function usesOf(
+  db: ShopDatabase,
+  { code, customer_id }: Pick<CouponUse, 'code' | 'customer_id'>,
+): Promise<number> {
+  const { uses } = await db
+    .selectFrom('coupon_use')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('code', '=', code)
+    .where('customer_id', '=', customer_id)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(uses);
+}
