@@ -10,8 +10,9 @@ export async function logInDemoCustomer(): Promise<void> {
   const customer_id = Number(PHONE);
   await callEndpoint(sendOtp, { body: { customer_id } });
   const inbox = await fetch(`/dev/messages?to=${PHONE}`);
-  const messages = (await inbox.json()) as { code: string; at: string }[];
-  const [latest] = messages.sort((one, other) => other.at.localeCompare(one.at));
+  const messages = (await inbox.json()) as { code?: number }[];
+  // Newest first; confirmations of orders have no code.
+  const latest = messages.find(({ code }) => code !== undefined);
   const { token } = await callEndpoint(verifyOtp, { body: { customer_id, otp: Number(latest?.code) } });
   storeSession({ token, phone: PHONE });
   emit('session-started', { phone: PHONE });
