@@ -54,26 +54,34 @@ export function useShopEvent<Name extends ShopEventName>(
   }, [name]);
 }
 
-/** Exchanges mirrored events with the shop's other tabs until `signal` aborts. Only the shell calls it, once. */
+/**
+ * Exchanges mirrored events with the shop's other tabs until `signal` aborts. Only the shell calls it, once. A page that
+ * the browser freezes for Back (bfcache) closes the channel, because some browsers freeze no page with an open one.
+ */
 export function mirrorEventsAcrossTabs(signal: AbortSignal): void {
-  const opened = openChannel();
-  if (!opened) return;
-  opened.onmessage = ({ data }: MessageEvent<{ name: ShopEventName; payload: never } | null>) => {
-    if (data && MIRRORED_EVENTS.includes(data.name) && isEvent(data.name, data.payload)) {
-      deliver(data.name, data.payload);
-    }
+  const open = () => {
+    channel ??= openChannel();
   };
-  channel = opened;
-  signal.addEventListener('abort', () => {
-    opened.close();
-    if (channel === opened) channel = undefined;
-  });
+  const close = () => {
+    channel?.close();
+    channel = undefined;
+  };
+  open();
+  window.addEventListener('pagehide', close, { signal });
+  window.addEventListener('pageshow', open, { signal });
+  signal.addEventListener('abort', close);
 }
 
 /** Browsers that deny storage may deny the channel, too. */
 function openChannel(): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel(CHANNEL);
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.onmessage = ({ data }: MessageEvent<{ name: ShopEventName; payload: never } | null>) => {
+      if (data && MIRRORED_EVENTS.includes(data.name) && isEvent(data.name, data.payload)) {
+        deliver(data.name, data.payload);
+      }
+    };
+    return opened;
   } catch {
     return undefined;
   }

@@ -1,0 +1,42 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit, mirrorEventsAcrossTabs } from './events.ts';
+
+describe('mirrorEventsAcrossTabs', () => {
+  let mirror: AbortController;
+  let otherTab: BroadcastChannel;
+  const received = vi.fn();
+
+  beforeEach(() => {
+    // The test's browser has none.
+    vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+    mirror = new AbortController();
+    otherTab = new BroadcastChannel('laminate-shop');
+    otherTab.onmessage = (message) => received((message as MessageEvent).data);
+    received.mockReset();
+    mirrorEventsAcrossTabs(mirror.signal);
+  });
+  afterEach(() => {
+    mirror.abort();
+    otherTab.close();
+    vi.unstubAllGlobals();
+  });
+
+  const event = { name: 'cart-updated', payload: {} };
+
+  it('sends the mirrored events, and no others, to the other tabs', async () => {
+    emit('login-dismissed', { requestId: '1' });
+    emit('cart-updated', {});
+    await vi.waitFor(() => expect(received).toHaveBeenCalled());
+    expect(received.mock.calls).toEqual([[event]]);
+  });
+
+  it('has no open channel on a page that the browser froze, and opens it when Back shows the page', async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    emit('session-ended', {});
+    window.dispatchEvent(new Event('pageshow'));
+    emit('cart-updated', {});
+    await vi.waitFor(() => expect(received).toHaveBeenCalled());
+    expect(received.mock.calls).toEqual([[event]]);
+  });
+});
