@@ -2,6 +2,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
 
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
@@ -28,19 +29,34 @@ function headerCollisions(page: Page): Promise<string[]> {
   });
 }
 
-test.use({ viewport: { width: 320, height: 740 } });
+async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openPage(page, path);
+  expect(await scrollsSideways(page), path).toBe(false);
+  await enlargeText(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => scrollsSideways(page), `${path} scrolls sideways at ${width}`).toBe(false);
+    expect(await headerCollisions(page), `in the header of ${path} at ${width}`).toEqual([]);
+  }
+}
 
 test.describe('a phone of 320 to 360 pixels', () => {
   for (const { path } of VISITOR_PAGES) {
     test(`shows nothing on ${path} cut off, also with text at 200 %`, async ({ page }) => {
-      await openPage(page, path);
-      expect(await scrollsSideways(page)).toBe(false);
-      await enlargeText(page);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 740 });
-        await expect.poll(() => scrollsSideways(page), `scrolls sideways at ${width}`).toBe(false);
-        expect(await headerCollisions(page), `in the header at ${width}`).toEqual([]);
-      }
+      await expectToFit(page, path);
     });
   }
+
+  test('shows nothing on a product page and the 404 page cut off, also with text at 200 %', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 404/);
+    await expectToFit(page, (await firstProduct()).path);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto('/nowhere');
+    await enlargeText(page);
+    await expect.poll(() => scrollsSideways(page), 'the 404 page scrolls sideways').toBe(false);
+  });
 });

@@ -10,12 +10,24 @@ import { productFile, samplePicture } from '../../product-card/product-pictures.
 import { thicknessOf } from '../../product-facts/thickness.ts';
 
 const row = css`
-  display: grid;
-  grid-template-columns: 3.5rem 1fr auto;
-  gap: var(--s-4);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-4);
   align-items: center;
   padding-block: var(--s-2);
   border-bottom: var(--hair);
+  > :first-child {
+    flex: none;
+    width: min(3.5rem, 18vw);
+  }
+  /* With large text on a phone the price is below. */
+  > :nth-child(2) {
+    flex: 1 1 4.5rem;
+    min-width: 0;
+  }
+  > :last-child {
+    margin-left: auto;
+  }
   @media (hover: hover) {
     a&:hover b {
       text-decoration: underline;

@@ -31,16 +31,24 @@ const list = css`
   [aria-current] {
     color: var(--ink);
   }
-  /* One line on a phone: the current page is also named in the heading, so its crumb may be cut off. */
+  /*
+   * One line on a phone where the last crumb has some room in it. It may be cut off: the heading names the current page,
+   * too.
+   */
   @media (max-width: 767px) {
-    flex-wrap: nowrap;
     white-space: nowrap;
     li:last-of-type {
+      flex: 1 1 6rem;
       min-width: 0;
     }
-    [aria-current] {
+    li:last-of-type > * {
+      min-width: 0;
       overflow: hidden;
       text-overflow: ellipsis;
+    }
+    li:last-of-type > a {
+      display: block;
+      line-height: var(--tap-small);
     }
   }
 `;
