@@ -67,4 +67,17 @@ test.describe('in forced colours', () => {
     expect(await line('About')).toBe(true);
     expect(await line('Contact Us')).toBe(false);
   });
+
+  test('the menu of a phone underlines the current page', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, pagePath('/about'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const line = (name: string) =>
+      page
+        .getByRole('dialog')
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await line('About')).toBe('underline');
+    expect(await line('Contact Us')).toBe('none');
+  });
 });
