@@ -12,7 +12,7 @@ describe('mirrorEventsAcrossTabs', () => {
     vi.stubGlobal('BroadcastChannel', BroadcastChannel);
     mirror = new AbortController();
     otherTab = new BroadcastChannel('laminate-shop');
-    otherTab.onmessage = (message) => received((message as MessageEvent).data);
+    otherTab.onmessage = (message) => received((message as unknown as { data: unknown }).data);
     received.mockReset();
     mirrorEventsAcrossTabs(mirror.signal);
   });
