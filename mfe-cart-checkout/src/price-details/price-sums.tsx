@@ -12,9 +12,13 @@ const sums = css`
   display: grid;
   gap: 0.625rem;
   font-variant-numeric: tabular-nums lining-nums;
-  transition: opacity var(--fast);
+  transition: color var(--fast);
+  /* A colour, because half an opacity is too faint to read. */
   &[aria-busy='true'] {
-    opacity: 0.5;
+    color: var(--ink-faint);
+    :is(dt, dd, span) {
+      color: inherit;
+    }
   }
 `;
 
