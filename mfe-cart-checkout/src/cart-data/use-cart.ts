@@ -5,12 +5,30 @@ import { cartQuery } from './cart-queries.ts';
 import { cartWishesOf, type Wishes } from './cart-wishes.ts';
 import { lineKey } from './line-key.ts';
 
-/** The server's cart, and the items that are shown: with the changes that it does not have yet. */
+/**
+ * The server's cart, and the items that are shown: with the changes that it does not have yet. Both are unknown in the
+ * hydration render.
+ */
 export function useCart() {
   const cart = useQuery(cartQuery);
+  const isHydrated = useHydrated();
   const { subscribe, current } = cartWishesOf(useQueryClient());
   const wishes = useSyncExternalStore(subscribe, current, current);
-  return { cart, items: cart.data && withWishes(cart.data, wishes), isChanging: wishes.size > 0 };
+  return {
+    reload: cart.refetch,
+    error: isHydrated ? cart.error : null,
+    items: isHydrated ? cart.data && withWishes(cart.data, wishes) : undefined,
+    isChanging: wishes.size > 0,
+  };
+}
+
+/** False on the server and in the hydration render: the badge may have loaded the cart before the page is hydrated (CART-32). */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }
 
 /** The cart as it will be when all wishes are carried out. A restored item comes last. */

@@ -15,11 +15,9 @@ import { useLineChanges } from './use-line-changes.ts';
 const words = messages.cart;
 
 export function CartContents() {
-  const { cart, items, isChanging } = useCart();
+  const { error, reload, items, isChanging } = useCart();
   const changes = useLineChanges();
-  if (cart.error) {
-    return <ErrorPanel title={words.failed(cart.error.message)} onRetry={() => cart.refetch()} />;
-  }
+  if (error) return <ErrorPanel title={words.failed(error.message)} onRetry={() => reload()} />;
   if (!items) return <CartSkeleton />;
   if (items.length === 0) {
     return (

@@ -1,5 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter } from 'react-router-dom';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
@@ -13,6 +16,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cartQuery } from '../cart-data/cart-queries.ts';
 import { messages } from '../messages.ts';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
@@ -133,6 +137,22 @@ describe('the cart', () => {
   it('shows a skeleton while it loads', () => {
     setUp();
     expect(screen.getByRole('status', { name: words.loading })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('is hydrated as its skeleton, although the badge has loaded the cart', () => {
+    const queries = new QueryClient();
+    queries.setQueryData(cartQuery.queryKey, [
+      { ...WALNUT, Product: { ...WALNUT.Product, actual_price: 5600 } },
+    ]);
+    const hydrated = renderToString(
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <cartPage.Page />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    );
+    expect(hydrated).toContain(words.loading);
+    expect(hydrated).not.toContain('Walnut Gloss');
   });
 
   it('shows why it could not be loaded and retries', async () => {
