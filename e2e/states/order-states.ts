@@ -91,6 +91,14 @@ const ORDER = {
   },
 };
 
+const PAID = { order_id: 'LH-1', Status: '', payment_status: '', state: 'paid', can_pay_again: false };
+const UNPAID = {
+  ...PAID,
+  state: 'failed',
+  can_pay_again: true,
+  pay_until: '2026-09-18T17:12:00+05:30',
+};
+
 function orderAs(Status: string, payment_status: string, ...steps: string[]): AccountState {
   const timeline = [...steps, Status].map((status) => ({ status, at: '2026-09-18T16:12:00+05:30' }));
   return {
@@ -104,11 +112,10 @@ export const ORDER_PAGE: AccountPage = {
   mocks: [
     [getOrder, { json: ORDER }],
     [getOrders, { json: ALL }],
-    // The states of the payment are among those of the checkout.
-    [getOrderPayment, { status: 404 }],
+    [getOrderPayment, { json: PAID }],
   ],
   skeleton: 'Loading your order',
-  data: heading('Items'),
+  data: (page) => main(page).getByRole('region', { name: 'Payment' }),
   states: {
     'order-page.tsx: error': {
       mocks: [[getOrder, { status: 404 }]],
@@ -119,7 +126,17 @@ export const ORDER_PAGE: AccountPage = {
       shows: (page) => main(page).getByRole('status', { name: 'Loading your order' }),
     },
     'order-page.tsx: ready': { shows: heading('Items') },
-    'an unpaid order': orderAs('Payment Pending', 'pending'),
+    'an unpaid order': {
+      mocks: [
+        [getOrder, { json: { ...ORDER, Status: 'Payment Pending', payment_status: 'pending' } }],
+        [getOrderPayment, { json: UNPAID }],
+      ],
+      shows: link('Pay again'),
+    },
+    'a provider that tells nothing about payments': {
+      mocks: [[getOrderPayment, { status: 404 }]],
+      shows: heading('Items'),
+    },
     'a placed order': orderAs('Placed', 'success', 'payment pending'),
     'a cancelled order': orderAs('Cancelled', 'failed', 'payment pending', 'placed'),
     'an unknown status, without additions': {

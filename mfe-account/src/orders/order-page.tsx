@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
 import type { OrderDetail } from 'shared-contracts/order';
-import { isSameStatus } from 'shared-contracts/order/rules';
+import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import { Fragment, type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
@@ -92,6 +92,20 @@ const onScreen = css`
   }
 `;
 
+/** The payment comes first. Elsewhere it is below the sums, where it moves nothing in the first view when it is shown. */
+const UNPAID = [PAYMENT_PENDING, 'failed'];
+
+/** As tall as the payment's notice with its buttons. Empty where the provider does not tell about payments. */
+const openPayment = css`
+  min-height: 10rem;
+  @media (min-width: 768px) {
+    min-height: 8rem;
+  }
+  &:empty {
+    display: none;
+  }
+`;
+
 /** Nothing about the payment of such an order is open. */
 const SETTLED = ['delivered', 'cancelled', 'returned', 'refunded'];
 
@@ -105,7 +119,18 @@ function Order({ order, onOutdated }: OrderProps) {
   const { Status, date_time, payment_status, order_id } = order;
   const time = orderTime(date_time);
   const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
-  // Two elements: a separator would be left alone at the end of a line on phones.
+  const isUnpaid = UNPAID.some((status) => isSameStatus(status, Status));
+  const payment = !SETTLED.some((settled) => isSameStatus(settled, Status)) && (
+    <Fragment
+      of="cart-checkout/order-payment"
+      order_id={order_id}
+      onStatus={(known) => {
+        if (!isSameStatus(known, Status)) onOutdated();
+      }}
+      skeleton={<Skeleton height="4rem" />}
+      fallback={() => null}
+    />
+  );
   return (
     <>
       <div css={[stack, onScreen]}>
@@ -118,17 +143,7 @@ function Order({ order, onOutdated }: OrderProps) {
             </Text>
           ))}
         </div>
-        {!SETTLED.some((settled) => isSameStatus(settled, Status)) && (
-          <Fragment
-            of="cart-checkout/order-payment"
-            order_id={order_id}
-            onStatus={(known) => {
-              if (!isSameStatus(known, Status)) onOutdated();
-            }}
-            skeleton={<Skeleton height="4rem" />}
-            fallback={() => null}
-          />
-        )}
+        {isUnpaid && <div css={openPayment}>{payment}</div>}
         <div css={columns}>
           <div css={stack}>
             {order.timeline && order.timeline.length > 0 && <OrderTimeline events={order.timeline} />}
@@ -137,6 +152,7 @@ function Order({ order, onOutdated }: OrderProps) {
           <div css={stack}>
             <DeliveryAddress order={order} title={words.deliveringTo} />
             <OrderSums order={order} />
+            {!isUnpaid && payment}
             <div css={actions}>
               <ReorderButton order_id={order_id} />
               <Button variant="secondary" onClick={() => window.print()}>
