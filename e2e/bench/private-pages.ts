@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { getAddresses } from 'shared-contracts/address/endpoints';
+import { getCart, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { sendOtp, verifyCustomer, verifyOtp } from 'shared-contracts/customer/endpoints';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
@@ -8,6 +9,7 @@ import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { env } from '../env.ts';
 import { loginCode } from '../provider-data/login-code.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
+import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
 /** The customer with an order in each status, which a shop in development has. */
@@ -39,7 +41,10 @@ type PrivateVisit = {
 
 const token = await logInDemoCustomer();
 const [order] = await callProvider(getOrders, {}, token);
+await putIntoCart(token, await sheetsOnSale(2));
+await callProvider(updateAddOn, {}, token);
 const pages: readonly PrivatePage[] = [
+  { path: '/cart', calls: [getCart, getPriceSummary], data: ['main ul > li h2', 'main dl'] },
   { path: '/orders', calls: [getOrders], data: ['main tbody tr'] },
   { path: `/orders/${order?.order_id}`, calls: [getOrder], data: ['main h2', 'main dl'] },
   {
