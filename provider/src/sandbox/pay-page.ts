@@ -53,7 +53,8 @@ function callbackOf(choice: Choice): 'CONCLUDED' | 'USER_CANCEL' | undefined {
 
 /** Once: a lost webhook is a case that the shop has to bear. */
 async function sendWebhook(store: SandboxStore, payment_id: string): Promise<void> {
-  const payment = store.find(payment_id);
+  // The sandbox may have been stopped since the payment.
+  const payment = store.isOpen ? store.find(payment_id) : undefined;
   if (!payment || !store.webhookUrl) return;
   const { username, password } = SANDBOX_CREDENTIALS.webhook;
   const order = orderOf(payment);

@@ -72,6 +72,10 @@ export class SandboxStore {
       .run(url);
   }
 
+  get isOpen(): boolean {
+    return this.#database.isOpen;
+  }
+
   close(): void {
     this.#database.close();
   }
