@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { openPage } from '../../browser/open-page.ts';
+import { openPayPage } from '../../browser/pay-page.ts';
+import { expect, test } from '../../browser/shop-test.ts';
+import { beReadyToOrder } from '../../provider-data/ready-customer.ts';
+
+const LIST = new URL('../../../docs/checkout-scripts.md', import.meta.url);
+
+/** The names of the list, without those that are loaded on demand. */
+async function listedScripts(): Promise<string[]> {
+  const rows = (await readFile(LIST, 'utf8')).matchAll(/^\| `([^`]+)` +\| \S/gm);
+  return [...rows].map(([, name = '']) => name);
+}
+
+/** `/releases/shell/<hash>/static/js/index.<hash>.js` → `shell/index`; the address of any other script. */
+function nameOf(address: string, paymentScript: string | undefined): string {
+  if (address === paymentScript) return 'PAYMENT_SCRIPT_URL';
+  const named = /\/releases\/([\w-]+)\/\w+\/(?:.+\/)?([\w-]+)\.\w+\.js$/.exec(address);
+  return named ? `${named[1]}/${named[2]}` : address;
+}
+
+test('the checkout loads the scripts of the list, and no other', async ({ page }) => {
+  await beReadyToOrder(page);
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const isOfPage = request.resourceType() === 'script' && request.frame() === page.mainFrame();
+    if (isOfPage) loaded.add(request.url());
+  });
+  await openPage(page, '/checkout');
+  await openPayPage(page);
+  const paymentScript: string | undefined = await page.evaluate(
+    () => JSON.parse(document.getElementById('configuration')?.textContent ?? '{}').paymentScriptUrl,
+  );
+  const names = [...loaded].map((address) => nameOf(address, paymentScript)).sort();
+  expect(names).toEqual((await listedScripts()).sort());
+});
+
+test('the checkout blocks a script that is not listed, and has it reported', async ({ page, allow }) => {
+  allow(/policy violation|Content Security Policy/);
+  await beReadyToOrder(page);
+  await openPage(page, '/checkout');
+  const reported = page.waitForResponse('**/policy-reports');
+  const ran = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const foreign = document.createElement('script');
+        foreign.src = 'https://evil.example/skimmer.js';
+        foreign.onerror = () => resolve('blocked');
+        foreign.onload = () => resolve('ran');
+        document.head.append(foreign);
+      }),
+  );
+  expect(ran).toBe('blocked');
+  const response = await reported;
+  expect(response.status()).toBe(204);
+  expect(response.request().postData()).toContain('https://evil.example/skimmer.js');
+});

@@ -1,0 +1,101 @@
+import { openPage } from '../../browser/open-page.ts';
+import { makePayment, payPageButton } from '../../browser/pay-page.ts';
+import { expect, type Page, test } from '../../browser/shop-test.ts';
+import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const SUMMARY_STEP = '/checkout?step=summary&address=Home';
+
+test('a customer buys by keyboard alone', async ({ page }) => {
+  const { token } = await beReadyToOrder(page);
+  /** Presses Tab until the element has the focus, as a customer does. */
+  const reach = async (role: 'button' | 'link', name: string | RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(main(page).getByRole(role, { name })).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0] });
+    await page.keyboard.press('Enter');
+  };
+  await openPage(page, '/cart');
+  await expect(main(page).getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await reach('button', 'Place Order');
+  await expect(main(page).getByRole('radio', { name: /Meera Nair/ })).toBeChecked();
+  await reach('button', 'Next');
+  await expect(page.getByRole('list', { name: 'Steps' })).toBeFocused();
+  await page.waitForFunction(() => 'PhonePeCheckout' in window);
+  await reach('button', /^Make Payment · ₹/);
+  await expect(payPageButton(page, /^Pay ₹/)).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(payPageButton(page, /^Pay ₹/)).toBeFocused({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  await expectOrders(token, 'placed');
+});
+
+test('two tabs that pay at once make one order', async ({ page, context }) => {
+  const { token } = await beReadyToOrder(page);
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await openPage(tab, SUMMARY_STEP);
+    await expect(main(tab).getByText('Delivering to')).toBeVisible();
+    await tab.waitForFunction(() => 'PhonePeCheckout' in window);
+  }
+  await Promise.all(
+    tabs.map((tab) =>
+      main(tab)
+        .getByRole('button', { name: /^Make Payment · ₹/ })
+        .click(),
+    ),
+  );
+  await expectOrders(token, 'payment pending');
+  const payable = await Promise.any(
+    tabs.map(async (tab) => {
+      await expect(payPageButton(tab, /^Pay ₹/)).toBeVisible();
+      return tab;
+    }),
+  );
+  await payPageButton(payable, /^Pay ₹/).click();
+  await expect(payable).toHaveURL(/\/orders\/.+/);
+  await expectOrders(token, 'placed');
+});
+
+test('a slow network that loses requests, and two clicks on each button, make one order', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|ERR_/);
+  const { token } = await beReadyToOrder(page);
+  await openPage(page, '/checkout');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  let requests = 0;
+  let lostOrders = 0;
+  await page.route('**/api/**', async (route) => {
+    requests += 1;
+    const isFirstOrder = route.request().url().endsWith('/api/order') && lostOrders === 0;
+    if (!(isFirstOrder || requests % 10 === 0)) return route.continue();
+    if (isFirstOrder) lostOrders += 1;
+    // The provider has done its work, and the response is lost.
+    await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset');
+  });
+  await main(page).getByRole('button', { name: 'Next' }).dblclick();
+  const pay = main(page).getByRole('button', { name: /^Make Payment · ₹/ });
+  await page.waitForFunction(() => 'PhonePeCheckout' in window);
+  await pay.dblclick();
+  await expect(main(page).getByText('Failed to initiate payment.')).toBeVisible();
+  await expectOrders(token, 'payment pending');
+  await makePayment(page);
+  expect(lostOrders).toBe(1);
+  await payPageButton(page, /^Pay ₹/).dblclick();
+  await expect(page).toHaveURL(/\/orders\/.+/);
+  await expectOrders(token, 'placed');
+});
