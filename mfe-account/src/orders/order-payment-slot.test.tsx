@@ -50,7 +50,7 @@ describe('the payment of an order', () => {
     },
   );
 
-  it('that changes has the order loaded again', async () => {
+  it('with another status has the order loaded again, once', async () => {
     await open('payment pending');
     api.respond(getOrder, () => ({ ...ORDER, Status: 'Placed' }));
     const tell = () => act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
+import { useHydrated } from '../use-hydrated.ts';
 import { cartQuery } from './cart-queries.ts';
 import { cartWishesOf, type Wishes } from './cart-wishes.ts';
 import { lineKey } from './line-key.ts';
@@ -20,15 +21,6 @@ export function useCart() {
     items: isHydrated ? cart.data && withWishes(cart.data, wishes) : undefined,
     isChanging: wishes.size > 0,
   };
-}
-
-/** False on the server and in the hydration render: the badge may have loaded the cart before the page is hydrated (CART-32). */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
 }
 
 /** The cart as it will be when all wishes are carried out. A restored item comes last. */

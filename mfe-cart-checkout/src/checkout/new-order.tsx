@@ -10,6 +10,7 @@ import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { repeatKeptOrder } from '../payment/create-order.ts';
 import { cartAfterReturnPath, payOrderPath } from '../payment/payment-paths.ts';
 import type { Payment } from '../payment/use-payment.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { actionsCell, checkoutGrid, contentCell } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import type { CheckoutSearch } from './checkout-search.ts';
@@ -22,8 +23,9 @@ import { SummaryButtons, SummaryStep } from './summary-step.tsx';
 export function NewOrder({ search, payment }: { search: CheckoutSearch; payment: Payment }) {
   const queries = useQueryClient();
   const cart = useQuery(cartQuery);
+  const isHydrated = useHydrated();
   useShopEvent('cart-updated', () => refreshCart(queries));
-  if (cart.data && !payment.isRunning) {
+  if (isHydrated && cart.data && !payment.isRunning) {
     if (cart.data.length === 0) return <ResumedOrder />;
     const way = wayBack(cart.data);
     if (way) return <Navigate to={way} replace />;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { Notice, TextLink } from 'shared-contracts/look';
 import { orderPath } from 'shared-contracts/routes';
+import { useHydrated } from '../use-hydrated.ts';
 import { orderPaymentQuery } from './order-payment-query.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 import { PaymentNotice } from './payment-notice.tsx';
@@ -22,8 +22,7 @@ const REASONS = new Map<string | null, string>([
 /** On the cart page: why the checkout has led back to it, or which order was not paid (PAY-16, CHECK-13). */
 export function CartNotice() {
   const [search] = useSearchParams();
-  // The server does not get these parameters, so the first render of a hydration has none either.
-  const isHydrated = useSyncExternalStore(never, yes, no);
+  const isHydrated = useHydrated();
   if (!isHydrated) return null;
   const order_id = search.get(CANCELLED);
   if (order_id) return <UnpaidOrder order_id={order_id} />;
@@ -34,10 +33,6 @@ export function CartNotice() {
     </Notice>
   ) : null;
 }
-
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 /** Shows nothing where the provider does not tell how far a payment is: the order's page shows what is known. */
 function UnpaidOrder({ order_id }: { order_id: string }) {
