@@ -137,7 +137,9 @@ describe('an idempotency key', () => {
       },
       async (key) => {
         const { sendOrder, orders, gateway } = await shopperWithCart();
-        const replies = await Promise.all(Array.from({ length: requests }, () => sendOrder({}, key)));
+        // So many connections at once are more than the system lets wait: what it resets is sent again.
+        const send = (): ReturnType<typeof sendOrder> => sendOrder({}, key).catch(send);
+        const replies = await Promise.all(Array.from({ length: requests }, send));
         const made = replies.filter(({ status }) => status === 201);
         expect(made.length).toBeGreaterThan(0);
         expect(new Set(made.map(({ body }) => body.order_id)).size).toBe(1);
