@@ -40,6 +40,8 @@ function clientEnvironment(folder: string): EnvironmentConfig {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       },
     },
+    // The paths of tsconfig.json are for types: `zod/mini` has another file there.
+    resolve: { aliasStrategy: 'prefer-alias' },
     output: {
       distPath: { root: 'dist/client' },
       // The path of a release contains its hash, which is unknown while building.
@@ -69,10 +71,10 @@ function clientEnvironment(folder: string): EnvironmentConfig {
   };
 }
 
-/** Packages that are used in part only: a shared package is not tree-shaken, so a facade replaces it. */
+/** Replaced in browsers: a shared package is not tree-shaken, so a facade names what is used of it; zod comes later. */
 const FACADES: Readonly<Record<string, string>> = {
   'react-router-dom': 'routes/router-facade.ts',
-  'zod/mini': 'schema/schema-facade.ts',
+  'zod/mini': 'schema/deferred-schemas.ts',
 };
 
 function facades(folder: string): Record<string, string> {

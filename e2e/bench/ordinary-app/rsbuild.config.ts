@@ -10,8 +10,10 @@ export default defineConfig({
   plugins: [pluginReact({ swcReactOptions: { importSource: '@emotion/react' } })],
   source: { entry: { index: './main.tsx' } },
   resolve: {
+    aliasStrategy: 'prefer-alias',
     alias: {
       'react-router-dom$': path.join(contracts, 'routes/router-facade.ts'),
+      'zod/mini$': path.join(contracts, 'schema/deferred-schemas.ts'),
       'remote-modules$': await writeRemoteModules(),
     },
   },

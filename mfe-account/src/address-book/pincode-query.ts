@@ -42,7 +42,7 @@ async function lookUp(url: string, signal: AbortSignal): Promise<PincodePlace | 
   const limit = setTimeout(end, LOOKUP_TIME_LIMIT);
   try {
     const response = await fetch(url, { signal: ending.signal, referrerPolicy: 'no-referrer' });
-    return PincodeLookup.parse(await response.json());
+    return await PincodeLookup.parseAsync(await response.json());
   } finally {
     clearTimeout(limit);
     signal.removeEventListener('abort', end);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeParse } from 'zod/mini';
+import { safeParse } from 'zod/v4-mini';
 import { Address, AddressList, PincodeLookup } from './address.ts';
 import { type AddressDraft, addressError, isSameLabel, pincodeDigits } from './address-rules.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import * as z from 'zod/mini';
 import { isAccepted } from '../incoming/incoming.ts';
-import { EVENT_SCHEMAS } from './event-schemas.ts';
+import { EVENT_SHAPES } from './event-shapes.ts';
 import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-events.ts';
 
 export type { ShopEventName, ShopEvents } from './shop-events.ts';
@@ -22,8 +21,9 @@ export function emit<Name extends ShopEventName>(name: Name, payload: ShopEvents
 
 /** Another release of the shop, in another tab or as an older remote, may send what this one does not know. */
 function isEvent(name: ShopEventName, payload: unknown): boolean {
-  const schema: z.ZodMiniType = Object.hasOwn(EVENT_SCHEMAS, name) ? EVENT_SCHEMAS[name] : z.never();
-  return isAccepted(schema, payload, `the event ${name}`);
+  const isOfShape = (value: unknown): value is unknown =>
+    Object.hasOwn(EVENT_SHAPES, name) && EVENT_SHAPES[name](value);
+  return isAccepted(isOfShape, payload, `the event ${name}`);
 }
 
 function deliver<Name extends ShopEventName>(name: Name, payload: ShopEvents[Name]): void {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AxiosResponse } from 'axios';
-import { safeParse } from 'zod/mini';
+import { safeParseAsync } from 'zod/mini';
 import {
   type Endpoint,
   type EndpointRequest,
@@ -46,7 +46,7 @@ export async function callEndpoint<E extends Endpoint>(
   if (endpoint.needsLogin && !token) throw endSession(INVALID_SESSION_MESSAGE, 401, options);
   const response = await sendRequest(endpoint, request, token, options);
   if (response.status >= 400) throw httpError(endpoint, response, token, options);
-  const parsed = safeParse(endpoint.response, response.data);
+  const parsed = await safeParseAsync(endpoint.response, response.data);
   if (parsed.success) return parsed.data as EndpointResponse<E>;
   throw new ApiError({
     kind: 'contract',

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { checkedAtom } from './checked-atom.ts';
 import { isAccepted, remoteOf } from './incoming.ts';
+import { listOf, text } from './shapes.ts';
 
-const names = z.array(z.string());
+const names = listOf(text);
 
 describe('isAccepted', () => {
   it('rejects a value of the wrong shape with one warning', () => {

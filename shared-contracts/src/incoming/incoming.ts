@@ -1,4 +1,4 @@
-import { safeParse, type ZodMiniType } from 'zod/mini';
+import type { Shape } from './shapes.ts';
 
 /** Files of a release are at `/releases/<id>/…`. The shell's own frames are those of `emit` and of the store. */
 const REMOTE_FILE = /\/releases\/(?!shell\/)([a-z][a-z0-9-]*)\//;
@@ -8,13 +8,11 @@ const REMOTE_FILE = /\/releases\/(?!shell\/)([a-z][a-z0-9-]*)\//;
  * @param what names the value in the console: `a toast`
  * @returns false after a warning that names the remote; the caller then ignores the value
  */
-export function isAccepted<Value>(schema: ZodMiniType<Value>, value: unknown, what: string): value is Value {
-  const { success, error } = safeParse(schema, value);
-  if (!success) {
-    const sender = remoteOf(new Error().stack);
-    console.warn(`${sender} sent ${what} of the wrong shape, which is ignored.`, error.issues);
-  }
-  return success;
+export function isAccepted<Value>(shape: Shape<Value>, value: unknown, what: string): value is Value {
+  if (shape(value)) return true;
+  const sender = remoteOf(new Error().stack);
+  console.warn(`${sender} sent ${what} of the wrong shape, which is ignored.`, [value]);
+  return false;
 }
 
 /** The remote whose code is on the call stack: the checks run within the call of the remote. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeParse } from 'zod/mini';
+import { safeParse } from 'zod/v4-mini';
 import { OrderDetail, OrderList } from './order.ts';
 import { isSameStatus } from './order-rules.ts';
 

@@ -1,7 +1,18 @@
 import { useSetAtom, useStore } from 'jotai';
-import * as z from 'zod/mini';
 import { checkedAtom } from '../incoming/checked-atom.ts';
 import { isAccepted } from '../incoming/incoming.ts';
+import {
+  callback,
+  either,
+  fields,
+  finiteNumber,
+  listOf,
+  nothing,
+  oneOf,
+  optional,
+  type Shape,
+  text,
+} from '../incoming/shapes.ts';
 
 export type ToastTone = 'good' | 'warn' | 'bad' | 'neutral';
 
@@ -16,18 +27,21 @@ export type ToastRequest = {
 
 export type ShownToast = ToastRequest & { id: number };
 
-const toastSchema = z.object({
-  tone: z.enum(['good', 'warn', 'bad', 'neutral']),
-  message: z.string(),
-  shownFor: z.optional(z.number().check(z.minimum(0))),
-  // A path of the shop, so that a toast never leads to another site.
-  action: z.optional(z.object({ label: z.string(), to: z.string().check(z.regex(/^\/(?!\/)/)) })),
-});
+/** A path of the shop, so that a toast never leads to another site. */
+const path: Shape<string> = (value): value is string => text(value) && /^\/(?!\/)/.test(value);
+const duration: Shape<number> = (value): value is number => finiteNumber(value) && value >= 0;
 
-const shownToastsSchema = z.array(z.object({ ...toastSchema.shape, id: z.number() }));
+const toastFields = {
+  tone: oneOf('good', 'warn', 'bad', 'neutral'),
+  message: text,
+  shownFor: optional(duration),
+  action: optional(fields({ label: text, to: path })),
+};
+const toastShape = fields<ToastRequest>(toastFields);
+const shownToastsShape = listOf(fields<ShownToast>({ ...toastFields, id: finiteNumber }));
 
 /** The toasts on the screen, the newest last (SITE-18). A value of the wrong shape is ignored (PROM-56). */
-export const toastsAtom = checkedAtom<ShownToast[]>([], shownToastsSchema, 'toasts');
+export const toastsAtom = checkedAtom<ShownToast[]>([], shownToastsShape, 'toasts');
 
 let lastToast = 0;
 
@@ -35,7 +49,7 @@ let lastToast = 0;
 export function useToast(): (toast: ToastRequest) => void {
   const setToasts = useSetAtom(toastsAtom);
   return (toast) => {
-    if (!isAccepted(toastSchema, toast, 'a toast')) return;
+    if (!isAccepted(toastShape, toast, 'a toast')) return;
     lastToast += 1;
     const id = lastToast;
     setToasts((shown) => [...shown.filter((other) => other.message !== toast.message), { ...toast, id }]);
@@ -53,22 +67,22 @@ export type QuestionRequest = {
 
 export type OpenQuestion = QuestionRequest & { answer: (confirmed: boolean) => void };
 
-const questionSchema = z.object({
-  message: z.string(),
-  title: z.optional(z.string()),
-  confirmLabel: z.string(),
-  cancelLabel: z.optional(z.string()),
-});
-
-const openQuestionSchema = z.object({
-  ...questionSchema.shape,
-  answer: z.custom<OpenQuestion['answer']>((answer) => answer instanceof Function),
+const questionFields = {
+  message: text,
+  title: optional(text),
+  confirmLabel: text,
+  cancelLabel: optional(text),
+};
+const questionShape = fields<QuestionRequest>(questionFields);
+const openQuestionShape = fields<OpenQuestion>({
+  ...questionFields,
+  answer: callback<OpenQuestion['answer']>(),
 });
 
 /** The question on the screen (SITE-19). A value of the wrong shape is ignored (PROM-56). */
 export const questionAtom = checkedAtom<OpenQuestion | null>(
   null,
-  z.union([openQuestionSchema, z.null()]),
+  either<OpenQuestion | null>(openQuestionShape, nothing),
   'a question',
 );
 
@@ -80,7 +94,7 @@ export function useQuestion(): (question: QuestionRequest) => Promise<boolean> {
   const store = useStore();
   return (question) =>
     new Promise((resolve) => {
-      if (!isAccepted(questionSchema, question, 'a question')) return resolve(false);
+      if (!isAccepted(questionShape, question, 'a question')) return resolve(false);
       store.get(questionAtom)?.answer(false);
       const open: OpenQuestion = {
         ...question,

@@ -1,7 +1,7 @@
 /**
- * The part of zod that the shop's schemas use. The shell shares this file under the name `zod/mini`, so that a page with
- * three remotes loads zod once instead of three times (7 KB each). Sources import `zod/mini` as usual; an export that is
- * not listed here is a type error.
+ * The part of zod that the shop's schemas use. Sources import `zod/mini` as usual; an export that is not listed here is a
+ * type error. In browsers the shell shares `deferred-schemas.ts` under that name, which loads this file with the first
+ * response of a call: so `safeParse` and `parse`, which would need zod at once, are missing.
  */
 export {
   _default,
@@ -24,7 +24,7 @@ export {
   type output,
   pipe,
   regex,
-  safeParse,
+  safeParseAsync,
   string,
   transform,
   union,

@@ -1,0 +1,44 @@
+/*
+ * Checks of a few small shapes. Not zod: these run before the first request, and zod is loaded with it (decision 062).
+ */
+
+/** Whether a value has a shape. */
+export type Shape<Value> = (value: unknown) => value is Value;
+
+export const text: Shape<string> = (value) => typeof value === 'string';
+
+export const finiteNumber: Shape<number> = (value): value is number => Number.isFinite(value);
+
+/** A function's parameters cannot be checked. */
+export function callback<Call extends (...args: never[]) => void>(): Shape<Call> {
+  return (value): value is Call => value instanceof Function;
+}
+
+export const nothing: Shape<null> = (value) => value === null;
+
+export function oneOf<const Value extends string>(...values: readonly Value[]): Shape<Value> {
+  return (value): value is Value => values.some((allowed) => allowed === value);
+}
+
+export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || shape(value);
+}
+
+export function either<Values>(...shapes: readonly Shape<Values>[]): Shape<Values> {
+  return (value): value is Values => shapes.some((shape) => shape(value));
+}
+
+export function listOf<Value>(shape: Shape<Value>): Shape<Value[]> {
+  return (value): value is Value[] => Array.isArray(value) && value.every(shape);
+}
+
+/** Fields that are not named are allowed. */
+export function fields<Value extends object>(
+  shapes: { [Field in keyof Value]-?: Shape<Value[Field]> },
+): Shape<Value> {
+  return (value): value is Value => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const given: Readonly<Record<string, unknown>> = { ...value };
+    return Object.entries<Shape<unknown>>(shapes).every(([field, shape]) => shape(given[field]));
+  };
+}

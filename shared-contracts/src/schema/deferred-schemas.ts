@@ -1,0 +1,96 @@
+import type * as Zod from './schema-facade.ts';
+
+/*
+ * `zod/mini` as browsers get it: 7 KB that the first paint does not need, because the edge server sends responses that are
+ * validated already. Until the first response of a call, schemas are only noted down; then zod is loaded and makes them
+ * (decision 062). So there is no check that returns at once, such as `safeParse`.
+ */
+
+type Library = typeof Zod;
+
+/** The chunk of the HTTP client: whoever validates a response has sent a request before. */
+const loadLibrary = (): Promise<Library> =>
+  import(/* webpackChunkName: "http-client" */ './schema-facade.ts');
+
+/** A schema or a check that zod has not made yet. */
+class Deferred {
+  readonly #make: (library: Library) => unknown;
+  #made: unknown;
+  /** Of an object schema: its fields, to be spread into another. */
+  readonly shape: unknown;
+
+  constructor(make: (library: Library) => unknown, shape?: unknown) {
+    this.#make = make;
+    this.shape = shape;
+  }
+
+  made(library: Library): unknown {
+    this.#made ??= this.#make(library);
+    return this.#made;
+  }
+
+  /** Loads zod. @throws the error of a value that does not fit */
+  async parseAsync(value: unknown): Promise<unknown> {
+    const schema = this.made(await loadLibrary()) as Zod.ZodMiniType;
+    return schema.parseAsync(value);
+  }
+
+  check(...checks: readonly unknown[]): Deferred {
+    return new Deferred((library) => {
+      const schema = this.made(library) as Zod.ZodMiniType;
+      return schema.check(...(madeIn(library, checks) as Parameters<typeof schema.check>));
+    });
+  }
+}
+
+/** The argument of a function of zod, with all schemas in it made. */
+function madeIn(library: Library, argument: unknown): unknown {
+  if (argument instanceof Deferred) return argument.made(library);
+  if (Array.isArray(argument)) return argument.map((item) => madeIn(library, item));
+  if (!isPlainObject(argument)) return argument;
+  return Object.fromEntries(Object.entries(argument).map(([name, field]) => [name, madeIn(library, field)]));
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** A function of zod that notes down its call. */
+function deferred<Name extends keyof Library>(name: Name): Library[Name] {
+  const note = (...args: readonly unknown[]) =>
+    new Deferred((library) => {
+      const make = library[name] as (...made: readonly unknown[]) => unknown;
+      return make(...args.map((argument) => madeIn(library, argument)));
+    }, args[0]);
+  return note as unknown as Library[Name];
+}
+
+const _enum = deferred('enum');
+const _null = deferred('null');
+
+export { _enum as enum, _null as null };
+export const _default = deferred('_default');
+export const array = deferred('array');
+export const boolean = deferred('boolean');
+export const custom = deferred('custom');
+export const int = deferred('int');
+export const maximum = deferred('maximum');
+export const maxLength = deferred('maxLength');
+export const minimum = deferred('minimum');
+export const minLength = deferred('minLength');
+export const never = deferred('never');
+export const nullish = deferred('nullish');
+export const number = deferred('number');
+export const object = deferred('object');
+export const optional = deferred('optional');
+export const pipe = deferred('pipe');
+export const regex = deferred('regex');
+export const string = deferred('string');
+export const transform = deferred('transform');
+export const union = deferred('union');
+
+/** Loads zod, and resolves to its result. */
+export const safeParseAsync: Library['safeParseAsync'] = async (schema, value, context) => {
+  const library = await loadLibrary();
+  return library.safeParseAsync(madeIn(library, schema) as typeof schema, value, context);
+};
