@@ -32,7 +32,7 @@ const EARLY = 'early';
 function clientEnvironment(folder: string): EnvironmentConfig {
   return {
     source: {
-      entry: { index: './src/app/main.tsx', [EARLY]: './src/app/record-clicks.ts' },
+      entry: { index: './src/app/begin.ts', [EARLY]: './src/app/record-clicks.ts' },
       define: {
         PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),
         // Removes Node support and manifests from Module Federation's runtime.

@@ -1,5 +1,3 @@
-import 'shared-contracts/look/tokens.css';
-import 'shared-contracts/look/base.css';
 import { warmUpHttp } from 'shared-contracts/http';
 import { readToken } from 'shared-contracts/session';
 import { publishedSet } from '../document/published-set.ts';
@@ -12,6 +10,9 @@ import { startShop } from './start-shop.tsx';
 /** The bundler's runtime in the shell's own files. `require.cache` makes the bundler keep its cache accessible. */
 declare const __webpack_require__: BundlerRuntime;
 declare const require: { cache: BundlerRuntime['c'] };
+
+/** Milliseconds after the start. Hydration takes its turns before that. */
+const IDLE_LIMIT = 2_000;
 
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
@@ -26,4 +27,10 @@ const isRefused = needsLogin && !readToken();
 if (needsLogin && !isRefused) warmUpHttp();
 void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused })
   // The next page, or a fragment further down on this one, comes from a remote. A failure is retried then.
-  .then(() => loadFederation().catch(() => undefined));
+  .then(() => whenIdle(() => void loadFederation().catch(() => undefined)));
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT });
+  else setTimeout(act, IDLE_LIMIT);
+}
