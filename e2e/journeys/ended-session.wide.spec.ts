@@ -1,30 +1,49 @@
-import { setCartItem } from 'shared-contracts/cart/endpoints';
+import { saveAddress, setDefaultAddress } from 'shared-contracts/address/endpoints';
 import { logOut } from 'shared-contracts/customer/endpoints';
 import { logIn, passLogin } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
+import { watchRequests } from '../browser/pending-requests.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
-import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 const EXPIRED = 'Session expired, please login again.';
+
+/** Calls that fail at the same time. */
+const CALLS = 5;
+
+const ADDRESS = {
+  full_name: 'Meera Nair',
+  address: '14, 3rd Cross',
+  pincode: '570002',
+  city: 'Mysuru',
+  state: 'Karnataka',
+};
 
 test('an expired session shows one alert, however many calls fail, then opens the login', async ({
   page,
   allow,
 }) => {
   allow(/status of 401/);
+  const untilQuiet = watchRequests(page);
   await openPage(page, '/about');
-  const { token } = await logIn(page);
-  await putIntoCart(token, await sheetsOnSale(2));
-  await openPage(page, '/cart');
-  const more = page.getByRole('button', { name: 'One more' });
-  await expect(more).toHaveCount(2);
+  const { phone, token } = await logIn(page);
+  for (let site = 0; site <= CALLS; site++) {
+    await callProvider(
+      saveAddress,
+      { body: { ...ADDRESS, s_mobile_no: phone, address_label: `Site ${site}` } },
+      token,
+    );
+  }
+  await openPage(page, '/profile');
+  // The first address is the default already.
+  const makeDefault = page.getByRole('button', { name: /^Make default/ });
+  await expect(makeDefault).toHaveCount(CALLS);
   // A pending request of the page itself would notice the expired session first.
-  await expect(page.getByRole('complementary', { name: 'Price details' })).toContainText('Delivery fee');
+  await untilQuiet();
 
   await callProvider(logOut, {}, token);
-  const refused = await clickHoldingAnswers(page, more);
-  expect(refused).toEqual([401, 401]);
+  const refused = await clickHoldingAnswers(page, makeDefault);
+  expect(refused).toEqual(Array.from({ length: CALLS }, () => 401));
 
   await expectOneAlert(page);
   const login = page.getByRole('dialog', { name: 'Log in' });
@@ -81,8 +100,7 @@ async function clickHoldingAnswers(page: Page, buttons: Locator): Promise<number
   const all = await buttons.all();
   const made = Promise.withResolvers<void>();
   const statuses: Promise<number>[] = [];
-  await page.route(`**${setCartItem.path}`, async (route) => {
-    if (route.request().method() !== setCartItem.method) return route.continue();
+  await page.route(`**${setDefaultAddress.path}`, async (route) => {
     statuses.push(
       route.fetch().then(async (response) => {
         await made.promise;
