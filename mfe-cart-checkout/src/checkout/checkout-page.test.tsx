@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddress } from 'shared-contracts/address/endpoints';
-import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
-import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import checkout from './checkout-page.tsx';
 
@@ -53,6 +53,7 @@ beforeEach(() => {
   payPage = standInForPayPage();
   api.respond(getCart, () => (items.length > 0 ? items : { message: 'No items in cart' }));
   api.respond(getPriceSummary, () => SUMMARY);
+  api.respond(getCartCharges, () => CHARGES);
   api.respond(getAddress, () => HOME);
   api.respond(createOrder, () => {
     items = [];
@@ -83,6 +84,19 @@ describe('step 1', () => {
     expect(await panel().findByText('₹27,780.00')).toBeVisible();
     expect(panel().getByText('Walnut Gloss')).toHaveTextContent('Walnut Gloss4 sheets');
     expect(panel().getAllByRole('listitem').at(-1)).toHaveTextContent('Flexiply Flexible plywoodRequired');
+  });
+
+  it('explains the delivery fee, where the provider tells its charges', async () => {
+    open('/checkout');
+    expect(await panel().findByText('Free delivery from ₹25,000.00')).toBeVisible();
+  });
+
+  it('shows the sums without explanations where the charges cannot be loaded', async () => {
+    api.respond(getCartCharges, () => errorResponse(500));
+    open('/checkout');
+    expect(await panel().findByText('₹27,780.00')).toBeVisible();
+    expect(panel().queryByText(/Free delivery/)).not.toBeInTheDocument();
+    expect(panel().queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('leads on with the chosen address, and keeps it for Back', async () => {

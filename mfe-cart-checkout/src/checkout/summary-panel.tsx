@@ -9,7 +9,7 @@ import { SHEET_MATERIAL } from 'shared-contracts/product';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery } from '../cart-data/cart-queries.ts';
-import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { chargesQuery, priceSummaryQuery } from '../price-details/price-queries.ts';
 import { PriceSums } from '../price-details/price-sums.tsx';
 import { sidePanel } from '../price-details/side-panel.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
@@ -33,6 +33,7 @@ export function SummaryPanel({ coupon }: { coupon: string }) {
 function SummaryOfCart({ coupon }: { coupon: string }) {
   const cart = useQuery(cartQuery);
   const summary = useQuery(priceSummaryQuery);
+  const charges = useQuery(chargesQuery);
   const lost = cart.error ?? summary.error;
   if (lost) {
     return (
@@ -44,7 +45,8 @@ function SummaryOfCart({ coupon }: { coupon: string }) {
       />
     );
   }
-  if (!(cart.data && summary.data)) return <SummarySkeleton />;
+  // All at once: the explanations would move the sums.
+  if (!(cart.data && summary.data) || charges.isPending) return <SummarySkeleton />;
   const isCouponGone = coupon !== '' && summary.data.coupon_code?.toUpperCase() !== coupon.toUpperCase();
   return (
     <>
