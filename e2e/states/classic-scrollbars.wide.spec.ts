@@ -1,8 +1,11 @@
 import { CHROMIUM_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { SHEETS } from '../browser/visitor-pages.ts';
 import { env } from '../env.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
+
+type Opener = { name: string; path: () => Promise<string>; open: (page: Page) => Promise<Locator> };
 
 // A headless browser hides its scrollbars otherwise.
 test.use({
@@ -12,6 +15,27 @@ test.use({
     ignoreDefaultArgs: ['--hide-scrollbars'],
   },
 });
+
+const filters: Opener = {
+  name: 'a drawer',
+  path: async () => SHEETS,
+  open: async (page) => {
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    return page.getByRole('dialog', { name: 'Filters' });
+  },
+};
+const viewer: Opener = {
+  name: 'the picture viewer',
+  path: async () => (await firstProduct()).path,
+  open: async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Zoom in: / })
+      .first()
+      .click();
+    return page.getByRole('dialog', { name: /, enlarged$/ });
+  },
+};
 
 /** Pixels. */
 function widths(page: Page) {
@@ -26,15 +50,16 @@ function widths(page: Page) {
   });
 }
 
-test('a drawer moves nothing on the page, and no strip stays beside it', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 900 });
-  await openPage(page, SHEETS);
-  const before = await widths(page);
-  expect(before.scrollbar).toBeGreaterThan(0);
-  await page.getByRole('link', { name: /^Filters/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  const open = await widths(page);
-  expect(open.page).toEqual(before.page);
-  expect(open.scrollbar).toBe(0);
-  expect(open.strip).toBe(0);
-});
+for (const { name, path, open } of [filters, viewer]) {
+  test(`${name} moves nothing on the page, and no strip stays beside it`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await openPage(page, await path());
+    const before = await widths(page);
+    expect(before.scrollbar).toBeGreaterThan(0);
+    await expect(await open(page)).toBeVisible();
+    const opened = await widths(page);
+    expect(opened.page).toEqual(before.page);
+    expect(opened.scrollbar).toBe(0);
+    expect(opened.strip).toBe(0);
+  });
+}
