@@ -58,7 +58,7 @@ export function checkAccountStates(name: string): void {
 }
 
 /** A stored session. No call reaches the provider, which does not know it. */
-async function beCustomer(page: Page, mocks: readonly Mock[]): Promise<void> {
+export async function beCustomer(page: Page, mocks: readonly Mock[]): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('laminate-shop.token', 'a token');
     localStorage.setItem('laminate-shop.phone', '9845012345');

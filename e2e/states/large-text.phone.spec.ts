@@ -1,8 +1,11 @@
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { scrollsSideways } from '../browser/whole-page.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
+import { beCustomer } from './check-account-states.ts';
+import { ORDER_PAGE, ORDERS_PAGE } from './order-states.ts';
+import { PROFILE_PAGE } from './profile-states.ts';
 
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
@@ -29,9 +32,10 @@ function headerCollisions(page: Page): Promise<string[]> {
   });
 }
 
-async function expectToFit(page: Page, path: string): Promise<void> {
+async function expectToFit(page: Page, path: string, data?: (page: Page) => Locator): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   await openPage(page, path);
+  if (data) await expect(data(page)).toBeVisible();
   expect(await scrollsSideways(page), path).toBe(false);
   await enlargeText(page);
   for (const width of WIDTHS) {
@@ -55,8 +59,23 @@ test.describe('a phone of 320 to 360 pixels', () => {
     allow(/status of 404/);
     await expectToFit(page, (await firstProduct()).path);
     await page.setViewportSize({ width: 320, height: 740 });
+    for (const buy of [
+      page.getByRole('button', { name: 'Add to Cart' }),
+      page.getByRole('main').getByRole('link', { name: 'Go To Cart' }),
+    ])
+      await expect(buy).toBeInViewport({ ratio: 1 });
     await page.goto('/nowhere');
     await enlargeText(page);
     await expect.poll(() => scrollsSideways(page), 'the 404 page scrolls sideways').toBe(false);
   });
+
+  for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {
+    test(`shows nothing on ${path} of a customer cut off, also with text at 200 %`, async ({
+      page,
+      edgeWithLongTimeouts: edge,
+    }) => {
+      await beCustomer(page, mocks);
+      await expectToFit(page, edge.origin + path, data);
+    });
+  }
 });

@@ -19,6 +19,7 @@ const columns = css`
 
 const navigation = css`
   display: flex;
+  flex-wrap: wrap;
   gap: 0 var(--s-5);
   border-bottom: var(--hair);
   > * {

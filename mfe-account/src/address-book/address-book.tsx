@@ -14,6 +14,7 @@ const words = messages.addressBook;
 
 const section = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
 `;
 

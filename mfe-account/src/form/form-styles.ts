@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 /** Two fields side by side where there is room. */
 export const formGrid = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5) var(--s-4);
   max-width: 44rem;
   @media (min-width: 600px) {

@@ -13,8 +13,8 @@ const list = css`
   border-top: var(--hair);
   li {
     display: grid;
-    grid-template-columns: 4.5rem 1fr;
-    gap: var(--s-4);
+    grid-template-columns: min(4.5rem, 30%) minmax(0, 1fr);
+    gap: min(var(--s-4), 5%);
     align-items: center;
     padding-block: var(--s-4);
     border-bottom: var(--hair);

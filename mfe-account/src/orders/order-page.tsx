@@ -59,6 +59,7 @@ function BackToOrders({ message }: { message: string }) {
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
   align-items: start;
   @media (min-width: 1280px) {
@@ -69,6 +70,7 @@ const columns = css`
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6);
 `;
 

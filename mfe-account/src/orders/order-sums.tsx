@@ -7,6 +7,7 @@ const words = messages.order;
 
 const sums = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.625rem;
   padding: clamp(1.25rem, 1rem + 1vw, 2rem);
   border-radius: var(--radius-panel);
@@ -14,8 +15,12 @@ const sums = css`
   font-variant-numeric: tabular-nums;
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: var(--s-4);
+    column-gap: var(--s-4);
+  }
+  dd {
+    margin-left: auto;
   }
   dt {
     color: var(--ink-soft);

@@ -45,8 +45,8 @@ const table = css`
       border-top: var(--hair);
     }
     tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+      display: flex;
+      flex-wrap: wrap;
       gap: var(--s-1) var(--s-4);
       align-items: center;
       padding-block: var(--s-3);
@@ -56,8 +56,10 @@ const table = css`
       padding: 0;
       border: 0;
     }
-    td:nth-of-type(even) {
-      text-align: right;
+    /* Over half a line, so that two cells share one. Large text gives each its own. */
+    td:nth-of-type(odd) {
+      flex: 1 1 max(9rem, 51%);
+      min-width: 0;
     }
   }
 `;

@@ -24,7 +24,7 @@ const bar = css`
   justify-content: flex-end;
   margin-bottom: var(--s-5);
   > * {
-    min-width: 13rem;
+    min-width: min(100%, 13rem);
   }
   @media (max-width: 599px) {
     > * {

@@ -17,6 +17,7 @@ const CRUMBS = [{ label: messages.home, to: pagePath('/') }, { label: words.titl
 
 const sections = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(3rem, 6vw, 5rem);
 `;
 

@@ -14,13 +14,18 @@ const bar = css`
     inset: auto 0 0;
     z-index: var(--z-sticky);
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     align-content: center;
     gap: 0.375rem var(--s-3);
     min-height: ${BAR_HEIGHT};
     padding: var(--s-2) var(--gutter) max(0.625rem, env(safe-area-inset-bottom));
     background: var(--paper);
     box-shadow: var(--shadow-bar);
+    /* Large text wraps: two buttons as wide as their labels would not fit. */
+    > :is(a, button) {
+      min-width: 0;
+      padding-inline: var(--s-2);
+    }
   }
 `;
 

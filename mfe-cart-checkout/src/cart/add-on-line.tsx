@@ -8,7 +8,7 @@ import { itemName } from './item-name.ts';
 import { lineFigure, lineName, linePicture, lineStyles } from './line-styles.ts';
 
 const locked = css`
-  grid-template-columns: 5rem 1fr;
+  grid-template-columns: min(5rem, 30%) minmax(0, 1fr);
   align-items: center;
   margin-top: var(--s-5);
   padding: var(--s-4);

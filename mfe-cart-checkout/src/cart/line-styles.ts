@@ -3,18 +3,20 @@ import { css } from '@emotion/react';
 /** A picture with text beside it, for all kinds of lines. */
 export const lineStyles = css`
   display: grid;
-  gap: var(--s-2) var(--s-4);
+  gap: var(--s-2) min(var(--s-4), 5%);
   padding-block: var(--s-5);
   border-bottom: var(--hair);
 `;
 
 export const lineColumns = css`
-  grid-template-columns: 5rem 1fr;
+  /* At most a share of the line, so that large text keeps room. */
+  grid-template-columns: min(5rem, 30%) minmax(0, 1fr);
+  overflow-wrap: anywhere;
   @media (min-width: 480px) {
-    grid-template-columns: 6rem 1fr;
+    grid-template-columns: 6rem minmax(0, 1fr);
   }
   @media (min-width: 600px) {
-    grid-template-columns: 8rem 1fr;
+    grid-template-columns: 8rem minmax(0, 1fr);
   }
 `;
 

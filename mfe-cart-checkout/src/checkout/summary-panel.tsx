@@ -54,7 +54,7 @@ function SummaryOfCart({ coupon }: { coupon: string }) {
       {isCouponGone && <Notice tone="warn">{words.couponGone(coupon)}</Notice>}
       <PriceSums
         summary={summary.data}
-        charges={null}
+        charges={charges.data}
         items={cart.data}
         isStale={cart.isFetching || summary.isFetching}
       />
@@ -77,22 +77,31 @@ function SummarySkeleton() {
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
   padding-bottom: var(--s-5);
   border-bottom: var(--hair);
 `;
 
 const line = css`
-  display: grid;
-  grid-template-columns: 3.5rem minmax(0, 1fr) auto;
-  gap: var(--s-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-3);
   align-items: center;
   font-size: var(--type-small);
   line-height: 1.4;
   overflow-wrap: anywhere;
+  > :first-child {
+    flex: 0 0 3.5rem;
+  }
+  /* Large text takes the sum to a line of its own. */
+  > :nth-child(2) {
+    flex: 1 1 5rem;
+  }
 `;
 
 const sum = css`
+  margin-left: auto;
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

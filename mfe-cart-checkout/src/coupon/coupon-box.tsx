@@ -14,6 +14,7 @@ const LONGEST_CODE = 40;
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3);
 `;
 
@@ -92,9 +93,13 @@ function AppliedCoupon({ code, saved, children }: AppliedCouponProps) {
 }
 
 const row = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-2);
+  > :first-child {
+    flex: 1 1 7rem;
+    min-width: 0;
+  }
 `;
 
 function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {

@@ -10,6 +10,7 @@ const words = messages.priceDetails;
 
 const sums = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.625rem;
   font-variant-numeric: tabular-nums lining-nums;
   transition: color var(--fast);
@@ -23,16 +24,20 @@ const sums = css`
 `;
 
 const row = css`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
   column-gap: var(--s-4);
   dt {
     color: var(--ink-soft);
   }
+  dt + dd {
+    margin-left: auto;
+  }
 `;
 
 const explanation = css`
-  grid-column: 1 / -1;
+  flex-basis: 100%;
   font-size: var(--type-micro);
   line-height: 1.45;
   color: var(--ink-faint);

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 /** The panel beside the lines; in two columns it sticks to the top of the window. */
 export const sidePanel = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-5);
   padding: clamp(1.25rem, 1rem + 1vw, 2rem);
   border-radius: var(--radius-panel);

@@ -12,8 +12,8 @@ const words = messages.charges;
 
 const list = css`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--s-1) var(--s-4);
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
+  gap: var(--s-1) min(var(--s-4), 5%);
   padding-block: var(--s-3);
   border-block: var(--hair);
   font-size: var(--type-small);
