@@ -120,6 +120,16 @@ describe('the end of a session', () => {
     expect(api.callsOf(getCart)).toEqual([]);
   });
 
+  it.each(['', ' '])('is raised for the empty token %j, which is removed', async (token) => {
+    const api = mockApi();
+    const expired = expiredSessions();
+    storeSession({ token, phone: '9000000001' });
+    await failureOf(callEndpoint(getCart, {}));
+    expect(expired).toEqual(['Invalid session, please login again.']);
+    expect(api.callsOf(getCart)).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it.each<[number, { message?: string; error?: string }]>([
     [401, {}],
     [403, { message: 'Forbidden' }],

@@ -32,5 +32,17 @@ describe('matchPage', () => {
     });
   });
 
-  it('requires a login for the cart', () => expect(matchPage('/cart').needsLogin).toBe(true));
+  it.each(['/cart', '/checkout', '/orders', '/orders/LH-1', '/profile'])(
+    'requires a login for %s',
+    (path) => {
+      expect(matchPage(path)).toMatchObject({ found: true, needsLogin: true });
+    },
+  );
+
+  it.each(['/', '/about', '/contact', '/shop', '/shop/Board', '/shop/1.5mm%20Acrylic/Wood/Brown/A1'])(
+    'is open to visitors: %s',
+    (path) => {
+      expect(matchPage(path)).toMatchObject({ found: true, needsLogin: false });
+    },
+  );
 });
