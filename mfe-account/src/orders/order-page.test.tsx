@@ -55,6 +55,20 @@ describe('an order', () => {
     }
   });
 
+  it.each([
+    ['paid', 'Paid'],
+    ['SUCCESS', 'Success'],
+    ['Pending', 'Pending'],
+    ['Payment Pending', 'Payment pending'],
+    ['failed', 'Failed'],
+    ['on hold', 'On hold'],
+  ])('shows the payment status %s in words', async (payment_status, shownAs) => {
+    api.respond(getOrder, () => ({ ...ORDER, payment_status }));
+    open();
+    await shown();
+    expect(screen.getByText(`Payment: ${shownAs}`)).toBeVisible();
+  });
+
   it('shows how its total came about', async () => {
     open();
     await shown();
