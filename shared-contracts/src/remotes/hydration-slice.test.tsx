@@ -49,7 +49,7 @@ function Navigator() {
 
 /** Hydrates a page with a late slice. @returns whether the slice is hydrated, and errors from which React recovered */
 async function hydratePage() {
-  const { LateSlice } = await import('./hydration-slice.tsx');
+  const { LateSlice, openLateSlices } = await import('./hydration-slice.tsx');
   const app = (
     <MemoryRouter>
       <Navigator />
@@ -68,7 +68,7 @@ async function hydratePage() {
     }),
   );
   const isHydrated = () => Object.keys(counter).some((key) => key.startsWith('__reactProps'));
-  return { counter, isHydrated, errors };
+  return { counter, isHydrated, errors, openLateSlices };
 }
 
 describe('a late slice', () => {
@@ -86,6 +86,13 @@ describe('a late slice', () => {
     const { isHydrated } = await hydratePage();
     await act(async () => void fireEvent.scroll(window));
     expect(isHydrated()).toBe(true);
+  });
+
+  it('is hydrated when data is requested that the document lacks', async () => {
+    const { isHydrated, errors, openLateSlices } = await hydratePage();
+    await act(async () => openLateSlices());
+    expect(isHydrated()).toBe(true);
+    expect(errors).toEqual([]);
   });
 
   it('responds to a click that hydrates it', async () => {

@@ -18,8 +18,8 @@ export type LateSliceProps = {
 };
 
 /**
- * A slice below the first view. It is hydrated when it is within 600 px of the viewport, or when the shopper first touches,
- * scrolls or presses a key anywhere on the page (PROM-71). Rendered in the browser, it is an ordinary element.
+ * A slice below the first view. It is hydrated when it is within 600 px of the viewport, when the shopper first touches, scrolls or
+ * presses a key anywhere on the page, or when data is requested that the document lacks (PROM-71). Rendered in the browser, it is an ordinary element.
  */
 export function LateSlice({ as = 'div', className, children }: LateSliceProps) {
   const Element = as as 'div';
@@ -46,7 +46,7 @@ type GatedProps = { place: RefObject<HTMLElement | null>; gate: Gate; children: 
 /** Suspends the hydration of its children until the gate is open. React keeps the rendered content meanwhile. */
 function Gated({ place, gate, children }: GatedProps) {
   // Only content that the server rendered finds the element around it in the document.
-  if (!place.current || hasInteracted) gate.open();
+  if (!place.current || hasOpenedAll) gate.open();
   use(gate.opened);
   return children;
 }
@@ -70,7 +70,7 @@ function createGate(): Gate {
 
 /** Opens a gate near the viewport, or at the first interaction. @returns a function that stops waiting */
 function openInTime(place: Element | null, gate: Gate): () => void {
-  if (hasInteracted) gate.open();
+  if (hasOpenedAll) gate.open();
   if (gate.isOpen || !place) return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -94,7 +94,16 @@ function openInTime(place: Element | null, gate: Gate): () => void {
 
 const waiting = new Set<() => void>();
 
-let hasInteracted = false;
+let hasOpenedAll = false;
+
+/**
+ * Hydrates all late slices now. A slice must be hydrated with the data that it was rendered with, so before data arrives that the
+ * document lacks.
+ */
+export function openLateSlices(): void {
+  hasOpenedAll = true;
+  for (const open of waiting) open();
+}
 
 const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click'];
 
@@ -103,9 +112,8 @@ const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'key
 if (typeof window !== 'undefined') {
   const listening = new AbortController();
   const openAll = () => {
-    hasInteracted = true;
     listening.abort();
-    for (const open of waiting) open();
+    openLateSlices();
   };
   for (const event of INTERACTIONS) {
     window.addEventListener(event, openAll, { capture: true, passive: true, signal: listening.signal });

@@ -13,7 +13,7 @@ export {
   useQuestion,
   useToast,
 } from './frame-requests.ts';
-export { HydrationSlice, LateSlice, type LateSliceProps } from './hydration-slice.tsx';
+export { HydrationSlice, LateSlice, type LateSliceProps, openLateSlices } from './hydration-slice.tsx';
 export type { PageLocation, PageModule, PageQuery } from './page-module.ts';
 export {
   type RemoteLoader,

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { CUSTOMER_QUERIES } from 'shared-contracts/http';
+import { openLateSlices } from 'shared-contracts/remotes';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { App } from './app.tsx';
@@ -26,6 +29,7 @@ export async function startShop(
   const queries = createQueryClient();
   const state = readDataBlock('query-state');
   if (state) restoreQueryState(state, queries);
+  hydrateBeforeMissingData(queries);
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
   await loader.settle(first);
@@ -47,4 +51,15 @@ export async function startShop(
   // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
   if (hydrates && root.hasChildNodes() && isComplete) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
+}
+
+/** A response changes the cache for all parts of the page, also for those that are not hydrated yet. */
+function hydrateBeforeMissingData(queries: QueryClient): void {
+  const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+    const isFirstRequest = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    // The rendered page holds nothing of a customer.
+    if (type !== 'updated' || !isFirstRequest || query.queryKey[0] === CUSTOMER_QUERIES) return;
+    stop();
+    openLateSlices();
+  });
 }
