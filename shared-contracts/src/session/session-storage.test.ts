@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetSession,
   readOrderAttempt,
@@ -9,6 +9,8 @@ import {
   storeRecentSearches,
   storeSession,
 } from './session-storage.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const SESSION = { token: 'a token', phone: '9000000001' };
 
