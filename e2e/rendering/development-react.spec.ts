@@ -26,7 +26,6 @@ const PATHS = {
   about: pagePath('/about'),
   contact: pagePath('/contact'),
   'an unknown page': '/no/such/page',
-  checkout: '/checkout',
 };
 /** Their document is for customers; a visitor's browser replaces it by the login (SESS-2). */
 const PAGES_OF_CUSTOMERS = [pagePath('/cart'), pagePath('/orders'), pagePath('/profile')];
@@ -59,7 +58,8 @@ test.describe('with the development build of React', () => {
     }
   });
 
-  for (const path of PAGES_OF_CUSTOMERS)
+  // A customer's checkout without items leads to the cart.
+  for (const path of [...PAGES_OF_CUSTOMERS, pagePath('/checkout')])
     test(`${path} is built without an error for a visitor`, async ({ page }) => {
       await openPage(page, edge.origin + path);
       await expect(page.getByText('Please log in to proceed.')).toBeVisible();
