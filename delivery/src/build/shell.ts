@@ -54,6 +54,14 @@ function clientEnvironment(folder: string): EnvironmentConfig {
     splitChunks: {
       cacheGroups: {
         packages: { test: FIRST_PACKAGES, name: packageGroup, chunks: 'initial', enforce: true },
+        // By name, because the list of the checkout's scripts names each file (PAY-17).
+        federation: {
+          test: FEDERATION_PACKAGES,
+          name: 'federation-packages',
+          chunks: 'async',
+          enforce: true,
+        },
+        http: { test: HTTP_PACKAGES, name: 'http-packages', chunks: 'async', enforce: true },
       },
     },
     tools: {
@@ -90,6 +98,10 @@ function facades(folder: string): Record<string, string> {
  */
 const FIRST_PACKAGES =
   /node_modules[\\/](?:react|react-dom|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
+
+/** Includes the parts of shared packages that remotes may use and the shell does not. */
+const FEDERATION_PACKAGES = /node_modules[\\/](?:@module-federation|@tanstack|jotai)[\\/]/;
+const HTTP_PACKAGES = /node_modules[\\/](?:axios|zod)[\\/]/;
 
 function packageGroup(module: { nameForCondition?: () => string | null | undefined }): string {
   const name = /.*node_modules[\\/]([^\\/]+)/.exec(module.nameForCondition?.() ?? '')?.[1] ?? '';
