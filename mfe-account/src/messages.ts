@@ -79,6 +79,7 @@ export const messages = {
     coupon: 'Coupon',
     couponWith: (code: string) => `Coupon ${code}`,
     deliveryFee: 'Delivery fee',
+    free: 'Free',
     total: 'Total',
     tax: (percent: number) => `of which GST ${percent}%`,
     reorder: 'Order again',

@@ -85,6 +85,21 @@ describe('an order', () => {
     expect(screen.getAllByText('Coupon FIRST')[0]).toBeVisible();
   });
 
+  it('calls a delivery without a fee free', async () => {
+    const price_summary = {
+      subtotal: 25_000,
+      discount: 0,
+      coupon_discount: 0,
+      delivery_fee: 0,
+      total: 25_000,
+    };
+    api.respond(getOrder, () => ({ ...ORDER, price_summary }));
+    open();
+    await shown();
+    const figures = screen.getAllByRole('definition');
+    expect(figures.map((figure) => figure.textContent)).toContain('Free');
+  });
+
   it('shows the total alone where the provider sends nothing else', async () => {
     api.respond(getOrder, () => ({ ...ORDER, price_summary: null, timeline: null, tax: null }));
     open();

@@ -63,7 +63,7 @@ export function OrderSums({ order: { checkout_amount, price_summary, tax } }: { 
           {price_summary.coupon_discount > 0 && (
             <Sum label={coupon} rupees={price_summary.coupon_discount} isSaving />
           )}
-          <Sum label={words.deliveryFee} rupees={price_summary.delivery_fee} />
+          <Sum label={words.deliveryFee} rupees={price_summary.delivery_fee} ofNothing={words.free} />
         </>
       )}
       <Sum css={totalLine} label={words.total} rupees={checkout_amount} />
@@ -72,15 +72,22 @@ export function OrderSums({ order: { checkout_amount, price_summary, tax } }: { 
   );
 }
 
-type SumProps = { label: string; rupees: number | null; isSaving?: boolean; className?: string };
+type SumProps = {
+  label: string;
+  rupees: number | null;
+  isSaving?: boolean;
+  /** Stands for a sum of 0. */
+  ofNothing?: string;
+  className?: string;
+};
 
-function Sum({ label, rupees, isSaving, className }: SumProps) {
+function Sum({ label, rupees, isSaving, ofNothing, className }: SumProps) {
   return (
     <div className={className}>
       <dt>{label}</dt>
       <dd css={isSaving && saving}>
         {isSaving && '−'}
-        {formatRupees(rupees)}
+        {rupees === 0 && ofNothing ? ofNothing : formatRupees(rupees)}
       </dd>
     </div>
   );
