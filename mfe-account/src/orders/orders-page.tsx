@@ -31,6 +31,9 @@ const bar = css`
       flex: 1;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 function OrdersPage() {

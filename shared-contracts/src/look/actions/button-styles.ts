@@ -34,6 +34,9 @@ const button = css`
   @media (forced-colors: active) {
     border-color: ButtonText;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const secondary = css`
