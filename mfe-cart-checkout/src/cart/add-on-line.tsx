@@ -11,7 +11,7 @@ const locked = css`
   grid-template-columns: min(5rem, 30%) minmax(0, 1fr);
   align-items: center;
   margin-top: var(--s-5);
-  padding: var(--s-4);
+  padding: min(var(--s-4), 5%);
   border: 0;
   border-radius: var(--radius);
   background: var(--paper-sunk);
@@ -20,6 +20,7 @@ const locked = css`
 const nameRow = css`
   display: flex;
   gap: var(--s-2);
+  overflow-wrap: anywhere;
 `;
 
 /** The mandatory packaging item, which the customer cannot change (CART-8). */

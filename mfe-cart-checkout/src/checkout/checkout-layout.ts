@@ -28,6 +28,7 @@ export const panelCell = css`
 export const actionsCell = css`
   grid-area: actions;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
 `;
 
@@ -57,8 +58,10 @@ export const stepButtons = css`
   @media (max-width: 479px) {
     /* The way on above the way back. */
     flex-wrap: wrap-reverse;
-    > * {
+    /* Stronger than the padding of the buttons themselves. */
+    && > * {
       flex: 1 1 auto;
+      padding-inline: var(--s-3);
     }
   }
 `;

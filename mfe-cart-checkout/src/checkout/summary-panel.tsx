@@ -91,11 +91,11 @@ const line = css`
   font-size: var(--type-small);
   line-height: 1.4;
   overflow-wrap: anywhere;
-  > :first-child {
+  > :first-of-type {
     flex: 0 0 3.5rem;
   }
   /* Large text takes the sum to a line of its own. */
-  > :nth-child(2) {
+  > :nth-of-type(2) {
     flex: 1 1 5rem;
   }
 `;

@@ -56,15 +56,19 @@ export function CouponBox() {
 }
 
 const chip = css`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s-3);
+  gap: var(--s-2) var(--s-3);
   padding: var(--s-3) var(--s-4);
   border-radius: var(--radius);
   background: var(--success-tint);
   color: var(--success);
   overflow-wrap: anywhere;
+  > span {
+    flex: 1 1 5rem;
+    min-width: 0;
+  }
 `;
 
 type AppliedCouponProps = {
@@ -96,7 +100,7 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
-  > :first-child {
+  > input {
     flex: 1 1 7rem;
     min-width: 0;
   }

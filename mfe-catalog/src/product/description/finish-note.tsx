@@ -9,10 +9,15 @@ import { decorName } from '../../product-facts/decor-name.ts';
 const note = css`
   display: flex;
   align-items: center;
-  gap: var(--s-4);
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-4);
   > span {
     flex: none;
     width: 6rem;
+  }
+  > figcaption {
+    flex: 1 1 8rem;
+    min-width: 0;
   }
 `;
 

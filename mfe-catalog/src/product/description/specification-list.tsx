@@ -1,23 +1,30 @@
 import { css } from '@emotion/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Row, SwatchDisc } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product } from 'shared-contracts/product';
 import { messages } from '../../messages.ts';
 
 const list = css`
-  display: grid;
-  grid-template-columns: minmax(6.5rem, 34%) 1fr;
   font-size: 0.9375rem;
-  > * {
+  overflow-wrap: anywhere;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
     padding-block: 0.625rem;
     border-top: var(--hair);
-    overflow-wrap: anywhere;
   }
-  > :nth-of-type(1) {
+  > div:first-of-type {
     border-top: 0;
   }
-  > dt {
+  dt {
+    flex: none;
+    width: max(6.5rem, 34%);
     color: var(--ink-soft);
+  }
+  /* Below its label where the text is too large for both. */
+  dd {
+    flex: 1 1 8rem;
+    min-width: 0;
   }
 `;
 
@@ -49,10 +56,10 @@ export function SpecificationList({ product }: { product: Product }) {
         const shown = value(product);
         return (
           shown && (
-            <Fragment key={name}>
+            <div key={name}>
               <dt>{messages.specificationRows[name]}</dt>
               <dd>{shown}</dd>
-            </Fragment>
+            </div>
           )
         );
       })}

@@ -17,15 +17,16 @@ const block = css`
 
 export const companionList = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-3) var(--gap-grid);
   @media (min-width: 480px) {
-    grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
   }
 `;
 
 export const companion = css`
   display: grid;
-  grid-template-columns: 6rem 1fr;
+  grid-template-columns: min(6rem, 30%) minmax(0, 1fr);
   gap: var(--s-4);
   align-items: center;
   background: var(--paper);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CartCharges } from 'shared-contracts/cart';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
@@ -12,14 +12,26 @@ const words = messages.charges;
 
 const list = css`
   display: grid;
-  grid-template-columns: fit-content(45%) minmax(0, 1fr);
-  gap: var(--s-1) min(var(--s-4), 5%);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-1);
   padding-block: var(--s-3);
   border-block: var(--hair);
   font-size: var(--type-small);
   font-variant-numeric: tabular-nums lining-nums;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s-4);
+  }
   dt {
+    flex: none;
+    width: 6.25rem;
     color: var(--ink-soft);
+  }
+  /* Below its label where the text is too large for both. */
+  dd {
+    flex: 1 1 8rem;
+    min-width: 0;
   }
 `;
 
@@ -67,10 +79,10 @@ function Rows({ rows }: { rows: readonly ChargeRow[] }) {
   return (
     <dl css={list}>
       {rows.map(({ label, value }) => (
-        <Fragment key={label}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   );
