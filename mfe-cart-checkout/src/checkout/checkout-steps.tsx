@@ -27,6 +27,13 @@ const item = css`
     color: var(--ink);
     font-weight: var(--weight-medium);
   }
+  /* Forced colours show a transparent border, too. */
+  @media (forced-colors: active) {
+    border-color: Canvas;
+    &[aria-current] {
+      border-color: CanvasText;
+    }
+  }
   a {
     display: flex;
     align-items: center;
