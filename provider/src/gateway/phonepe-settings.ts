@@ -1,4 +1,4 @@
-/** An account at PhonePe, or at the sandbox, which speaks the same API (decision 070). */
+/** An account at PhonePe, or at the sandbox, which speaks the same API (decision 063). */
 export interface PhonePeSettings {
   /** Of the payment API, without a slash at the end. */
   url: string;

@@ -23,7 +23,7 @@ const RefundRequest = z.object({
 });
 const WebhookRequest = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
-/** The part of PhonePe's public API, version 2, that the shop uses (decision 070). */
+/** The part of PhonePe's public API, version 2, that the shop uses (decision 063). */
 export function mountGatewayApi(app: Hono, store: SandboxStore): void {
   app.post('/v1/oauth/token', async (context) => {
     const form = await context.req.parseBody();

@@ -1,5 +1,5 @@
 /*
- * Checks of a few small shapes. Not zod: these run before the first request, and zod is loaded with it (decision 062).
+ * Checks of a few small shapes. Not zod: these run before the first request, and zod is loaded with it (decision 059).
  */
 
 /** Whether a value has a shape. */

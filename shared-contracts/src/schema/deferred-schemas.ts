@@ -3,7 +3,7 @@ import type * as Zod from './schema-facade.ts';
 /*
  * `zod/mini` as browsers get it: 7 KB that the first paint does not need, because the edge server sends responses that are
  * validated already. Until the first response of a call, schemas are only noted down; then zod is loaded and makes them
- * (decision 062). So there is no check that returns at once, such as `safeParse`.
+ * (decision 059). So there is no check that returns at once, such as `safeParse`.
  */
 
 type Library = typeof Zod;
