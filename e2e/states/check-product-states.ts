@@ -9,14 +9,16 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { DATA_STATES, OTHER_STATES, type ProductState } from './product-states.ts';
 
-const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/product');
+const CATALOG = path.resolve(import.meta.dirname, '../../mfe-catalog/src');
+/** The page, and the strip of similar products at its end. */
+const SOURCES = [path.join(CATALOG, 'product'), path.join(CATALOG, 'product-strip')];
 
 /** Components of the page whose source matches. */
 function componentsWith(sign: RegExp): string[] {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .filter((file) => sign.test(readFileSync(path.join(SOURCES, file), 'utf8')))
-    .map((file) => path.basename(file))
+  return SOURCES.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+    .filter(({ name }) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+    .filter(({ name, parentPath }) => sign.test(readFileSync(path.join(parentPath, name), 'utf8')))
+    .map(({ name }) => name)
     .toSorted();
 }
 

@@ -106,7 +106,7 @@ export const DATA_STATES: Readonly<Record<string, Record<Branch, ProductState>>>
     },
     ready: { when: toTheEnd, shows: (page) => region(MATERIALS)(page).getByRole('link').first() },
   },
-  'related-products.tsx': {
+  'related-strip.tsx': {
     error: {
       given: withResponse(getRelatedProducts, 'no network'),
       when: toTheEnd,
