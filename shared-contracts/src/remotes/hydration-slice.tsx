@@ -47,7 +47,7 @@ type GatedProps = { place: RefObject<HTMLElement | null>; gate: Gate; children: 
 function Gated({ place, gate, children }: GatedProps) {
   // Only content that the server rendered finds the element around it in the document.
   if (!place.current || hasOpenedAll) gate.open();
-  use(gate.opened);
+  if (!gate.isOpen) use(gate.opened);
   return children;
 }
 
@@ -60,8 +60,6 @@ function createGate(): Gate {
     opened,
     open: () => {
       gate.isOpen = true;
-      // `use` reads the status, so an open gate does not suspend, even within the event that opened it.
-      Object.assign(opened, { status: 'fulfilled' });
       resolve();
     },
   };
