@@ -87,7 +87,7 @@ export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<voi
     }
     await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
     await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
-    // Nobody waits for the confirmation of an order that is months old.
+    // A confirmation is not sent for an order that is months old.
     await trx.updateTable('order_confirmation').set({ next_try_at: null }).execute();
   });
 }

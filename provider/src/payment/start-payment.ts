@@ -79,7 +79,7 @@ async function createPayment(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused' && (await isKnown(services, attempt))) {
-      // An earlier request created it, and its response was lost. Nobody knows its page, so nobody can pay it.
+      // An earlier request created it, and its response was lost. Its page is unknown, so it cannot be paid.
       await settleAttempt(services.db, attempt, { state: 'expired', now: now() });
       const next = await nextAttempt(services, attempt.order_id);
       return await createPayment(services, request, { attempt: next, seconds });

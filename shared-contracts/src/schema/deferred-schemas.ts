@@ -8,7 +8,7 @@ import type * as Zod from './schema-facade.ts';
 
 type Library = typeof Zod;
 
-/** The chunk of the HTTP client: whoever validates a response has sent a request before. */
+/** In the chunk of the HTTP client, because a response is validated only after a request was sent. */
 const loadLibrary = (): Promise<Library> =>
   import(/* webpackChunkName: "http-client" */ './schema-facade.ts');
 
