@@ -32,7 +32,7 @@ export function resultOfTool({ code, output, hasTimedOut }: ChildResult): CheckR
 
 /**
  * Runs all checks, even after one has failed, and all lanes in parallel. Prints at the end the command that runs each failed
- * test alone, and the line `N passed, N failed`; true when none failed.
+ * or flaky test alone, and the line `N passed, N failed`; true when none failed.
  */
 export async function runChecks(lanes: readonly Lane[], stop: AbortSignal): Promise<boolean> {
   const startedAt = performance.now();
@@ -46,9 +46,10 @@ export async function runChecks(lanes: readonly Lane[], stop: AbortSignal): Prom
   };
   await Promise.all(lanes.map(runLane));
   const { passed, failed, skipped } = sumCounts(results.map(({ counts }) => counts));
-  const commands = results.flatMap(({ rerunCommands = [] }) => rerunCommands);
-  if (commands.length > 0) say('\nTo run a failed test alone:');
-  for (const command of commands) say(`  ${command}`);
+  const failedCommands = results.flatMap(({ rerunCommands = [] }) => rerunCommands);
+  const flakyCommands = results.flatMap(({ flakyCommands: commands = [] }) => commands);
+  sayList('To run a failed test alone:', failedCommands);
+  sayList('Flaky, passed on the second try. To run one alone:', flakyCommands);
   say();
   if (skipped > 0) say(`${skipped} skipped`);
   say(`in ${formatDuration(performance.now() - startedAt)}`);
@@ -67,6 +68,11 @@ async function runCheck(check: Check, stop: AbortSignal): Promise<CheckResult> {
   for (const { name, counts } of result.parts ?? []) sayResult(`  ${name}${describeCounts(counts)}`, counts);
   if (result.counts.failed > 0) say(`${result.output.trimEnd()}\n`);
   return result;
+}
+
+function sayList(title: string, commands: readonly string[]): void {
+  if (commands.length > 0) say(`\n${title}`);
+  for (const command of commands) say(`  ${command}`);
 }
 
 function sayResult(line: string, { failed }: TestCounts): void {

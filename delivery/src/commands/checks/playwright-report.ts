@@ -30,16 +30,17 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-/** Reads Playwright's JSON report. A test that passes only on a retry counts as failed, and so does a file that cannot be loaded. */
+/** Reads Playwright's JSON report. A file that cannot be loaded counts as failed. */
 export function readPlaywrightReport(report: unknown): SuiteReport {
   const { stats, errors, suites } = playwrightReport.parse(report);
   return {
     counts: {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },
-    rerunCommands: suites.flatMap((top) => rerunCommands(top.file, specsOf(top))),
+    rerunCommands: suites.flatMap((top) => commandsFor('unexpected', top.file, specsOf(top))),
+    flakyCommands: suites.flatMap((top) => commandsFor('flaky', top.file, specsOf(top))),
   };
 }
 
@@ -47,7 +48,7 @@ function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function rerunCommands(specFile: string, specs: Suite['specs']): string[] {
+function commandsFor(status: string, specFile: string, specs: Suite['specs']): string[] {
   return specs.flatMap(({ title, file, line, tests }) => {
     // Playwright selects by line in spec files only, so a test that is defined in another file is selected by its title.
     const isOwn = file === specFile;
@@ -56,7 +57,7 @@ function rerunCommands(specFile: string, specs: Suite['specs']): string[] {
     const place = isOwn ? `${specFile}:${line}` : specFile;
     const byTitle = isAlone ? '' : ` -g ${shellQuoted(literalPattern(title))}`;
     return tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter((run) => run.status === status)
       .map(({ projectName }) => `npm run test:e2e -- ${place}${byTitle} --project=${projectName}`);
   });
 }

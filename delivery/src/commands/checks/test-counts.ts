@@ -22,6 +22,8 @@ export interface SuiteReport {
   counts: TestCounts;
   /** For each test that failed, the command that runs it alone. */
   rerunCommands: string[];
+  /** The same for each test that passed on its second try. */
+  flakyCommands?: string[];
   /** The counts by package, where one run covers several. */
   parts?: { name: string; counts: TestCounts }[];
 }
