@@ -4,7 +4,7 @@ const mark = css`
   display: inline-flex;
   align-items: center;
   min-height: var(--tap);
-  font: 400 clamp(min(1.25rem, 9vw), 10vw - 0.75rem, clamp(1.5rem, 2vw, 1.75rem)) / 1.05 var(--font-display);
+  font: var(--weight-display) clamp(min(1.25rem, 9vw), 10vw - 0.75rem, clamp(1.5rem, 2vw, 1.75rem)) / 1.05 var(--font-display);
   letter-spacing: -0.02em;
 `;
 

@@ -31,7 +31,7 @@ const place = css`
 
 const figure = css`
   color: var(--accent);
-  font: 300 clamp(min(6rem, 33vw), 24vw, 22rem) / 0.8 var(--font-display);
+  font: var(--weight-display) clamp(min(6rem, 33vw), 24vw, 22rem) / 0.8 var(--font-display);
   letter-spacing: -0.05em;
   @media (min-width: 900px) {
     order: 1;
