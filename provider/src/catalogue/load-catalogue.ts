@@ -37,10 +37,7 @@ export function loadCatalogue(folder: string = CATALOGUE_TABLES): Catalogue {
   errors.throwIfAny();
 
   const ordered = (kind: CatalogueProduct['class']) =>
-    shopWindowOrder(
-      products.filter((product) => product.class === kind),
-      vocabulary.shades,
-    );
+    shopWindowOrder(products.filter((product) => product.class === kind));
   return { ...vocabulary, products: [...ordered('Sheet'), ...ordered('Board'), ...addOns], synonyms };
 }
 

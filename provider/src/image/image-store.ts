@@ -3,6 +3,7 @@ import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { decorOf } from '../catalogue/decor-of.ts';
+import { shopWindowRounds } from '../catalogue/shop-window-order.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
@@ -14,8 +15,8 @@ type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 const GALLERY_WIDTH = 800;
 
 /**
- * The gallery of an application: one sheet per shade, so that a tab shows the range and not sixteen whites. Each
- * application starts at a different sheet of the shade, so that the tabs look different.
+ * The gallery of an application: one sheet per shade, by turns like the shop's own order (SHOP-81). Each application shows
+ * another round, so that the tabs look different.
  */
 export async function inspirationImages(
   { db, shelf }: ProductSource,
@@ -23,12 +24,15 @@ export async function inspirationImages(
 ): Promise<InspirationImages> {
   const current = await shelf.current();
   const sheets = current.matching({ productClass: 'Sheet', application: [application] });
-  const colours = sheets.map((place) => current.colour(place));
-  const offset = await positionOf(db, application);
-  const chosen = [...Map.groupBy(colours, ({ shade }) => shade).values()].flatMap(
-    (ofShade) => ofShade.at(offset % ofShade.length)?.product_id ?? [],
+  const place = await positionOf(db, application);
+  const rounds = shopWindowRounds(
+    sheets.map((sheet) => current.colour(sheet)),
+    place + 1,
   );
-  return (await productsInOrder(db, chosen)).flatMap((product) => roomImages(product, application));
+  // The last rounds lack shades.
+  const whole = rounds.filter(({ length }) => length === rounds[0]?.length);
+  const ids = (whole[place % whole.length] ?? []).map(({ product_id }) => product_id);
+  return (await productsInOrder(db, ids)).flatMap((product) => roomImages(product, application));
 }
 
 async function positionOf(db: ShopDatabase, application: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
@@ -25,16 +26,35 @@ describe('getImagesByProductId', () => {
   });
 });
 
+function galleryOf(origin: string) {
+  return async (application: string) => {
+    const { body } = await caller(origin)(endpoints.getImagesByApplication, { query: { application } });
+    return endpoints.getImagesByApplication.response.parse(body);
+  };
+}
+
 describe('imagesByApplication', () => {
-  it('shows one sheet of each shade, a different one for the next application', async () => {
-    const call = caller((await testProvider()).origin);
-    const gallery = async (application: string): Promise<string[]> => {
-      const { body } = await call(endpoints.getImagesByApplication, { query: { application } });
-      return body.map(({ product_id }: { product_id: string }) => product_id);
-    };
-    expect(await gallery('kitchen')).toEqual(['S15-KONKAN-BLUE']);
-    expect(await gallery('Wardrobe')).toEqual(['S15-INDIGO-NIGHT', 'S15-MALABAR-TEAK']);
-    expect(await gallery('Balcony')).toEqual([]);
+  it('shows a sheet of each shade that suits the application', async () => {
+    const gallery = galleryOf((await testProvider()).origin);
+    const shades = async (application: string) =>
+      (await gallery(application)).map(({ Product }) => Product.shade);
+    expect(await shades('kitchen')).toEqual(['Blue']);
+    expect((await shades('Wardrobe')).sort()).toEqual(['Blue', 'Brown']);
+    expect(await shades('Balcony')).toEqual([]);
+  });
+
+  it('shows woods, stones, textiles and metals by turns, other decors for each application', async () => {
+    const catalogue = loadCatalogue();
+    const gallery = galleryOf((await testProvider({ catalogue })).origin);
+    const galleries = await Promise.all(catalogue.applications.map(gallery));
+    for (const pictures of galleries) {
+      const types = new Set(pictures.slice(0, 8).map(({ Product }) => Product.type));
+      expect(types.size).toBeGreaterThanOrEqual(4);
+      const colours = pictures.map(({ Product }) => Product.colour_name);
+      expect(new Set(colours).size).toBe(colours.length);
+    }
+    const firsts = galleries.map(([first]) => first?.Product.colour_name);
+    expect(new Set(firsts).size).toBeGreaterThanOrEqual(6);
   });
 
   it('has everything a link to the product needs', async () => {

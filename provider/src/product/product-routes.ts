@@ -59,7 +59,10 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
     const line = { productClass, category: [category], type: listOf(type), shade };
     const ofMaterial = material ? shelf.matching({ ...line, material }) : [];
     const colours = [...ofMaterial, ...shelf.matching(line)].map((place) => shelf.colour(place));
-    return onePerColour(colours).map(({ shade: name, type: _type, ...colour }) => ({ name, ...colour }));
+    return onePerColour(colours).map(({ shade: name, type: _type, category: _category, ...colour }) => ({
+      name,
+      ...colour,
+    }));
   });
 
   mountOpen(api, endpoints.getFacets, async ({ query: { class: sent, search: term, ...filters } }) => {

@@ -1,11 +1,12 @@
+import { labOfHex } from 'picture-studio/colour/lab';
 import { getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
-import { decorDistance } from './related-products.ts';
+import { appearanceOf, decorDistance } from './related-products.ts';
 
-const oak = { type: 'Wood Grain', shade: 'Beige', code: '#cba574' };
+const oak = { type: 'Wood Grain', shade: 'Beige', code: '#cba574', figure: 'oak', cut: 'crown' };
 
 describe('decorDistance', () => {
   it('is zero for the same decor, and the same both ways', () => {
@@ -26,6 +27,17 @@ describe('decorDistance', () => {
       { ...oak, shade: 'Ivory', code: '#cda778' },
       { ...oak, code: '#5b4a36' },
     ],
+    [
+      'its figure to a colour as near',
+      { ...oak, code: '#c9a372' },
+      { ...oak, code: '#c9a372', figure: 'ash' },
+    ],
+    ['its cut to a colour as near', { ...oak, code: '#c9a372' }, { ...oak, code: '#c9a372', cut: 'quarter' }],
+    [
+      'a near colour of another figure to a far one of its own',
+      { ...oak, figure: 'ash' },
+      { ...oak, code: '#8b6b42' },
+    ],
     ['its lightness', { ...oak, code: '#d3ad7c' }, { ...oak, code: '#e9d3b3' }],
     ['its hue', { ...oak, code: '#cba574' }, { ...oak, code: '#a5b674' }],
   ])('prefers %s', (_, nearer, farther) => {
@@ -45,8 +57,15 @@ describe('GET /api/product/related', () => {
     expect(related).toHaveLength(11);
     const facts = related.map(({ type, category, material }) => `${type}, ${category}, ${material}`);
     expect(new Set(facts)).toEqual(new Set(['Wood Grain, 1.5mm Acrylic, Sheet']));
-    const distances = related.map((product) => decorDistance(oak, product));
+    const distances = related.map((product) => decorDistance(oak, appearanceOf(product)));
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  });
+
+  it('follows an oak with woods of like lightness', async () => {
+    const lightness = (code: string) => labOfHex(code)[0];
+    const related = await relatedTo('S15-SATPURA-OAK');
+    const apart = related.slice(0, 4).map(({ code }) => Math.abs(lightness(code) - lightness(oak.code)));
+    expect(Math.max(...apart)).toBeLessThan(18);
   });
 
   it('shows each other decor once, and the product’s own never', async () => {

@@ -1,6 +1,7 @@
 import { deltaE2000 } from 'picture-studio/colour/delta-e';
 import { labOfHex } from 'picture-studio/colour/lab';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductResponse } from './product-response.ts';
 import { productsInOrder } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
@@ -11,21 +12,37 @@ interface Appearance {
   shade: string;
   /** `#rrggbb`. */
   code: string;
+  /** What is drawn, such as a timber; `undefined` where the catalogue's tables do not say. */
+  figure?: string | undefined;
+  /** Timbers only: cathedrals and straight lines look unlike even in one timber. */
+  cut?: string | undefined;
 }
 
 /** More than any two colours differ, so that every product of the same type comes before the first of another one. */
 const OTHER_TYPE = 1_000;
 /** About half of what separates beige from brown: a neighbour of another shade may come before a distant one of the same. */
 const OTHER_SHADE = 12;
+/** Less than another shade: among decors of like colour, those with the same figure come first. */
+const OTHER_FIGURE = 5;
+const OTHER_CUT = 5;
 
 /**
- * PROD-21: how unlike two decors look. Type counts first; then shade, lightness and hue together: CIEDE2000 measures
- * the last two as the eye does, where about 1 is the smallest visible difference.
+ * PROD-21: how unlike two decors look. Type counts first; then shade, figure, cut, lightness and hue together: CIEDE2000
+ * measures the last two as the eye does, where about 1 is the smallest visible difference.
  */
 export function decorDistance(one: Appearance, other: Appearance): number {
   const type = one.type === other.type ? 0 : OTHER_TYPE;
   const shade = one.shade === other.shade ? 0 : OTHER_SHADE;
-  return type + shade + deltaE2000(labOfHex(one.code), labOfHex(other.code));
+  const figure = one.figure === other.figure ? 0 : OTHER_FIGURE;
+  const cut = one.cut === other.cut ? 0 : OTHER_CUT;
+  return type + shade + figure + cut + deltaE2000(labOfHex(one.code), labOfHex(other.code));
+}
+
+/** With the figure that the catalogue's tables give its colour. */
+export function appearanceOf(product: Parameters<typeof decorOf>[0] & { shade: string }): Appearance {
+  const { type, shade, code } = product;
+  const { drawing } = decorOf(product);
+  return { type, shade, code, figure: drawing?.figure, cut: drawing?.cut };
 }
 
 /** The products most similar to this one in its class and material, one for each other decor (PROD-16, PROD-21). */
@@ -53,8 +70,9 @@ export async function relatedTo(
     }
   }
   decors.delete(`${product.colour_name} ${product.code}`);
+  const shown = appearanceOf(product);
   const nearest = [...decors.values()]
-    .map((decor) => ({ decor, distance: decorDistance(product, decor) }))
+    .map((decor) => ({ decor, distance: decorDistance(shown, appearanceOf(decor)) }))
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, RELATED_PRODUCTS_LIMIT);
   return await productsInOrder(

@@ -26,9 +26,9 @@ export interface ShelfFilters extends Partial<ProductFilters>, PriceRange {
   places?: readonly number[];
 }
 
-/** A product's id and material, and how its decor looks. */
+/** A product's id, material and category, and how its decor looks. */
 export type ShelfColour = Record<
-  'product_id' | 'material' | 'colour_name' | 'type' | 'shade' | 'code',
+  'product_id' | 'material' | 'category' | 'colour_name' | 'type' | 'shade' | 'code',
   string
 >;
 
@@ -75,6 +75,7 @@ export class Shelf {
     return {
       product_id: this.id(place),
       material: this.#columns.material.names(place)[0] ?? '',
+      category: this.#columns.category.names(place)[0] ?? '',
       colour_name: this.#colourNames[place] ?? '',
       type: this.#columns.type.names(place)[0] ?? '',
       shade: this.#columns.shade.names(place)[0] ?? '',
