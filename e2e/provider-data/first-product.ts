@@ -11,12 +11,12 @@ export type ListedProduct = {
   selling_price: number;
 };
 
-/** The first sheet of the product list, as the API returns it, with the path of its page. */
+/** The first plain sheet of the product list, as the API returns it, with the path of its page. */
 export async function firstProduct(): Promise<ListedProduct & { path: string }> {
   const response = await fetch(`${env.shopUrl}/api/product/byfilters?page=1&limit=1`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet' } }),
+    body: JSON.stringify({ filters: { productClass: 'Sheet', material: 'Sheet', type: ['Solid'] } }),
   });
   const { products } = (await response.json()) as { products: ListedProduct[] };
   const [product] = products;

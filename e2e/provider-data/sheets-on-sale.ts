@@ -3,9 +3,12 @@ import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { callProvider } from './provider-call.ts';
 
-/** The first sheets of the catalogue, or of these categories. @throws when the provider has none */
+/**
+ * The first plain sheets of the catalogue, or of these categories: unlike a wood or a stone, a plain colour has others of
+ * its shade and type. @throws when the provider has none
+ */
 export async function sheetsOnSale(count = 1, category: string[] = []): Promise<[Product, ...Product[]]> {
-  const filters = { productClass: 'Sheet', category };
+  const filters = { productClass: 'Sheet', category, type: ['Solid'] };
   const { products } = await callProvider(filterProducts, { query: { limit: count }, body: { filters } });
   const [first, ...others] = products;
   if (!first) throw new Error('The provider has no sheet.');

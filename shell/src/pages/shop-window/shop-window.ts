@@ -10,12 +10,9 @@ export function shopWindowQuery(productClass: ProductClass) {
   return productListQuery({ page: 1, limit: PRODUCTS_PER_PAGE }, { productClass, material });
 }
 
-/** The first products are white, and show the finish badly. */
-const SHOWN = 3;
-
-/** The product in the home page's hero. */
+/** The product in the home page's hero: the catalogue's own order begins with a wood. */
 export function shownProduct(window: ProductPage | undefined): Product | undefined {
-  return window?.products[SHOWN] ?? window?.products[0];
+  return window?.products[0];
 }
 
 /** The link preview's picture: the room in the home page's hero. */
