@@ -21,4 +21,4 @@ export {
   picturesOf,
   previewLink,
 } from './serving/pictures-of.ts';
-export { isBuilt, roomsOf, viewsOf } from './serving/product-views.ts';
+export { isBuilt, isInItsRoom, roomsOf, viewsOf } from './serving/product-views.ts';

@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { InspirationImage } from 'shared-contracts/image';
 import { EmptyPanel, ErrorPanel } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { GallerySkeleton } from './gallery-skeleton.tsx';
+import type { ImageViewerProps } from './image-viewer.tsx';
 import { Mosaic } from './mosaic.tsx';
-import { RoomLink } from './room-link.tsx';
+import { RoomTile } from './room-tile.tsx';
+import { imageProductPath } from './shown-image.ts';
 
 const belowTabs = css`
   margin-top: var(--s-5);
@@ -22,12 +26,43 @@ export function ApplicationRooms({ application, images }: ApplicationRoomsProps)
     return <ErrorPanel css={belowTabs} title={images.error.message} onRetry={() => images.refetch()} />;
   if (images.isPending) return <GallerySkeleton />;
   if (images.data.length === 0) return <EmptyPanel css={belowTabs} title={messages.noImages} />;
+  return <Rooms key={application} application={application} images={images.data} />;
+}
+
+type Opened = { Viewer: ComponentType<ImageViewerProps>; place: number };
+
+function Rooms({ application, images }: { application: string; images: readonly InspirationImage[] }) {
+  const [opened, setOpened] = useState<Opened>();
+  const navigate = useNavigate();
+
+  async function open(image: InspirationImage, place: number) {
+    try {
+      const { ImageViewer } = await import(/* webpackChunkName: "image-viewer" */ './image-viewer.tsx');
+      setOpened({ Viewer: ImageViewer, place });
+    } catch {
+      // The product's page has the picture too.
+      navigate(imageProductPath(image));
+    }
+  }
   return (
-    <Mosaic
-      items={images.data.map((image) => ({
-        key: `${image.product_id} ${image.image_link}`,
-        content: <RoomLink application={application} image={image} />,
-      }))}
-    />
+    <>
+      <Mosaic
+        items={images.map((image, place) => ({
+          key: `${image.product_id} ${image.image_link}`,
+          content: (
+            <RoomTile application={application} image={image} onOpen={() => void open(image, place)} />
+          ),
+        }))}
+      />
+      {opened && (
+        <opened.Viewer
+          application={application}
+          images={images}
+          place={opened.place}
+          onShow={(place) => setOpened({ ...opened, place })}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
   );
 }

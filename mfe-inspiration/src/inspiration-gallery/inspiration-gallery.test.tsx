@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import InspirationGallery from './inspiration-gallery.tsx';
 
 const room = (number: number) => ({
-  image_link: `/images/P-${number}/panel-800.webp`,
+  image_link: `/images/P-${number}/0a1b2c3d4e/kitchen-800.webp`,
   product_id: `P-${number}`,
   Product: {
     colour_name: `Colour ${number}`,
@@ -22,6 +22,8 @@ const room = (number: number) => ({
     type: 'Wood Grain',
     shade: 'Brown',
     material: 'Sheet',
+    finish: 'Matt',
+    selling_price: 4190,
   },
 });
 const rooms = (count: number) => Array.from({ length: count }, (_, place) => room(place + 1));
@@ -61,7 +63,7 @@ describe('the inspiration gallery', () => {
 
   it('links each image to its product', async () => {
     setUp();
-    expect(await screen.findByRole('link', { name: 'Kitchen in Colour 1' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Colour 1' })).toHaveAttribute(
       'href',
       '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/P-1?material=Sheet',
     );
@@ -70,7 +72,7 @@ describe('the inspiration gallery', () => {
   it('links by the product id alone when the provider sends no more than a name', async () => {
     api.respond(getImagesByApplication, () => [{ ...room(7), Product: { colour_name: 'Sage' } }]);
     setUp();
-    expect(await screen.findByRole('link', { name: 'Kitchen in Sage' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Sage' })).toHaveAttribute(
       'href',
       '/shop/-/-/-/P-7?material=Sheet',
     );
@@ -78,19 +80,24 @@ describe('the inspiration gallery', () => {
 
   it('loads images lazily and reserves their place', async () => {
     setUp();
-    const link = await screen.findByRole('link', { name: 'Kitchen in Colour 1' });
-    const picture = link.querySelector('img');
+    const opener = await screen.findByRole('button', { name: /^Enlarge: Colour 1,/ });
+    const picture = opener.querySelector('img');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(picture).toHaveAttribute('width');
     expect(picture).toHaveAttribute('height');
   });
 
-  it('changes the application by click and by arrow key', async () => {
+  it('changes the application by click, arrow keys, Home and End', async () => {
     setUp();
     await chooseTab('Wardrobe 1 image');
-    expect(panel().getByRole('link', { name: 'Wardrobe in Colour 1' })).toBeInTheDocument();
+    expect(panel().getAllByRole('link')).toHaveLength(1);
     await userEvent.keyboard('{ArrowLeft}');
     expect(panel().getAllByRole('link')).toHaveLength(8);
+    await userEvent.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: 'Office 0 images' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('tab', { name: 'Kitchen 8 images' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('tab', { name: 'Office 0 images' })).toHaveAttribute('tabindex', '-1');
   });
 
   it('fetches the images of each application once', async () => {

@@ -4,11 +4,11 @@ import { mosaicPattern, type Tile } from './mosaic-pattern.ts';
 
 const grid = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-4) 0.625rem;
   margin-top: var(--s-5);
   @media (min-width: 768px) {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--s-5) clamp(0.75rem, 1.4vw, 1.25rem);
   }
 `;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scenes } from '../scenes/scenes.ts';
 import { HIMADRI_WHITE } from '../testing/sample-decors.ts';
-import { roomsOf, viewsOf } from './product-views.ts';
+import { isInItsRoom, roomsOf, viewsOf } from './product-views.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,5 +20,12 @@ describe('roomsOf', () => {
 
   it('names a room once, however many applications share it', () => {
     expect(roomsOf(HIMADRI_WHITE, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen']);
+  });
+});
+
+describe('isInItsRoom', () => {
+  it('is true of a wardrobe, and false of a vanity, which the kitchen stands in for', () => {
+    expect(isInItsRoom('Wardrobe')).toBe(true);
+    expect(isInItsRoom('Bathroom Vanity')).toBe(false);
   });
 });

@@ -14,6 +14,14 @@ const ROOM_OF: ReadonlyMap<string, Room> = new Map([
   ['Pooja Room', 'living'],
 ]);
 
+/** Applications that their room really shows. The others are shown in the nearest room: there is no bathroom, for example. */
+const IN_ITS_ROOM: ReadonlySet<string> = new Set(['Kitchen', 'Wardrobe', 'TV Unit', 'Wall Panel']);
+
+/** Whether the room of an application shows the application itself. */
+export function isInItsRoom(application: string): boolean {
+  return IN_ITS_ROOM.has(application);
+}
+
 /** The views with a scene in the product's finish, rooms last. */
 export function viewsOf(decor: Decor, applications: readonly string[]): PictureView[] {
   return [...COLOUR_VIEWS.filter((view) => isBuilt(decor, view)), ...roomsOf(decor, applications)];

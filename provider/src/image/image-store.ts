@@ -1,4 +1,4 @@
-import { pictureLink, roomsOf } from 'picture-studio';
+import { isBuilt, isInItsRoom, type PictureView, pictureLink, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
@@ -13,6 +13,9 @@ type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 
 /** Pixels, about twice the width of a gallery tile. */
 const GALLERY_WIDTH = 800;
+
+/** Every how many pictures one is a close-up, where the room shows the application, and where it shows another one. */
+const CLOSE_UP_EVERY = { inItsRoom: 4, elsewhere: 2 } as const;
 
 /**
  * The gallery of an application: one sheet per shade, by turns like the shop's own order (SHOP-81). Each application shows
@@ -32,7 +35,7 @@ export async function inspirationImages(
   // The last rounds lack shades.
   const whole = rounds.filter(({ length }) => length === rounds[0]?.length);
   const ids = (whole[place % whole.length] ?? []).map(({ product_id }) => product_id);
-  return (await productsInOrder(db, ids)).flatMap((product) => roomImages(product, application));
+  return (await productsInOrder(db, ids)).map((product, index) => galleryImage(product, application, index));
 }
 
 async function positionOf(db: ShopDatabase, application: string): Promise<number> {
@@ -43,13 +46,30 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
   );
 }
 
-/** Empty when no room scene exists for the product's finish: a plain sample would look out of place among rooms. */
-function roomImages(product: ProductResponse, application: string): InspirationImages {
-  const { product_id, colour_name, category, type, shade, material } = product;
+/** A product in its room, or in close-up at every few places of the gallery. */
+function galleryImage(
+  product: ProductResponse,
+  application: string,
+  index: number,
+): InspirationImages[number] {
+  const { product_id, colour_name, category, type, shade, material, finish, selling_price } = product;
   const decor = decorOf(product);
-  return roomsOf(decor, [application]).map((room) => ({
-    image_link: pictureLink(decor, room, GALLERY_WIDTH),
+  return {
+    image_link: pictureLink(decor, galleryView(decor, application, index), GALLERY_WIDTH),
     product_id,
-    Product: { colour_name, category, type, shade, material },
-  }));
+    Product: { colour_name, category, type, shade, material, finish, selling_price },
+  };
+}
+
+/** Without a scene in the product's finish, its flat view. */
+function galleryView(decor: ReturnType<typeof decorOf>, application: string, index: number): PictureView {
+  const every = isInItsRoom(application) ? CLOSE_UP_EVERY.inItsRoom : CLOSE_UP_EVERY.elsewhere;
+  const isCloseUp = index % every === every - 1;
+  const [room] = roomsOf(decor, [application]);
+  const views: PictureView[] = [
+    ...(isCloseUp ? (['closeup'] as const) : []),
+    ...(room ? [room] : []),
+    'flat',
+  ];
+  return views.find((view) => isBuilt(decor, view)) ?? 'flat';
 }

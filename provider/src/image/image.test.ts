@@ -57,6 +57,18 @@ describe('imagesByApplication', () => {
     expect(new Set(firsts).size).toBeGreaterThanOrEqual(6);
   });
 
+  it('shows close-ups between the rooms, more of them where no room shows the application', async () => {
+    const gallery = galleryOf((await testProvider({ catalogue: loadCatalogue() })).origin);
+    const views = async (application: string) =>
+      (await gallery(application))
+        .slice(0, 8)
+        .map(({ image_link }) => /([a-z]+)-800\.webp$/.exec(image_link)?.[1]);
+    const kitchen = ['kitchen', 'kitchen', 'kitchen', 'closeup'];
+    expect(await views('Kitchen')).toEqual([...kitchen, ...kitchen]);
+    const vanity = ['kitchen', 'closeup', 'kitchen', 'closeup'];
+    expect(await views('Bathroom Vanity')).toEqual([...vanity, ...vanity]);
+  });
+
   it('has everything a link to the product needs', async () => {
     const call = caller((await testProvider()).origin);
     const { body } = await call(endpoints.getImagesByApplication, { query: { application: 'Pooja Room' } });
@@ -70,6 +82,8 @@ describe('imagesByApplication', () => {
           type: 'Wood Grain',
           shade: 'Brown',
           material: 'Sheet',
+          finish: 'Gloss',
+          selling_price: 5200,
         },
       },
     ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../endpoint/field-schemas.ts';
+import { rupees, text } from '../endpoint/field-schemas.ts';
 
 /** A picture of the inspiration gallery. Some providers send `colour_name` as the only product field. */
 export const InspirationImage = z.object({
@@ -11,6 +11,10 @@ export const InspirationImage = z.object({
     type: text,
     shade: text,
     material: text,
+    /** As in a product; empty where a provider does not send it. Since 1.6. */
+    finish: text,
+    /** In rupees; null where a provider does not send it. Since 1.6. */
+    selling_price: rupees,
   }),
 });
 export type InspirationImage = z.output<typeof InspirationImage>;
