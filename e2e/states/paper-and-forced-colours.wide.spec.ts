@@ -59,13 +59,12 @@ test.describe('in forced colours', () => {
         .evaluate((link) => {
           const canvas = document.body.appendChild(document.createElement('p'));
           canvas.style.cssText = 'forced-color-adjust: none; color: Canvas';
-          const { borderBottomColor, borderBottomWidth } = getComputedStyle(link);
-          return (
-            Number.parseFloat(borderBottomWidth) > 0 && borderBottomColor !== getComputedStyle(canvas).color
-          );
+          const { color: background } = getComputedStyle(canvas);
+          const { borderTopColor, borderBottomColor } = getComputedStyle(link);
+          return { above: borderTopColor !== background, below: borderBottomColor !== background };
         });
-    expect(await line('About')).toBe(true);
-    expect(await line('Contact Us')).toBe(false);
+    expect(await line('About')).toEqual({ above: false, below: true });
+    expect(await line('Contact Us')).toEqual({ above: false, below: false });
   });
 
   test('the menu of a phone underlines the current page', async ({ page }) => {

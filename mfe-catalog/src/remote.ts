@@ -11,6 +11,8 @@ export default {
     product: './src/product/product-page.tsx',
   },
   fragments: {
+    /** The search box with suggestions, for the header (SITE-40). It replaces a plain search field, of which it takes text and focus. */
+    'search-box': './src/shop/search/header-search-box.tsx',
     /**
      * A row of products that look like one product, for another page (PROD-21). Takes its heading and the product. Renders nothing
      * when there are none, or they cannot be loaded.

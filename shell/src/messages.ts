@@ -1,4 +1,4 @@
-/** All UI texts of the shell except the policies. */
+/** The UI texts that more than one page shows. About and Contact have their own beside the page: every page loads this file. */
 export const messages = {
   // Pages
   pageLoading: 'Loading the page',
@@ -10,6 +10,10 @@ export const messages = {
   mainNavigation: 'Main',
   phoneNavigation: 'Menu',
   openMenu: 'Menu',
+  openSearch: 'Search',
+  closeSearch: 'Close search',
+  searchProducts: 'Search products',
+  searchHint: 'Search colour, finish or price',
   home: 'Home',
   about: 'About',
   shop: 'Shop',
@@ -92,45 +96,6 @@ export const messages = {
   inspiration: 'Inspiration',
   galleryLoading: 'Loading the gallery',
   galleryFailed: 'The gallery could not be loaded',
-
-  // About
-  aboutUs: 'About Us',
-  aboutDescription:
-    'Over 15 years of decorative surfaces for Indian homes, from a company of the Mysore decor family.',
-  aboutText:
-    'For over 15 years we have made decorative surfaces for Indian homes, in colours that last and finishes that wipe clean.',
-  exploreMore: 'Explore More',
-  signatureStyle: 'Helping Homes Find Their Signature Style',
-  statYears: '9+',
-  statYearsText: 'years in the industry',
-  statCustomers: '8000+',
-  statCustomersText: 'happy customers',
-  statProjects: '10,000+',
-  statProjectsText: 'projects',
-  statArea: '1.9 million+',
-  statAreaText: 'sq ft laminated',
-  ourStory: 'Our Story',
-  ourStoryText:
-    'We are a wholly owned subsidiary of a decor company based in Mysore, and began with a question: why should a good-looking home be out of reach?',
-  reasonAccessible: 'To make beautiful interiors accessible to all',
-  reasonAccessibleText: 'One price list for everyone, taxes included.',
-  reasonLove: 'To help people fall in love with their homes again',
-  reasonLoveText: 'New fronts can change a kitchen without replacing it.',
-  refreshSpace: 'Looking to refresh your space?',
-
-  // Contact
-  contactDescription:
-    'Call, email or visit us, and read our policies on privacy, terms, returns and shipping.',
-  callUs: 'Call Us',
-  callNow: 'Call now',
-  emailUs: 'Email Us',
-  writeEmail: 'Write an email',
-  visitUs: 'Visit Us',
-  openMaps: 'Open in maps',
-  followUs: 'Follow our work',
-  followUsText: 'Finished homes, new shades and short videos.',
-  guidelines: 'Information and Guidelines',
-  lastUpdated: 'Last updated 16 September 2025',
 
   // 404
   notFoundFigure: '404',

@@ -16,7 +16,7 @@ import {
 import type { ApplyChange } from '../shop-address/use-shop-search.ts';
 import { FILTER_FORM, FILTERS_ID } from './filters/filter-aside.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
-import { SEARCH_FORM, SearchBox } from './search/search-box.tsx';
+import { SearchBox } from './search/search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 /** On a phone two rows: the search, which needs the whole width, then class, filters and sort. */
@@ -91,6 +91,9 @@ const onlyNarrow = css`
   }
 `;
 
+/** The search form works without script. The sort list belongs to it from outside. */
+const SEARCH_FORM = 'search-form';
+
 export type ShopBarProps = {
   shown: ShopSearch;
   applyChange: ApplyChange;
@@ -121,6 +124,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
         ))}
       </Segment>
       <SearchBox
+        id={SEARCH_FORM}
         term={shown.search}
         sort={shown.sort}
         onSearch={(term) => applyChange((before) => searchFor(term, before.sort))}

@@ -23,6 +23,7 @@ export {
 export { Checkbox, type CheckboxProps } from './fields/checkbox.tsx';
 export { Field, type FieldProps } from './fields/field.tsx';
 export { FieldGroup, type FieldGroupProps } from './fields/field-group.tsx';
+export { SearchInput, type SearchInputProps } from './fields/search-input.tsx';
 export { Select, type SelectProps } from './fields/select.tsx';
 export { Stepper, type StepperProps } from './fields/stepper.tsx';
 export { TextInput, type TextInputProps } from './fields/text-input.tsx';

@@ -51,6 +51,16 @@ export type ProductStripProps = {
   product: { product_id: string; material: string };
 };
 
+/** The search box replaces a plain search field, which the shopper may have begun to use. */
+export type SearchBoxProps = {
+  /** What was typed so far. */
+  text: string;
+  /** Whether that field had the focus. */
+  hasFocus: boolean;
+  /** Called before a search or a suggestion opens another page. */
+  onLeave: () => void;
+};
+
 export type EnterCartProps = {
   /** Called when the cart may be opened. */
   onReady: () => void;
@@ -75,6 +85,7 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
   'cart-checkout/order-payment': ComponentType<OrderPaymentProps>;
   'catalog/product-strip': ComponentType<ProductStripProps>;
+  'catalog/search-box': ComponentType<SearchBoxProps>;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;
   'account/address-book': ComponentType<AddressBookProps>;

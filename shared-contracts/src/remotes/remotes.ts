@@ -34,5 +34,6 @@ export type {
   ProductStripProps,
   RemoteModules,
   RemoteOffer,
+  SearchBoxProps,
 } from './remote-modules.ts';
 export { useRemoteModule } from './use-remote-module.ts';

@@ -9,6 +9,7 @@ import { TO_TOP } from '../routing/use-scroll-position.ts';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { FramePart } from './frame-part.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { MainNav } from './main-nav.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { WordMark } from './word-mark.tsx';
@@ -41,12 +42,21 @@ const mark = css`
   justify-self: start;
   display: inline-flex;
   min-width: 0;
+  max-width: 100%;
   overflow-x: clip;
+`;
+
+/** On a phone, beside four buttons, the name still has one line. */
+const phoneMark = css`
+  @media (max-width: 767px) {
+    font-size: clamp(min(1.125rem, 7.5vw), 5.6vw, 1.5rem);
+  }
 `;
 
 const tools = css`
   display: flex;
   justify-content: end;
+  min-width: 0;
   margin-right: max(-0.75rem, var(--gutter) * -0.66);
 `;
 
@@ -59,12 +69,15 @@ export function Header() {
           <PhoneMenu />
         </FramePart>
         <Link css={mark} to={pagePath('/')} state={TO_TOP}>
-          <WordMark name={shopName} />
+          <WordMark css={phoneMark} name={shopName} />
         </Link>
         <FramePart name="main-nav">
           <MainNav />
         </FramePart>
         <div css={tools}>
+          <FramePart name="header-search">
+            <HeaderSearch />
+          </FramePart>
           <FramePart name="account-button" fallback={<PlainAccountButton />}>
             <AccountButton />
           </FramePart>

@@ -31,7 +31,7 @@ const nav = css`
       border-color: Canvas;
     }
     [aria-current] {
-      border-bottom-color: Highlight;
+      border-color: Canvas Canvas Highlight;
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon, IconButton, IconLink, TextInput, VisuallyHidden } from 'shared-contracts/look';
+import { IconButton, IconLink, SearchInput, VisuallyHidden } from 'shared-contracts/look';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { type Sort, searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
@@ -19,54 +19,22 @@ const form = css`
   }
 `;
 
-const box = css`
-  position: relative;
-  > svg {
-    position: absolute;
-    left: 0.875rem;
-    top: 0.8rem;
-    color: var(--ink-faint);
-    pointer-events: none;
-  }
-  > input {
-    padding-left: 2.75rem;
-  }
-  @media (max-width: 1023px) {
-    > svg {
-      left: 0.625rem;
-    }
-    > input {
-      padding-inline: 2.25rem 0.25rem;
-      text-overflow: ellipsis;
-    }
-    > input::placeholder {
-      font-size: var(--type-small);
-    }
-  }
-  > input:not(:placeholder-shown) {
-    padding-right: 2.75rem;
-  }
-  > a,
-  > button {
-    position: absolute;
-    right: 0;
-    top: 0;
-  }
-`;
-
-/** Id of the search form, which works without script. The sort list belongs to it from outside. */
-export const SEARCH_FORM = 'search-form';
-
 export type SearchBoxProps = {
+  /** Id of the form, for controls outside it. */
+  id?: string;
   /** The term in the address; empty without a search. */
   term: string;
   /** A search keeps it (SHOP-6). */
   sort: Sort;
   onSearch: (term: string) => void;
+  /** Called before a suggestion opens another page. */
+  onFollow?: () => void;
+  /** What a field that this box replaces held: its text, and whether it had the focus. */
+  replaced?: { text: string; hasFocus: boolean };
 };
 
-export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
-  const [draft, setDraft] = useState<{ term: string; text: string }>();
+export function SearchBox({ id, term, sort, onSearch, onFollow, replaced }: SearchBoxProps) {
+  const [draft, setDraft] = useState(replaced && { term, text: replaced.text });
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // A draft belongs to one search: a filter, Back or a link to the shop drops it.
@@ -77,10 +45,15 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   const combobox = useCombobox({ options, onOpen: begin, onChoose: follow });
 
   // Takes over what was typed before hydration; the next render would erase it.
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const { value = '', defaultValue = '' } = input.current ?? {};
     if (value !== defaultValue) setDraft({ term: defaultValue, text: value });
-  }, []);
+    if (!replaced?.hasFocus) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(value.length, value.length);
+    combobox.open();
+  });
+  useEffect(() => takeOver(), []);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -92,8 +65,9 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   }
   function follow({ to }: Suggestion) {
     write(term);
-    if (to) navigate(to);
-    else forgetSearches();
+    if (!to) return forgetSearches();
+    onFollow?.();
+    navigate(to);
   }
   function clear() {
     write('');
@@ -102,32 +76,25 @@ export function SearchBox({ term, sort, onSearch }: SearchBoxProps) {
   const clearing = { icon: 'close', label: messages.clearSearch, onClick: clear } as const;
   return (
     <search>
-      <form id={SEARCH_FORM} css={form} action={shopPath('Sheet')} autoComplete="off" onSubmit={submit}>
-        <div css={box}>
-          <Icon name="search" />
-          <TextInput
-            ref={input}
-            name="search"
-            inputMode="search"
-            enterKeyHint="search"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-label={messages.searchProducts}
-            placeholder={messages.searchHint}
-            value={text}
-            onChange={({ target }) => {
-              write(target.value);
-              combobox.open();
-            }}
-            {...combobox.boxProps}
-          />
-          {!term && sort && <input type="hidden" name="sort" value={sort} />}
+      <form id={id} css={form} action={shopPath('Sheet')} autoComplete="off" onSubmit={submit}>
+        <SearchInput
+          ref={input}
+          aria-label={messages.searchProducts}
+          placeholder={messages.searchHint}
+          value={text}
+          onChange={({ target }) => {
+            write(target.value);
+            combobox.open();
+          }}
+          {...combobox.boxProps}
+        >
           {term ? (
             <IconLink {...clearing} to={shopSearchPath(searchFor('', sort))} />
           ) : (
             text && <IconButton {...clearing} />
           )}
-        </div>
+        </SearchInput>
+        {!term && sort && <input type="hidden" name="sort" value={sort} />}
         {combobox.isOpen && (
           <SuggestionList
             id={combobox.list}

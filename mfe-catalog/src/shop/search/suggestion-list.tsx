@@ -21,6 +21,11 @@ const list = css`
     top: auto;
     margin-top: var(--s-1);
   }
+  /* The header's field is narrower than what it suggests. */
+  @media (min-width: 768px) {
+    left: auto;
+    width: max(100%, 22rem);
+  }
 `;
 
 const heading = css`

@@ -4,6 +4,7 @@ import { mockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
+import { aboutMessages } from './about-messages.ts';
 import about from './about-page.tsx';
 
 beforeEach(() => mockApi().respond(filterProducts, () => networkError()));
@@ -22,10 +23,10 @@ describe('the About Us page', () => {
   });
 
   it.each([
-    ['9+', messages.statYearsText],
-    ['8000+', messages.statCustomersText],
-    ['10,000+', messages.statProjectsText],
-    ['1.9 million+', messages.statAreaText],
+    ['9+', aboutMessages.statYearsText],
+    ['8000+', aboutMessages.statCustomersText],
+    ['10,000+', aboutMessages.statProjectsText],
+    ['1.9 million+', aboutMessages.statAreaText],
   ])('shows %s %s', (figure, text) => {
     renderWithDeadRemotes(<about.Page />);
     expect(screen.getByText(text).closest('li')).toHaveTextContent(figure);
@@ -40,7 +41,7 @@ describe('the About Us page', () => {
   });
 
   it.each([
-    [messages.exploreMore, '/shop'],
+    [aboutMessages.exploreMore, '/shop'],
     [messages.contact, '/contact'],
   ])('links %s to %s', (name, path) => {
     renderWithDeadRemotes(<about.Page />);

@@ -1,7 +1,7 @@
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
+import { aboutMessages } from './about-messages.ts';
 import { AboutUs } from './about-us.tsx';
 import { OurStory } from './our-story.tsx';
 import { RefreshSpace } from './refresh-space.tsx';
@@ -23,8 +23,8 @@ export default {
   parameters: {},
   prefetch: () => [shopWindowQuery('Sheet')],
   head: (_location, queries) => ({
-    title: messages.aboutUs,
-    description: messages.aboutDescription,
+    title: aboutMessages.aboutUs,
+    description: aboutMessages.aboutDescription,
     canonical: pagePath('/about'),
     ...windowPreview(queries),
   }),

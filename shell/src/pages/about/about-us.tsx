@@ -5,6 +5,7 @@ import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { aboutMessages } from './about-messages.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const section = css`
@@ -22,7 +23,7 @@ export function AboutUs() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   const [, sample, , shown] = data?.products ?? [];
   return (
-    <Section css={section} label={messages.aboutUs}>
+    <Section css={section} label={aboutMessages.aboutUs}>
       <div css={sideBySide}>
         <div css={pictures}>
           <ProductPicture
@@ -43,12 +44,12 @@ export function AboutUs() {
         </div>
         <Stack gap="l">
           <Stack>
-            <Text tone="soft">{messages.aboutUs}</Text>
+            <Text tone="soft">{aboutMessages.aboutUs}</Text>
             <h1>{messages.headline}</h1>
           </Stack>
-          <Text size="lead">{messages.aboutText}</Text>
+          <Text size="lead">{aboutMessages.aboutText}</Text>
           <div>
-            <ButtonLink to={shopPath()}>{messages.exploreMore}</ButtonLink>
+            <ButtonLink to={shopPath()}>{aboutMessages.exploreMore}</ButtonLink>
           </div>
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import { Section, Stack, Text } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { aboutMessages } from './about-messages.ts';
 import { wordsFirst } from './side-by-side.ts';
 
 const reasons = css`
@@ -18,19 +19,19 @@ const reasons = css`
 `;
 
 const REASONS = [
-  { reason: messages.reasonAccessible, text: messages.reasonAccessibleText },
-  { reason: messages.reasonLove, text: messages.reasonLoveText },
+  { reason: aboutMessages.reasonAccessible, text: aboutMessages.reasonAccessibleText },
+  { reason: aboutMessages.reasonLove, text: aboutMessages.reasonLoveText },
 ];
 
 export function OurStory() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   const shown = data?.products[4];
   return (
-    <Section band label={messages.ourStory}>
+    <Section band label={aboutMessages.ourStory}>
       <div css={wordsFirst}>
         <Stack gap="l">
-          <h2>{messages.ourStory}</h2>
-          <Text tone="soft">{messages.ourStoryText}</Text>
+          <h2>{aboutMessages.ourStory}</h2>
+          <Text tone="soft">{aboutMessages.ourStoryText}</Text>
           <ul css={reasons}>
             {REASONS.map(({ reason, text }) => (
               <li key={reason}>

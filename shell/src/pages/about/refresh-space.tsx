@@ -5,6 +5,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { aboutMessages } from './about-messages.ts';
 import { wordsFirst } from './side-by-side.ts';
 
 const words = css`
@@ -27,10 +28,10 @@ const slices = css`
 export function RefreshSpace() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   return (
-    <Section label={messages.refreshSpace}>
+    <Section label={aboutMessages.refreshSpace}>
       <div css={wordsFirst}>
         <div css={words}>
-          <h2>{messages.refreshSpace}</h2>
+          <h2>{aboutMessages.refreshSpace}</h2>
           <ButtonLink to={pagePath('/contact')}>{messages.contact}</ButtonLink>
         </div>
         <FinishSlices css={slices} products={data?.products ?? []} />

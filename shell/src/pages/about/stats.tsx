@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Section, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { aboutMessages } from './about-messages.ts';
 
 const list = css`
   display: grid;
@@ -24,15 +24,15 @@ const list = css`
 
 /** INFO-2: 9+ years here and 15 years in the text are both intended. */
 const STATS = [
-  { figure: messages.statYears, text: messages.statYearsText },
-  { figure: messages.statCustomers, text: messages.statCustomersText },
-  { figure: messages.statProjects, text: messages.statProjectsText },
-  { figure: messages.statArea, text: messages.statAreaText },
+  { figure: aboutMessages.statYears, text: aboutMessages.statYearsText },
+  { figure: aboutMessages.statCustomers, text: aboutMessages.statCustomersText },
+  { figure: aboutMessages.statProjects, text: aboutMessages.statProjectsText },
+  { figure: aboutMessages.statArea, text: aboutMessages.statAreaText },
 ];
 
 export function Stats() {
   return (
-    <Section title={messages.signatureStyle}>
+    <Section title={aboutMessages.signatureStyle}>
       <ul css={list}>
         {STATS.map(({ figure, text }) => (
           <li key={text}>

@@ -4,6 +4,7 @@ import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { renderWithDeadRemotes, setWindowWidth } from '../../testing/shop-fixture.tsx';
+import { contactMessages } from './contact-messages.ts';
 import contact from './contact-page.tsx';
 import { POLICIES } from './policy-texts.ts';
 
@@ -20,8 +21,8 @@ function policy(title: string): HTMLElement {
 
 describe('the contact page', () => {
   it.each([
-    [messages.callNow, 'tel:+919845000000'],
-    [messages.writeEmail, `mailto:${EXAMPLE_SHOP.email}`],
+    [contactMessages.callNow, 'tel:+919845000000'],
+    [contactMessages.writeEmail, `mailto:${EXAMPLE_SHOP.email}`],
     [/Open in maps/, EXAMPLE_SHOP.mapUrl],
     [/Instagram/, EXAMPLE_SHOP.instagramUrl],
     [/YouTube/, EXAMPLE_SHOP.youtubeUrl],
@@ -50,7 +51,7 @@ describe('the policies', () => {
     render();
     for (const { title, introduction, content } of POLICIES) {
       const item = within(policy(title));
-      expect(item.getByText(messages.lastUpdated)).toBeInTheDocument();
+      expect(item.getByText(contactMessages.lastUpdated)).toBeInTheDocument();
       expect(item.getByText(introduction)).toBeInTheDocument();
       expect(item.getByText(`${content.length}. ${content.at(-1)?.heading}`)).toBeInTheDocument();
     }

@@ -1,6 +1,7 @@
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import { ContactUs } from './contact-us.tsx';
 import { Policies } from './policies.tsx';
 
@@ -19,7 +20,7 @@ export default {
   prefetch: () => [],
   head: () => ({
     title: messages.contact,
-    description: messages.contactDescription,
+    description: contactMessages.contactDescription,
     canonical: pagePath('/contact'),
   }),
 } satisfies PageModule;

@@ -4,6 +4,7 @@ import { ExternalLink, Icon, type IconName, PageHeading, Text, Wrap } from 'shar
 import { useConfiguration } from 'shared-contracts/remotes';
 import { phoneLink } from '../../frame/phone-link.ts';
 import { messages } from '../../messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import { FollowUs } from './follow-us.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
 
@@ -27,15 +28,15 @@ export function ContactUs() {
       <Wrap>
         <PageHeading title={messages.contact} />
         <ul css={cards}>
-          <ContactCard icon="phone" title={messages.callUs} value={phone}>
-            <ExternalLink href={phoneLink(phone)}>{messages.callNow}</ExternalLink>
+          <ContactCard icon="phone" title={contactMessages.callUs} value={phone}>
+            <ExternalLink href={phoneLink(phone)}>{contactMessages.callNow}</ExternalLink>
           </ContactCard>
-          <ContactCard icon="mail" title={messages.emailUs} value={email}>
-            <ExternalLink href={`mailto:${email}`}>{messages.writeEmail}</ExternalLink>
+          <ContactCard icon="mail" title={contactMessages.emailUs} value={email}>
+            <ExternalLink href={`mailto:${email}`}>{contactMessages.writeEmail}</ExternalLink>
           </ContactCard>
-          <ContactCard icon="pin" title={messages.visitUs} value={address}>
+          <ContactCard icon="pin" title={contactMessages.visitUs} value={address}>
             <ExternalLink href={mapUrl} target="_blank">
-              {messages.openMaps}
+              {contactMessages.openMaps}
               <NewTabNote />
             </ExternalLink>
           </ContactCard>

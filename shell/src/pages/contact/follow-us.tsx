@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ExternalLink, Icon, Row, Text } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import { NewTabNote } from './new-tab-note.tsx';
 
 const place = css`
@@ -24,8 +25,8 @@ export function FollowUs() {
   const { instagramUrl, youtubeUrl } = useConfiguration();
   return (
     <div css={place}>
-      <h2>{messages.followUs}</h2>
-      <Text tone="soft">{messages.followUsText}</Text>
+      <h2>{contactMessages.followUs}</h2>
+      <Text tone="soft">{contactMessages.followUsText}</Text>
       <Row gap="l">
         <ExternalLink href={instagramUrl} target="_blank">
           <Icon name="instagram" size="s" />

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import { PolicyBody } from './policy-body.tsx';
 import { POLICIES } from './policy-texts.ts';
 
@@ -29,9 +29,9 @@ export function Policies() {
   const isWide = useWideScreen();
   useAddressedPolicy();
   return (
-    <Section label={messages.guidelines}>
+    <Section label={contactMessages.guidelines}>
       <div css={layout}>
-        <h2 css={heading}>{messages.guidelines}</h2>
+        <h2 css={heading}>{contactMessages.guidelines}</h2>
         <Accordion serif>
           {POLICIES.map((policy, place) => (
             <AccordionItem

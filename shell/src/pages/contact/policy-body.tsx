@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { contactMessages } from './contact-messages.ts';
 import type { Policy } from './policy-texts.ts';
 
 const prose = css`
@@ -36,7 +36,7 @@ export function PolicyBody({ policy: { title, introduction, content } }: { polic
   return (
     <div css={prose} id={title.toLowerCase().replaceAll(' ', '-')}>
       <Text size="micro" tone="faint">
-        {messages.lastUpdated}
+        {contactMessages.lastUpdated}
       </Text>
       <p>{introduction}</p>
       {content.map(({ heading, points: items }, place) => (

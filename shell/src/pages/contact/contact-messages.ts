@@ -1,0 +1,15 @@
+/** All texts of Contact Us except the policies. */
+export const contactMessages = {
+  contactDescription:
+    'Call, email or visit us, and read our policies on privacy, terms, returns and shipping.',
+  callUs: 'Call Us',
+  callNow: 'Call now',
+  emailUs: 'Email Us',
+  writeEmail: 'Write an email',
+  visitUs: 'Visit Us',
+  openMaps: 'Open in maps',
+  followUs: 'Follow our work',
+  followUsText: 'Finished homes, new shades and short videos.',
+  guidelines: 'Information and Guidelines',
+  lastUpdated: 'Last updated 16 September 2025',
+} as const;
