@@ -29,8 +29,13 @@ export const paymentScriptQuery = (url: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/** Whether the script has run. The query's result takes a moment longer to reach a component, and a click may come before. */
+export function isPaymentScriptReady(): boolean {
+  return window.PhonePeCheckout !== undefined;
+}
+
 function loadPaymentScript(url: string): Promise<true> {
-  if (window.PhonePeCheckout) return Promise.resolve(true);
+  if (isPaymentScriptReady()) return Promise.resolve(true);
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const finish = (failure?: string) => {
@@ -42,7 +47,7 @@ function loadPaymentScript(url: string): Promise<true> {
     };
     const limit = setTimeout(() => finish('The payment script did not arrive in time.'), SCRIPT_TIME_LIMIT);
     script.onload = () =>
-      finish(window.PhonePeCheckout ? undefined : 'The payment script offers no checkout.');
+      finish(isPaymentScriptReady() ? undefined : 'The payment script offers no checkout.');
     script.onerror = () => finish('The payment script could not be loaded.');
     script.src = url;
     document.head.append(script);

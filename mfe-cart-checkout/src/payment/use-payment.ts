@@ -11,7 +11,7 @@ import { orderPaymentQuery } from './order-payment-query.ts';
 import { isPayPageAddress } from './pay-page-address.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
-import { openPayPage, paymentScriptQuery } from './payment-script.ts';
+import { isPaymentScriptReady, openPayPage, paymentScriptQuery } from './payment-script.ts';
 
 export type Payment = {
   /** From the click until the pay page has closed and its result is known. */
@@ -92,7 +92,7 @@ export function usePayment(): Payment {
     retryScript: () => void refetch(),
     pay: (start, onFailure) => {
       if (isUnderWay.current) return;
-      if (isReady) void run(start, onFailure);
+      if (isPaymentScriptReady()) void run(start, onFailure);
       else setTooEarly(true);
     },
   };

@@ -1,4 +1,3 @@
-import { notifyManager } from '@tanstack/react-query';
 import { vi } from 'vitest';
 
 /**
@@ -6,8 +5,6 @@ import { vi } from 'vitest';
  * @returns `opened` has the addresses of the pay pages; `close` ends the open one as the script does
  */
 export function standInForPayPage() {
-  // Otherwise a click may come before the page has learnt that the script is ready.
-  notifyManager.setScheduler(queueMicrotask);
   const opened: string[] = [];
   let end: ((result: 'CONCLUDED' | 'USER_CANCEL') => void) | undefined;
   vi.stubGlobal('PhonePeCheckout', {
