@@ -212,6 +212,34 @@ describe('Make Payment', () => {
     expect(sent?.idempotencyKey).toMatch(/^[\da-f]{32}$/);
   });
 
+  it.each([
+    ['cart', getCart, (arrival: Promise<void>) => api.respond(getCart, () => arrival.then(() => items))],
+    [
+      'address',
+      getAddress,
+      (arrival: Promise<void>) => api.respond(getAddress, () => arrival.then(() => HOME)),
+    ],
+    [
+      'sums',
+      getPriceSummary,
+      (arrival: Promise<void>) => api.respond(getPriceSummary, () => arrival.then(() => SUMMARY)),
+    ],
+  ] as const)('waits for the %s, without an amount or a complaint', async (_, late, delayUntil) => {
+    const arrival = Promise.withResolvers<void>();
+    delayUntil(arrival.promise);
+    open(SUMMARY_STEP);
+    await waitFor(() => expect(api.callsOf(late)).toHaveLength(1));
+    const pay = await button(words.makePayment);
+    await userEvent.click(pay);
+    expect(pay).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    arrival.resolve();
+    await waitFor(() => expect(pay).toHaveAccessibleName('Make Payment · ₹27,780.00'));
+    await userEvent.click(pay);
+    await waitFor(() => expect(payPage.opened).toEqual([PAY_PAGE]));
+    expect(api.callsOf(createOrder)).toHaveLength(1);
+  });
+
   it('refetches the cart when it has changed, and shows the server’s sentence', async () => {
     api.respond(createOrder, () => errorResponse(409, { message: 'Your cart has changed.' }));
     open(SUMMARY_STEP);
@@ -238,5 +266,38 @@ describe('Make Payment', () => {
     await waitFor(() => expect(address()).toBe('/checkout?step=payment&order=LH-1'));
     const [lost, repeated] = api.callsOf(createOrder);
     expect(repeated).toEqual(lost);
+  });
+
+  it('after a lost response and another one shows no empty cart, and finds the order with Try Again', async () => {
+    api.respond(createOrder, () => {
+      items = [];
+      return networkError();
+    });
+    const { address } = open(SUMMARY_STEP);
+    await screen.findByText('Meera Nair · Home');
+    await userEvent.click(await payButton());
+    await screen.findByText(createOrder.failureMessage);
+    act(() => emit('cart-updated', {}));
+    const retry = await button('Try Again');
+    expect(address()).toBe(SUMMARY_STEP);
+    api.respond(createOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
+    await userEvent.click(retry);
+    await waitFor(() => expect(address()).toBe('/checkout?step=payment&order=LH-1'));
+    expect(new Set(api.callsOf(createOrder).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  });
+
+  it('sends no mixture of an old cart and new sums', async () => {
+    open(SUMMARY_STEP);
+    await screen.findByText('Meera Nair · Home');
+    await payButton();
+    const arrival = Promise.withResolvers<void>();
+    api.respond(getCart, () => arrival.promise.then(() => items));
+    api.respond(getPriceSummary, () => ({ ...SUMMARY, total: 0 }));
+    act(() => emit('cart-updated', {}));
+    await panel().findByText('₹0.00');
+    await userEvent.click(await button(words.makePayment));
+    expect(api.callsOf(createOrder)).toHaveLength(0);
+    arrival.resolve();
+    expect(await button('Make Payment · ₹0.00')).toBeEnabled();
   });
 });

@@ -7,7 +7,9 @@ import { checkoutMessages as words } from './checkout-messages.ts';
 
 type MakePaymentProps = {
   payment: Payment;
-  /** In rupees; undefined while it is not known. */
+  /** What is to be paid is not known yet: clicks are ignored, and no amount is shown. */
+  isLoading?: boolean;
+  /** In rupees; undefined when it could not be loaded. */
   amount: number | null | undefined;
   /** A sentence about what prevents the payment, beside those of the payment itself. */
   obstacle?: string;
@@ -17,7 +19,14 @@ type MakePaymentProps = {
 };
 
 /** CHECK-6: Make Payment with its amount, and what has gone wrong. */
-export function MakePayment({ payment, amount, obstacle, onPay, previous }: MakePaymentProps) {
+export function MakePayment({
+  payment,
+  isLoading = false,
+  amount,
+  obstacle,
+  onPay,
+  previous,
+}: MakePaymentProps) {
   const problem = obstacle ?? payment.problem;
   return (
     <div css={part}>
@@ -33,9 +42,9 @@ export function MakePayment({ payment, amount, obstacle, onPay, previous }: Make
         <ButtonLink variant="secondary" to={previous.to}>
           {previous.label}
         </ButtonLink>
-        <Button icon="lock" busy={payment.isRunning} onClick={onPay}>
+        <Button icon="lock" busy={payment.isRunning || isLoading} onClick={onPay}>
           <Text as="span" figures>
-            {[words.makePayment, typeof amount === 'number' && formatRupees(amount)]
+            {[words.makePayment, !isLoading && typeof amount === 'number' && formatRupees(amount)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
-import { CUSTOMER_QUERIES } from 'shared-contracts/http';
-import { Skeleton } from 'shared-contracts/look';
+import { ApiError, CUSTOMER_QUERIES } from 'shared-contracts/http';
+import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { repeatKeptOrder } from '../payment/create-order.ts';
@@ -74,5 +74,13 @@ function ResumedOrder() {
       </div>
     );
   }
+  if (kept.error && isUndecided(kept.error)) {
+    return <ErrorPanel title={kept.error.message} onRetry={() => void kept.refetch()} />;
+  }
   return <Navigate to={kept.data ? payOrderPath(kept.data) : pagePath('/cart')} replace />;
+}
+
+/** Whether the order may exist although the request has failed: an empty cart page would hide it. */
+function isUndecided(error: Error): boolean {
+  return error instanceof ApiError && (error.kind !== 'http' || error.status >= 500);
 }

@@ -85,13 +85,15 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
   const cart = useQuery(cartQuery);
   const summary = useQuery(priceSummaryQuery);
   const address = useQuery({ ...addressQuery(search.address), enabled: search.address !== '' });
+  // Also while data is refetched: sums and cart of two different moments would be sent as another order, with another key.
+  const isLoading = cart.isFetching || summary.isFetching || address.isLoading;
   /** A sentence belongs to a click, so it is not shown before one. */
   const [obstacle, setObstacle] = useState<string>();
 
   function makePayment(): void {
     setObstacle(address.data ? undefined : words.noAddress);
     if (!address.data) return;
-    if (!(cart.data && summary.data) || summary.error) {
+    if (!(cart.data && summary.data) || cart.error || summary.error) {
       setObstacle(words.summaryMissing);
       return;
     }
@@ -110,6 +112,7 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
   return (
     <MakePayment
       payment={payment}
+      isLoading={isLoading}
       amount={summary.data?.total}
       obstacle={obstacle}
       onPay={makePayment}
