@@ -10,23 +10,36 @@ import type { PaymentServices } from './payment-services.ts';
 
 type Attempt = Selectable<PaymentAttemptTable>;
 
-/** Milliseconds. However many shoppers, tabs and webhooks ask about an attempt, the gateway is asked once in this time. */
+/** Milliseconds. However many tabs and webhooks ask about an attempt, the gateway is asked once in this time. */
 const MIN_PAUSE = 2_000;
+
+export interface AskOptions {
+  /** Asks even if the gateway was asked just now: for a request that must not act on an outdated state. */
+  evenIfJustAsked?: boolean;
+}
 
 /**
  * Asks the gateway how far an attempt is, and records a result. Only this decides about a payment: the browser's callback and a
  * webhook just make it run (PAY-8).
  * @throws {GatewayError} when the gateway does not respond; the attempt stays as it is, and is asked about again later.
  */
-export async function askGateway(services: PaymentServices, attempt: AttemptKey): Promise<void> {
-  const claimed = await claim(services, attempt);
+export async function askGateway(
+  services: PaymentServices,
+  attempt: AttemptKey,
+  { evenIfJustAsked = false }: AskOptions = {},
+): Promise<void> {
+  const claimed = await claim(services, attempt, evenIfJustAsked ? 0 : MIN_PAUSE);
   if (!claimed) return;
   const report = await services.gateway.paymentStatus(paymentId(attempt));
   await record(services, claimed, report);
 }
 
-/** Marks the attempt as asked about. Undefined when it has been asked about just now, or has nothing left to ask. */
-async function claim({ db, now }: PaymentServices, attempt: AttemptKey): Promise<Attempt | undefined> {
+/** Marks the attempt as asked about. Undefined when it has been asked about within the pause, or has nothing left to ask. */
+async function claim(
+  { db, now }: PaymentServices,
+  attempt: AttemptKey,
+  minPause: number,
+): Promise<Attempt | undefined> {
   const time = now().getTime();
   return await withTransaction(db, async (trx) => {
     const claimed = await trx
@@ -39,7 +52,7 @@ async function claim({ db, now }: PaymentServices, attempt: AttemptKey): Promise
       .where('attempt_number', '=', attempt.attempt_number)
       .where('state', 'in', ['pending', 'failed', 'expired'])
       .where((eb) =>
-        eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(time - MIN_PAUSE).toISOString())]),
+        eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(time - minPause).toISOString())]),
       )
       .returningAll()
       .executeTakeFirst();

@@ -115,6 +115,14 @@ describe('paying again', () => {
     expect((await payment()).state).toBe('paid');
   });
 
+  it('opens a new page at once, also when the gateway was asked just before the payment failed', async () => {
+    const { pay, payment, order_id, gateway } = await shopperAtPayment();
+    expect((await payment()).state).toBe('confirming');
+    gateway.report = 'failed';
+    const { body } = await pay();
+    expect(body.paymentDetails.redirectUrl).toBe(pageOf(`${order_id}-2`));
+  });
+
   it('is rejected for an order that is paid, whatever the browser knew', async () => {
     const { pay, payment, gateway } = await shopperAtPayment();
     gateway.report = 'paid';

@@ -25,7 +25,7 @@ export async function restoreItems(
   const { db, now } = services;
   const { order_id, customer_id } = key;
   await readOrder(db, key);
-  await askAboutPending(services, order_id);
+  await askAboutPending(services, order_id, { evenIfJustAsked: true });
   await withTransaction(db, async (trx) => {
     const restored = await trx
       .updateTable('customer_order')

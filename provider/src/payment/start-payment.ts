@@ -15,7 +15,7 @@ import {
 } from '../order/payment-attempts.ts';
 import { paymentId } from '../order/payment-id.ts';
 import { type OrderKey, readOrder } from '../order/read-orders.ts';
-import { askGateway } from './ask-gateway.ts';
+import { type AskOptions, askGateway } from './ask-gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
 
 type PaymentStartResponse = EndpointWireResponse<typeof payOrder>;
@@ -53,7 +53,8 @@ export async function startPayment(
 ): Promise<PaymentStartResponse> {
   const { order_id } = request;
   await readOrder(services.db, request);
-  await askAboutPending(services, order_id);
+  // A page that has just been paid or declined on cannot be paid on again.
+  await askAboutPending(services, order_id, { evenIfJustAsked: true });
   const seconds = await secondsToPay(services, order_id);
   const latest = await readAttempt(services, order_id, 'desc');
   if (latest?.state === 'pending' && latest.redirect_url) return startOf(latest, latest.redirect_url);
@@ -137,10 +138,14 @@ async function nextAttempt(services: PaymentServices, order_id: string): Promise
 }
 
 /** Asks about an attempt that could have been paid. A gateway that does not respond leaves it pending. */
-export async function askAboutPending(services: PaymentServices, order_id: string): Promise<void> {
+export async function askAboutPending(
+  services: PaymentServices,
+  order_id: string,
+  options?: AskOptions,
+): Promise<void> {
   const latest = await readAttempt(services, order_id, 'desc');
   if (latest?.state !== 'pending' || latest.redirect_url === null) return;
-  await askGateway(services, latest).catch((error: unknown) => {
+  await askGateway(services, latest, options).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
 }
