@@ -60,6 +60,8 @@ test('a tab that is closed during the payment loses nothing', async ({ page, con
   const elsewhere = await context.newPage();
   await elsewhere.goto(address);
   await elsewhere.getByRole('button', { name: /^Pay ₹/ }).click();
+  // Closing the tab at once would abort the request that pays.
+  await expect(elsewhere).toHaveURL(/\/orders\/.+/);
   await elsewhere.close();
 
   const later = await context.newPage();
