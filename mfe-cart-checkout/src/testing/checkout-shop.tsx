@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { getAddress } from 'shared-contracts/address/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import type { EndpointWireResponse } from 'shared-contracts/endpoint';
+import { createOrder } from 'shared-contracts/order/endpoints';
+import type { AddressBookProps } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { vi } from 'vitest';
+import checkout from '../checkout/checkout-page.tsx';
+import { PAY_PAGE, standInForPayPage } from './pay-page.ts';
+import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
+
+export const HOME = {
+  address_label: 'Home',
+  full_name: 'Meera Nair',
+  s_mobile_no: '9845012345',
+  address: '14, 3rd Cross',
+  pincode: '570002',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  country: 'India',
+};
+export const SUMMARY_STEP = '/checkout?step=summary&address=Home';
+
+type CheckoutShop = {
+  api: MockApi;
+  /** The cart that the provider has; creating the order empties it. */
+  items: Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
+  payPage: ReturnType<typeof standInForPayPage>;
+};
+
+/** A customer with a cart that can be ordered, for `beforeEach`. */
+export function checkoutShop(): CheckoutShop {
+  const api = mockApi();
+  const shop: CheckoutShop = { api, items: [WALNUT, SAGE, ADD_ON], payPage: standInForPayPage() };
+  api.respond(getCart, () => (shop.items.length > 0 ? shop.items : { message: 'No items in cart' }));
+  api.respond(getPriceSummary, () => SUMMARY);
+  api.respond(getCartCharges, () => CHARGES);
+  api.respond(getAddress, () => HOME);
+  api.respond(createOrder, () => {
+    shop.items = [];
+    return { order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } };
+  });
+  storeSession({ token: 'token', phone: '9876543210' });
+  return shop;
+}
+
+/** For `afterEach`. */
+export function leaveCheckout(): void {
+  forgetSession();
+  vi.unstubAllGlobals();
+}
+
+/** The account's address book. */
+function AddressBook({ footer, chosen }: AddressBookProps) {
+  return (
+    <>
+      <p>chosen: {chosen}</p>
+      {footer?.({ address: HOME, isFormOpen: false })}
+    </>
+  );
+}
+
+export const openCheckout = (at: string) =>
+  renderWithShell(<checkout.Page />, { at, modules: { 'account/address-book': AddressBook } });
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const payButton = () => button(/^Make Payment · ₹27,780.00$/);
