@@ -53,7 +53,7 @@ export const REMOTE_REGIONS: readonly RemoteRegion[] = [
     name: 'mfe_inspiration',
     module: 'inspiration-gallery',
     visit: async (page) => void (await page.goto(GALLERY_PATH, { waitUntil: 'commit' })),
-    region: (page) => page.getByRole('main'),
+    region: (page) => page.getByRole('region', { name: 'Inspiration' }),
     content: (region) => region.getByRole('tab').first(),
   },
 ];

@@ -6,8 +6,9 @@ import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remote
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import InspirationGallery from '../src/inspiration-gallery/inspiration-gallery.tsx';
+import Visualizer from '../src/visualizer/visualizer.tsx';
 
-/** The gallery uses no fragments of other remotes. */
+/** Its fragments use no fragments of other remotes. */
 const noRemotes: RemoteLoader = { load: () => {}, state: () => undefined, subscribe: () => () => {} };
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ createRoot(root).render(
       <BrowserRouter>
         <RemoteLoaderProvider loader={noRemotes}>
           <main>
+            <Visualizer />
             <InspirationGallery />
           </main>
         </RemoteLoaderProvider>

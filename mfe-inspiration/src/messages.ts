@@ -1,3 +1,9 @@
+const ROOM_NAMES: Readonly<Record<string, string>> = {
+  kitchen: 'Kitchen',
+  bedroom: 'Bedroom',
+  living: 'Living room',
+};
+
 /** The texts of this remote. The message of a failed call is defined on its endpoint. */
 export const messages = {
   title: 'Inspiration',
@@ -24,4 +30,43 @@ export const messages = {
   previousImage: 'Previous image',
   nextImage: 'Next image',
   closeImages: 'Close the images',
+
+  // Visualizer
+  visualizer: 'See it in a room',
+  visualizerLead: 'Choose a type, a shade and a colour, and the room follows.',
+  visualizerLoading: 'The visualizer is loading',
+  optionsFailed: 'Failed to load visualizer options. Please try again later.',
+  type: 'Type',
+  shade: 'Shade',
+  colour: 'Colour',
+  thickness: '1.5mm Acrylic',
+  selectFilters: 'Select filters to see colors.',
+  noColours: 'No colors match the selected filters.',
+  coloursFailed: 'Failed to fetch colors.',
+  coloursLoading: 'The colours are loading',
+  selectColour: 'Select a color to see amazing designs!',
+  noDesign: 'No design available for this selection.',
+  showDesign: 'Show this design',
+  roomChoice: 'Room',
+  roomLoading: 'Preparing the room',
+  roomName: (room: string) => ROOM_NAMES[room] ?? `Room ${room}`,
+  roomIn: (colour: string) => `A room in ${colour}`,
+  viewMore: 'View More',
+  chooseToView: 'Please select a Variant, Type, Shade, and Color Code to view more details.',
+  chooseToShare: 'Please select a Variant, Type, Shade, and Color Code to generate a shareable link.',
+  close: 'OK',
+  share: 'Share',
+  sharing: {
+    title: 'Share this design',
+    lead: (colour: string) => `Anybody who opens this link sees the room in ${colour}.`,
+    address: 'Link to this design',
+    withApps: 'Share…',
+    copy: 'Copy link',
+    copied: 'Link copied to clipboard!',
+    copyFailed: 'Failed to copy link.',
+    noClipboard: 'Clipboard API not supported.',
+    shared: 'Shared successfully!',
+    nativeShareFailed: 'Native share failed. Try copying the link.',
+    noNativeShare: 'Web Share API not supported. Copy link instead.',
+  },
 } as const;

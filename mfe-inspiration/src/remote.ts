@@ -6,6 +6,11 @@ export default {
   pages: {},
   fragments: {
     /**
+     * A room in the sheet that the visitor chooses by type, shade and colour (INSP-5 to INSP-8, INSP-20 to INSP-23). It takes no
+     * props; the query of the page's address may name a design. It calls the provider when it mounts.
+     */
+    visualizer: './src/visualizer/visualizer.tsx',
+    /**
      * Pictures of rooms by application, each a link to its product (INSP-1 to INSP-4). It takes no props and fetches the
      * images of every application when it mounts, so mount it when it comes near the viewport.
      */

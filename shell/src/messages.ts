@@ -96,6 +96,9 @@ export const messages = {
   inspiration: 'Inspiration',
   galleryLoading: 'Loading the gallery',
   galleryFailed: 'The gallery could not be loaded',
+  visualizer: 'See it in a room',
+  visualizerFailed: 'The visualizer could not be loaded',
+  visualizerLoading: 'Loading the visualizer',
 
   // 404
   notFoundFigure: '404',

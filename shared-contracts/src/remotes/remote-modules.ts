@@ -90,6 +90,7 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'account/account-menu': ComponentType<AccountMenuProps>;
   'account/address-book': ComponentType<AddressBookProps>;
   'inspiration/inspiration-gallery': ComponentType;
+  'inspiration/visualizer': ComponentType;
 };
 
 export type ModuleName = keyof RemoteModules;

@@ -198,7 +198,8 @@ describe('the gallery on the home page', () => {
     const retried: string[] = [];
     renderWithDeadRemotes(<home.Page />, retried);
     retried.length = 0;
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    const gallery = within(screen.getByRole('region', { name: messages.inspiration }));
+    await userEvent.click(gallery.getByRole('button', { name: 'Try Again' }));
     expect(retried).toEqual(['inspiration/inspiration-gallery']);
     expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
   });

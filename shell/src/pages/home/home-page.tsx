@@ -10,6 +10,7 @@ import { Hero } from './hero.tsx';
 import { Range } from './range.tsx';
 import { SheetCategories } from './sheet-categories.tsx';
 import { Substrates } from './substrates.tsx';
+import { VisualizerSection } from './visualizer-section.tsx';
 
 function HomePage() {
   return (
@@ -26,6 +27,9 @@ function HomePage() {
       </LateSlice>
       <LateSlice>
         <Substrates />
+      </LateSlice>
+      <LateSlice>
+        <VisualizerSection />
       </LateSlice>
       {/* Not late: an address can ask for it. */}
       <HydrationSlice>

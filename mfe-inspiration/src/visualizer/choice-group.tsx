@@ -1,0 +1,138 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const group = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    display: flex;
+    gap: 0.5em;
+    padding: 0;
+    font-size: var(--type-small);
+    color: var(--ink-soft);
+    b {
+      color: var(--ink);
+      font-weight: var(--weight-medium);
+    }
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s-2);
+    margin-top: var(--s-2);
+  }
+  label {
+    position: relative;
+    cursor: pointer;
+    -webkit-tap-highlight-color: transparent;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+/** One row that scrolls sideways on phones: three wrapped groups would push the room out of sight. */
+const scrolling = css`
+  @media (max-width: 1023px) {
+    > div {
+      flex-wrap: nowrap;
+      margin-inline: calc(var(--gutter) * -1);
+      margin-top: 0;
+      padding: var(--s-2) var(--gutter);
+      overflow: scroll hidden;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+    }
+    label {
+      flex: none;
+    }
+  }
+`;
+
+const pill = css`
+  display: flex;
+  align-items: center;
+  min-height: var(--tap-small);
+  padding-inline: 0.875rem;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius);
+  background: var(--paper-raised);
+  font-size: var(--type-small);
+  line-height: var(--lh-tight);
+  transition: background var(--fast), color var(--fast);
+  input:checked + & {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  input:hover:not(:checked) + & {
+    border-color: var(--ink);
+  }
+  input:focus-visible + & {
+    outline: var(--focus);
+    outline-offset: var(--focus-offset);
+  }
+  @media (forced-colors: active) {
+    input:checked + & {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+type Choice = { value: string; label: string; content: ReactNode };
+
+export type ChoiceGroupProps = {
+  legend: string;
+  /** Name of the query parameter that a form without JavaScript sends. */
+  name: string;
+  choices: readonly Choice[];
+  /** A value that no choice has checks none. */
+  value: string | undefined;
+  /** The chosen value in words, shown beside the legend. */
+  shown?: string;
+  onChoose: (value: string) => void;
+  className?: string;
+};
+
+/** A radio group: one stop for Tab, arrow keys choose. */
+export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, className }: ChoiceGroupProps) {
+  return (
+    <fieldset css={[group, scrolling]} className={className}>
+      <legend>
+        {legend}
+        {shown && <b>{shown}</b>}
+      </legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value} title={choice.label}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              aria-label={choice.label}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.content}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A choice as a word in a box. */
+export function Pill({ children }: { children: ReactNode }) {
+  return <span css={pill}>{children}</span>;
+}

@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ApiError } from 'shared-contracts/http';
+import { ErrorPanel, Picture, Skeleton, Text } from 'shared-contracts/look';
+import { pictureFile } from 'shared-contracts/product/rules';
+import { messages } from '../messages.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+import { nameOf } from './colour-name.ts';
+import type { Colour } from './colours-query.ts';
+import { swatchPicture } from './room-pictures.ts';
+
+const SWATCH = '3.5rem';
+
+const swatch = css`
+  display: block;
+  width: ${SWATCH};
+  height: ${SWATCH};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid var(--swatch-edge);
+  }
+  input:checked + & {
+    outline: 2px solid var(--ink);
+    outline-offset: 2px;
+  }
+  input:hover:not(:checked) + & {
+    outline: 1px solid var(--line-strong);
+    outline-offset: 2px;
+  }
+  input:focus-visible + & {
+    outline: 2px solid var(--accent);
+    outline-offset: 4px;
+    box-shadow: 0 0 0 2px var(--paper), 0 0 0 3px var(--ink);
+  }
+`;
+
+/** Room for the outlines of the swatches, which the scrolling row would cut. */
+const swatches = css`
+  > div {
+    gap: var(--s-3);
+    padding-block: var(--s-2);
+  }
+`;
+
+/** The height of the legend and one row of swatches, so that the actions below do not move. */
+const place = css`
+  display: grid;
+  align-content: center;
+  min-height: calc(${SWATCH} + 2.75rem);
+`;
+
+const row = css`
+  display: flex;
+  gap: var(--s-3);
+`;
+
+export type ColourChoiceProps = {
+  colours: UseQueryResult<Colour[]>;
+  /** Without a type and a shade there is nothing to ask the provider for. */
+  hasLine: boolean;
+  shown: Colour | undefined;
+  onChoose: (product_id: string) => void;
+};
+
+/** The colours of a shade as swatches of their decors. */
+export function ColourChoice({ colours, hasLine, shown, onChoose }: ColourChoiceProps) {
+  const { data, error, refetch } = colours;
+  if (error && !data) {
+    return <ErrorPanel compact css={place} title={failureOf(error)} onRetry={() => refetch()} />;
+  }
+  if (!data) return <SwatchSkeleton />;
+  if (data.length === 0) {
+    return (
+      <div css={place} role="status">
+        <Text tone="soft">{hasLine ? messages.noColours : messages.selectFilters}</Text>
+      </div>
+    );
+  }
+  return (
+    <ChoiceGroup
+      css={swatches}
+      legend={messages.colour}
+      name="colour"
+      value={shown?.product_id}
+      shown={shown && nameOf(shown)}
+      onChoose={onChoose}
+      choices={data.map((colour) => ({
+        value: colour.product_id,
+        label: nameOf(colour),
+        content: (
+          <Picture
+            css={swatch}
+            {...pictureFile(swatchPicture(colour.pictures), '56px')}
+            alt=""
+            placeholder={colour.code}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+function failureOf(error: Error): string {
+  return error instanceof ApiError && error.fromServer ? error.message : messages.coloursFailed;
+}
+
+/** As tall as a row of swatches. */
+function SwatchSkeleton() {
+  return (
+    <div css={place} role="status" aria-busy aria-label={messages.coloursLoading}>
+      <div css={row}>
+        {[1, 2, 3, 4].map((number) => (
+          <Skeleton key={number} width={SWATCH} height={SWATCH} />
+        ))}
+      </div>
+    </div>
+  );
+}

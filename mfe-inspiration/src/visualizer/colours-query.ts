@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from 'shared-contracts/http';
+import type { Product } from 'shared-contracts/product';
+import { colorsByShade } from 'shared-contracts/product/endpoints';
+import type { Design } from './design.ts';
+import { optionsQuery, shownShade, VISUALIZER_CATEGORY, VISUALIZER_CLASS } from './options-query.ts';
+
+/** A product as far as the visualizer shows it: the document carries one for each swatch. */
+export type Colour = Pick<
+  Product,
+  | 'product_id'
+  | 'class'
+  | 'material'
+  | 'type'
+  | 'shade'
+  | 'colour_name'
+  | 'title'
+  | 'code'
+  | 'actual_price'
+  | 'selling_price'
+  | 'pictures'
+  | 'link_preview'
+>;
+
+/** The colours of a type and shade; of the first ones where none are chosen. Without any option there are none. */
+export function coloursQuery({ type: chosenType, shade: chosenShade }: Design) {
+  return queryOptions<Colour[]>({
+    queryKey: ['visualizer', 'colours', chosenType ?? null, chosenShade ?? null],
+    queryFn: async ({ client, signal }) => {
+      const options = await client.fetchQuery(optionsQuery(chosenType));
+      const { type } = options;
+      const shade = shownShade(options, chosenShade);
+      if (type === undefined || shade === undefined) return [];
+      const line = { productClass: VISUALIZER_CLASS, category: VISUALIZER_CATEGORY, type, shade };
+      return (await callEndpoint(colorsByShade, { body: line }, { signal })).map(colourOf);
+    },
+  });
+}
+
+function colourOf(product: Product): Colour {
+  const { product_id, material, type, shade, colour_name, title, code } = product;
+  const { actual_price, selling_price, pictures, link_preview } = product;
+  return {
+    product_id,
+    class: product.class,
+    material,
+    type,
+    shade,
+    colour_name,
+    title,
+    code,
+    actual_price,
+    selling_price,
+    link_preview,
+    pictures: pictures.filter(
+      ({ image_type, quality }) => quality === (image_type === 'render' ? 'high' : 'low'),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Button, ButtonLink } from 'shared-contracts/look';
+import { SHEET_MATERIAL } from 'shared-contracts/product';
+import { DEFAULT_BOARD_MATERIAL, productClassOf } from 'shared-contracts/product/rules';
+import { useQuestion } from 'shared-contracts/remotes';
+import { productPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import type { Colour } from './colours-query.ts';
+import type { Design } from './design.ts';
+import { VISUALIZER_CATEGORY } from './options-query.ts';
+import { ShareDialog } from './share-dialog.tsx';
+
+const actions = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s-3);
+`;
+
+/** A link that is opened in a browser without scripts still shows the design and leads to the product. */
+const scriptOnly = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+export type DesignActionsProps = {
+  /** Undefined until a colour is chosen: the actions then say what is missing (INSP-7). */
+  colour: Colour | undefined;
+  design: Design;
+};
+
+export function DesignActions({ colour, design }: DesignActionsProps) {
+  const ask = useQuestion();
+  const [isSharing, setSharing] = useState(false);
+  const tell = (message: string) => void ask({ message, confirmLabel: messages.close });
+  return (
+    <div css={actions}>
+      {colour ? (
+        <ButtonLink to={productPathOf(colour)}>{messages.viewMore}</ButtonLink>
+      ) : (
+        <Button onClick={() => tell(messages.chooseToView)}>{messages.viewMore}</Button>
+      )}
+      <Button
+        css={scriptOnly}
+        variant="secondary"
+        icon="share"
+        onClick={() => (colour ? setSharing(true) : tell(messages.chooseToShare))}
+      >
+        {messages.share}
+      </Button>
+      {isSharing && colour && (
+        <ShareDialog colour={colour} design={design} onClose={() => setSharing(false)} />
+      )}
+    </div>
+  );
+}
+
+/** INSP-6. */
+function productPathOf(colour: Colour): string {
+  const isBoard = productClassOf(colour) === 'Board';
+  const material = isBoard ? DEFAULT_BOARD_MATERIAL : SHEET_MATERIAL;
+  return productPath({ ...colour, category: VISUALIZER_CATEGORY, material });
+}

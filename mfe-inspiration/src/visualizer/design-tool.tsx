@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Button, ErrorPanel, SwatchDisc } from 'shared-contracts/look';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { messages } from '../messages.ts';
+import { ChoiceGroup, Pill } from './choice-group.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import { nameOf } from './colour-name.ts';
+import { coloursQuery } from './colours-query.ts';
+import { type Design, VISUALIZER_ID } from './design.ts';
+import { DesignActions } from './design-actions.tsx';
+import { type Options, optionsQuery, shownShade } from './options-query.ts';
+import { RoomChoice } from './room-choice.tsx';
+import { roomInWords, roomPictures } from './room-pictures.ts';
+import { RoomStage } from './room-stage.tsx';
+import { ShownColour } from './shown-colour.tsx';
+import { visualizerLayout } from './visualizer-layout.ts';
+import { VisualizerSkeleton } from './visualizer-skeleton.tsx';
+
+/** The choice of type, shade and colour beside the room that shows it (INSP-5). */
+export function DesignTool({ linked }: { linked: Design }) {
+  const [chosen, setChosen] = useState(linked);
+  const options = useQuery({ ...optionsQuery(chosen.type), placeholderData: keepPreviousData });
+  if (options.isError) {
+    return <ErrorPanel title={messages.optionsFailed} onRetry={() => options.refetch()} />;
+  }
+  if (!options.data) return <VisualizerSkeleton />;
+  return <ReadyTool options={options.data} chosen={chosen} onChoose={setChosen} />;
+}
+
+const discs = css`
+  > div {
+    gap: 0;
+  }
+  /* The discs, not their rings, begin at the edge of the text. */
+  @media (min-width: 1024px) {
+    > div {
+      margin-left: -0.4375rem;
+    }
+  }
+`;
+
+const disc = css`
+  display: block;
+  width: var(--tap-small);
+  height: var(--tap-small);
+  padding: 0.3125rem;
+  border: 2px solid transparent;
+  border-radius: var(--radius-round);
+  input:checked + & {
+    border-color: var(--ink);
+  }
+  input:hover:not(:checked) + & {
+    border-color: var(--line);
+  }
+  input:focus-visible + & {
+    outline: var(--focus);
+  }
+`;
+
+/** Without JavaScript the form sends the choice as a design's address. */
+const withoutScript = css`
+  display: none;
+  @media (scripting: none) {
+    display: flex;
+  }
+`;
+
+type ReadyToolProps = { options: Options; chosen: Design; onChoose: (design: Design) => void };
+
+function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
+  // The options may still be those of the type before.
+  const type = options.types.find((name) => isSameName(name, chosen.type ?? '')) ?? options.type;
+  const shade = shownShade(options, chosen.shade);
+  const colours = useQuery(coloursQuery(chosen));
+  const colour = colours.data?.find(({ product_id }) => product_id === chosen.colour) ?? colours.data?.[0];
+  const rooms = roomPictures(colour?.pictures ?? []);
+  const shown = rooms.find(({ room }) => room === chosen.room) ?? rooms[0];
+  const isSettled = colours.data !== undefined || colours.isError;
+  return (
+    <div css={visualizerLayout}>
+      <div>
+        <RoomStage
+          shown={shown && colour && { picture: shown.picture, alt: roomInWords(shown, nameOf(colour)) }}
+          empty={isSettled && !shown ? (colour ? messages.noDesign : messages.selectColour) : undefined}
+        />
+        <RoomChoice rooms={rooms} shown={shown} onChoose={(room) => onChoose({ ...chosen, room })} />
+      </div>
+      <form action={`/#${VISUALIZER_ID}`} onSubmit={(event: FormEvent) => event.preventDefault()}>
+        <ChoiceGroup
+          legend={messages.type}
+          name="type"
+          choices={options.types.map((name) => ({ value: name, label: name, content: <Pill>{name}</Pill> }))}
+          value={type}
+          onChoose={(name) => onChoose({ ...chosen, type: name, colour: undefined })}
+        />
+        <ChoiceGroup
+          css={discs}
+          legend={messages.shade}
+          name="shade"
+          choices={options.shades.map(({ name, code }) => ({
+            value: name,
+            label: name,
+            content: <SwatchDisc css={disc} colour={code} />,
+          }))}
+          value={shade}
+          shown={shade}
+          onChoose={(name) => onChoose({ ...chosen, shade: name, colour: undefined })}
+        />
+        <ColourChoice
+          colours={colours}
+          hasLine={type !== undefined && shade !== undefined}
+          shown={colour}
+          onChoose={(product_id) => onChoose({ ...chosen, colour: product_id })}
+        />
+        <Button css={withoutScript} type="submit">
+          {messages.showDesign}
+        </Button>
+        <ShownColour colour={colour} />
+        <DesignActions
+          colour={colour}
+          design={{ type, shade, colour: colour?.product_id, room: shown?.room }}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Shade } from 'shared-contracts/filter-options';
+import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import { endpointQuery } from 'shared-contracts/http';
+import type { Facet, ProductClass } from 'shared-contracts/product';
+import { getFacets } from 'shared-contracts/product/endpoints';
+import { isSameName } from 'shared-contracts/product/same-name';
+
+/** INSP-5. */
+export const VISUALIZER_CLASS: ProductClass = 'Sheet';
+/** INSP-5, INSP-6: spelled as in the addresses that it leads to. */
+export const VISUALIZER_CATEGORY = '1.5mm acrylic';
+
+export type Options = {
+  types: readonly string[];
+  /** The chosen type, or the first; undefined where there are no types. */
+  type: string | undefined;
+  /** Those that have colours in this type, as far as the provider counts them. */
+  shades: readonly Shade[];
+};
+
+/** The types, and the shades of the chosen type. An unknown type counts as none, as in an old link. */
+export function optionsQuery(type: string | undefined) {
+  return queryOptions<Options>({
+    queryKey: ['visualizer', 'options', type ?? null],
+    queryFn: ({ client }) => loadOptions(type, client),
+  });
+}
+
+async function loadOptions(chosen: string | undefined, client: QueryClient): Promise<Options> {
+  const [listed, shades] = await Promise.all([
+    client.fetchQuery(endpointQuery(getCategoriesAndTypes, { query: { class: VISUALIZER_CLASS } })),
+    client.fetchQuery(endpointQuery(getShades, {})),
+  ]);
+  const all = listed.types.map(({ name }) => name);
+  const first = named(all, chosen) ?? all[0];
+  const counts = first === undefined ? undefined : await countsOf(first, client);
+  const types = counted(all, counts?.type, (name) => name);
+  const type = named(types, first) ?? types[0];
+  // The first type may be one that this thickness is not made in.
+  const ownCounts = type === first || type === undefined ? counts : await countsOf(type, client);
+  return { types, type, shades: counted(shades, ownCounts?.shade, ({ name }) => name) };
+}
+
+/** How many colours each type and shade has. The call is an addition: without it every option is offered (API-18). */
+function countsOf(type: string, client: QueryClient) {
+  const query = { class: VISUALIZER_CLASS, category: [VISUALIZER_CATEGORY], type: [type] };
+  return client.fetchQuery(endpointQuery(getFacets, { query })).catch(() => undefined);
+}
+
+function counted<T>(
+  options: readonly T[],
+  counts: readonly Facet[] | undefined,
+  nameOf: (option: T) => string,
+) {
+  const offered = options.filter((option) =>
+    counts?.some(({ name, count }) => count > 0 && isSameName(name, nameOf(option))),
+  );
+  // A provider that counts nothing at all does not know this category by its name.
+  return offered.length > 0 ? offered : options;
+}
+
+const named = (names: readonly string[], wanted: string | undefined) =>
+  names.find((name) => wanted !== undefined && isSameName(name, wanted));
+
+/** The chosen shade where the type has it, else the first. */
+export function shownShade({ shades }: Options, chosen: string | undefined): string | undefined {
+  const names = shades.map(({ name }) => name);
+  return named(names, chosen) ?? names[0];
+}

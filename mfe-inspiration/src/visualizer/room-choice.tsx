@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { messages } from '../messages.ts';
+import { ChoiceGroup, Pill } from './choice-group.tsx';
+import type { RoomPicture } from './room-pictures.ts';
+
+/** Keeps its place where a colour has one room, so that the choice below does not move. */
+const place = css`
+  min-height: calc(var(--tap-small) + var(--s-3));
+  padding-top: var(--s-3);
+`;
+
+/** The pills are large enough to be told apart without a visible legend. */
+const group = css`
+  legend {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  > div {
+    margin-top: 0;
+    padding-block: 0;
+  }
+`;
+
+export type RoomChoiceProps = {
+  rooms: readonly RoomPicture[];
+  shown: RoomPicture | undefined;
+  onChoose: (room: string) => void;
+};
+
+/** The rooms that show one laminate. Nothing to choose with a single one. */
+export function RoomChoice({ rooms, shown, onChoose }: RoomChoiceProps) {
+  return (
+    <div css={place}>
+      {rooms.length > 1 && (
+        <ChoiceGroup
+          css={group}
+          legend={messages.roomChoice}
+          name="room"
+          value={shown?.room}
+          onChoose={onChoose}
+          choices={rooms.map(({ room }) => {
+            const label = messages.roomName(room);
+            return { value: room, label, content: <Pill>{label}</Pill> };
+          })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Picture } from 'shared-contracts/product';
+import { messages } from '../messages.ts';
+
+export type RoomPicture = {
+  /** Identifies the room in a design's address: the scene's name, or its number where a provider does not name scenes. */
+  room: string;
+  picture: Picture;
+};
+
+/** A provider that composes its pictures names the scene in the picture's address. */
+const NAMED_PICTURE = /\/([a-z]+)-\d+\.webp$/;
+
+const nameIn = ({ image_link }: Picture) => NAMED_PICTURE.exec(image_link)?.[1];
+
+/** The high-quality pictures of a product in rooms, in the provider's order. */
+export function roomPictures(pictures: readonly Picture[]): RoomPicture[] {
+  return pictures
+    .filter(({ image_type, quality }) => image_type === 'render' && quality === 'high')
+    .map((picture, place) => ({ room: nameIn(picture) ?? String(place + 1), picture }));
+}
+
+/** What a room's picture shows: its scene where the provider names it. */
+export function roomInWords({ room }: RoomPicture, colour: string): string {
+  const seen: Readonly<Record<string, (decor: string) => string>> = messages.seen;
+  return seen[room]?.(colour) ?? messages.roomIn(colour);
+}
+
+/** The decor for a swatch: its plain scan where the provider has one, else its sample. */
+export function swatchPicture(pictures: readonly Picture[]): Picture | undefined {
+  const decors = pictures.filter(({ image_type, quality }) => image_type === 'color' && quality === 'low');
+  return decors.find((picture) => nameIn(picture) === 'flat') ?? decors[0];
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import { SHARE_MESSAGE_SHOWN_FOR } from './share-dialog.tsx';
+import { choose, renderVisualizer, visualizerApi } from './visualizer-fixture.tsx';
+
+beforeEach(() => {
+  visualizerApi();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('sharing a design', () => {
+  const LINK = '/?type=Solid&shade=White&colour=W-2&room=bedroom#visualizer';
+
+  async function openDialog() {
+    renderVisualizer();
+    await choose('Salt');
+    await choose('Bedroom');
+    await userEvent.click(screen.getByRole('button', { name: messages.share }));
+    return within(await screen.findByRole('dialog', { name: messages.sharing.title }));
+  }
+
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const stubNavigator = (changes: object) =>
+    vi.stubGlobal('navigator', { userAgent: navigator.userAgent, ...changes });
+
+  it('offers the address of what is shown', async () => {
+    const dialog = await openDialog();
+    const { value } = dialog.getByRole('textbox', { name: messages.sharing.address }) as HTMLInputElement;
+    expect(value).toBe(new URL(LINK, document.baseURI).href);
+  });
+
+  it.each([
+    ['Link copied to clipboard!', { clipboard: { writeText: async () => undefined } }],
+    ['Failed to copy link.', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
+    ['Clipboard API not supported.', { clipboard: undefined }],
+  ])('says “%s” for 2 seconds', async (message, changes) => {
+    await openDialog();
+    stubNavigator(changes);
+    vi.useFakeTimers();
+    await press(messages.sharing.copy);
+    expect(screen.getByText(message)).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(SHARE_MESSAGE_SHOWN_FOR - 1));
+    expect(screen.getByText(message)).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Shared successfully!', { share: async () => undefined }],
+    [
+      'Native share failed. Try copying the link.',
+      { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    ],
+    ['Web Share API not supported. Copy link instead.', {}],
+  ])('says “%s” after the phone’s own share', async (message, changes) => {
+    await openDialog();
+    stubNavigator(changes);
+    await press(messages.sharing.withApps);
+    expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  it('says nothing about a share that the visitor cancelled', async () => {
+    const dialog = await openDialog();
+    stubNavigator({ share: () => Promise.reject(new DOMException('', 'AbortError')) });
+    await press(messages.sharing.withApps);
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  });
+});

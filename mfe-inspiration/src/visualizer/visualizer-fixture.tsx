@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAtomValue } from 'jotai';
+import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import type { Product } from 'shared-contracts/product';
+import { colorsByShade } from 'shared-contracts/product/endpoints';
+import { questionAtom } from 'shared-contracts/remotes';
+import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { messages } from '../messages.ts';
+import Visualizer from './visualizer.tsx';
+
+/** A product that the visualizer can show, in two rooms. */
+export const sheet = (id: string, shade: string, colour_name: string, changes: Partial<Product> = {}) => ({
+  product_id: id,
+  class: 'Sheet',
+  material: 'Sheet',
+  category: '1.5mm Acrylic',
+  type: 'Solid',
+  shade,
+  colour_name,
+  title: '',
+  code: '#336699',
+  info: '',
+  application: [],
+  finish: 'Gloss',
+  description: '',
+  common_desc: '',
+  actual_price: 4_500,
+  selling_price: 3_990,
+  pictures: ['kitchen', 'bedroom'].map((room) => ({
+    image_link: `/images/${id}/${room}-1600.webp`,
+    quality: 'high' as const,
+    image_type: 'render' as const,
+    placeholder: { width: 1600, height: 1000, colour: '#dddddd' },
+  })),
+  ...changes,
+});
+
+const WHITES = [sheet('W-1', 'White', 'Jasmine'), sheet('W-2', 'White', 'Salt')];
+export const BLUES = [sheet('B-1', 'Blue', 'Indigo')];
+
+/** A provider with three types and three shades that counts no facets. */
+export function visualizerApi(): MockApi {
+  const api = mockApi();
+  api.respond(getCategoriesAndTypes, () => ({
+    categories: [{ name: '1.5mm Acrylic' }],
+    types: [{ name: 'Solid' }, { name: 'Marble' }, { name: 'Stone' }],
+  }));
+  api.respond(getShades, () => ['White', 'Blue', 'Gold'].map((name) => ({ name, code: '#ffffff' })));
+  const colours: Record<string, typeof BLUES> = { White: WHITES, Blue: BLUES };
+  api.respond(colorsByShade, ({ body }) => colours[String(body['shade'])] ?? []);
+  return api;
+}
+
+function Question() {
+  return <p data-testid="question">{useAtomValue(questionAtom)?.message}</p>;
+}
+
+export const renderVisualizer = (at = '/') =>
+  renderWithShell(
+    <>
+      <Visualizer />
+      <Question />
+    </>,
+    { at },
+  );
+export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+export const viewMore = () => screen.findByRole('link', { name: messages.viewMore });
+
+/** The room picture that is shown, or is loading over the old one. */
+export const newest = () => screen.queryAllByRole('img').at(-1) as HTMLElement;
