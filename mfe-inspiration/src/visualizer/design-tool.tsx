@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button, ErrorPanel, SwatchDisc } from 'shared-contracts/look';
+import { Button, ErrorPanel, SwatchDisc, Text, TextButton } from 'shared-contracts/look';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../messages.ts';
 import { ChoiceGroup, Pill } from './choice-group.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { nameOf } from './colour-name.ts';
-import { coloursQuery } from './colours-query.ts';
+import { type Colour, coloursQuery } from './colours-query.ts';
+import { CompareSlider } from './compare-slider.tsx';
 import { type Design, VISUALIZER_ID } from './design.ts';
 import { DesignActions } from './design-actions.tsx';
 import { type Options, optionsQuery, shownShade } from './options-query.ts';
@@ -59,11 +60,28 @@ const disc = css`
   }
 `;
 
+/** The button wraps below the rooms where they leave it no place. */
+const belowStage = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 var(--s-3);
+  padding-top: var(--s-3);
+`;
+
 /** Without JavaScript the form sends the choice as a design's address. */
 const withoutScript = css`
   display: none;
   @media (scripting: none) {
     display: flex;
+  }
+`;
+
+const compareButton = css`
+  min-height: var(--tap-small);
+  @media (scripting: none) {
+    display: none;
   }
 `;
 
@@ -77,6 +95,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   const colour = colours.data?.find(({ product_id }) => product_id === chosen.colour) ?? colours.data?.[0];
   const rooms = roomPictures(colour?.pictures ?? []);
   const shown = rooms.find(({ room }) => room === chosen.room) ?? rooms[0];
+  const [kept, setKept] = useState<Colour>();
   const isSettled = colours.data !== undefined || colours.isError;
   return (
     <div css={visualizerLayout}>
@@ -84,8 +103,20 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
         <RoomStage
           shown={shown && colour && { picture: shown.picture, alt: roomInWords(shown, nameOf(colour)) }}
           empty={isSettled && !shown ? (colour ? messages.noDesign : messages.selectColour) : undefined}
-        />
-        <RoomChoice rooms={rooms} shown={shown} onChoose={(room) => onChoose({ ...chosen, room })} />
+        >
+          {kept && colour && <CompareSlider kept={kept} room={shown?.room} chosen={colour} />}
+        </RoomStage>
+        <div css={belowStage}>
+          <RoomChoice rooms={rooms} shown={shown} onChoose={(room) => onChoose({ ...chosen, room })} />
+          {colour && shown && (
+            <TextButton css={compareButton} onClick={() => setKept(kept ? undefined : colour)}>
+              {kept ? messages.stopComparing : messages.compare}
+            </TextButton>
+          )}
+        </div>
+        <Text size="small" tone="soft" role="status">
+          {kept && kept.product_id === colour?.product_id && messages.compareHint}
+        </Text>
       </div>
       <form action={`/#${VISUALIZER_ID}`} onSubmit={(event: FormEvent) => event.preventDefault()}>
         <ChoiceGroup

@@ -5,8 +5,8 @@ import type { RoomPicture } from './room-pictures.ts';
 
 /** Keeps its place where a colour has one room, so that the choice below does not move. */
 const place = css`
-  min-height: calc(var(--tap-small) + var(--s-3));
-  padding-top: var(--s-3);
+  min-width: 0;
+  min-height: var(--tap-small);
 `;
 
 /** The pills are large enough to be told apart without a visible legend. */

@@ -1,9 +1,10 @@
 import { css, keyframes } from '@emotion/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyPanel, Picture, Spinner, VisuallyHidden } from 'shared-contracts/look';
 import type { Picture as ProductPicture } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
+import { STAGE_FILE_SIZE, STAGE_SIZES } from './stage-size.ts';
 
 const stage = css`
   position: relative;
@@ -62,9 +63,6 @@ const busyMark = css`
   animation: ${appear} var(--fast) 500ms backwards;
 `;
 
-const FALLBACK_SIZE = { width: 1600, height: 1000 };
-const SIZES = '(min-width: 1440px) 62rem, (min-width: 1024px) 66vw, 100vw';
-
 type StagePicture = {
   picture: ProductPicture;
   /** What it shows, in words. */
@@ -76,6 +74,8 @@ export type RoomStageProps = {
   shown: StagePicture | undefined;
   /** Why there is no picture; undefined while it loads. */
   empty: string | undefined;
+  /** Rendered over the room. */
+  children?: ReactNode;
 };
 
 type Layers = {
@@ -88,7 +88,7 @@ type Layers = {
 };
 
 /** The room in the chosen colour. A new picture is wiped over the old one when it is complete. */
-export function RoomStage({ shown, empty }: RoomStageProps) {
+export function RoomStage({ shown, empty, children }: RoomStageProps) {
   const [layers, setLayers] = useState<Layers>({
     below: undefined,
     top: shown,
@@ -117,6 +117,7 @@ export function RoomStage({ shown, empty }: RoomStageProps) {
           onLoad={() => setLayers({ ...layers, isLoaded: true })}
         />
       )}
+      {children}
       {!isLoaded && (
         <span css={busyMark} aria-hidden>
           <Spinner /> {messages.roomLoading}
@@ -138,7 +139,11 @@ function StageLayer({ shown: { picture, alt }, isHidden, onLoad, className }: St
   return (
     // The load event of a picture does not bubble, but it can be captured.
     <span data-layer className={className} onLoadCapture={onLoad} aria-hidden={isHidden || undefined}>
-      <Picture css={filling} {...pictureFile(picture, SIZES, FALLBACK_SIZE)} alt={isHidden ? '' : alt} />
+      <Picture
+        css={filling}
+        {...pictureFile(picture, STAGE_SIZES, STAGE_FILE_SIZE)}
+        alt={isHidden ? '' : alt}
+      />
     </span>
   );
 }
