@@ -33,4 +33,9 @@ export type PageModule = {
   redirect?(location: PageLocation): string | undefined;
   /** Fragments of other remotes in the first paint, loaded together with the page. */
   fragments?: readonly FragmentName[];
+  /**
+   * Fragments below the first view, which the page shows with `LateFragment`. The server renders them; the document does not
+   * name their scripts. Since 1.6.
+   */
+  lateFragments?: readonly FragmentName[];
 };

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Address } from '../address/address.ts';
 import type { PageName } from '../routes/pages.ts';
-import type { PageModule } from './page-module.ts';
+import type { PageLocation, PageModule, PageQuery } from './page-module.ts';
 
 export type AddToCartProps = {
   product_id: string;
@@ -18,6 +18,10 @@ export type AddToCartProps = {
 export type AddIntentProps = {
   /** What a visitor wanted to add before the login. `material` as in `AddToCartProps`. */
   item: { product_id: string; material: string; quantity: number };
+  /** Opens the cart once the item is in it (HOME-6). Since 1.6. */
+  leadsToCart?: boolean;
+  /** Called when the item was added, or could not be. Since 1.6. */
+  onSettled?: () => void;
 };
 
 export type LoginDialogProps = {
@@ -75,6 +79,14 @@ export type OrderPaymentProps = {
 };
 
 /**
+ * Default export of a fragment's module. `prefetch` names the queries of its first paint: the server runs them where a page lists
+ * the fragment in `lateFragments`. It takes the page's location. Since 1.6.
+ */
+export type FragmentModule<Props = object> = ComponentType<Props> & {
+  prefetch?(location: PageLocation): PageQuery[];
+};
+
+/**
  * All modules that are loaded by name, `<owner>/<page or fragment>`: the pages of the table of pages, and the fragments
  * listed here. A module's default export says `satisfies RemoteModules["…"]`. Adding one is a minor version, removing one
  * takes two releases.
@@ -86,11 +98,13 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'cart-checkout/order-payment': ComponentType<OrderPaymentProps>;
   'catalog/product-strip': ComponentType<ProductStripProps>;
   'catalog/search-box': ComponentType<SearchBoxProps>;
+  'inspiration/visualizer': FragmentModule;
+  'catalog/product-carousel': FragmentModule;
+  'catalog/substrate-picker': FragmentModule;
   'account/login-dialog': ComponentType<LoginDialogProps>;
   'account/account-menu': ComponentType<AccountMenuProps>;
   'account/address-book': ComponentType<AddressBookProps>;
-  'inspiration/inspiration-gallery': ComponentType;
-  'inspiration/visualizer': ComponentType;
+  'inspiration/inspiration-gallery': FragmentModule;
 };
 
 export type ModuleName = keyof RemoteModules;

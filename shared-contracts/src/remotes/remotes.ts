@@ -14,6 +14,7 @@ export {
   useToast,
 } from './frame-requests.ts';
 export { HydrationSlice, LateSlice, type LateSliceProps, openLateSlices } from './hydration-slice.tsx';
+export { LateFragment, type LateFragmentProps } from './late-fragment.tsx';
 export type { PageLocation, PageModule, PageQuery } from './page-module.ts';
 export {
   type RemoteLoader,
@@ -27,6 +28,7 @@ export type {
   AddressBookProps,
   AddToCartProps,
   EnterCartProps,
+  FragmentModule,
   FragmentName,
   LoginDialogProps,
   ModuleName,

@@ -7,18 +7,21 @@ export const NEAR_VIEWPORT = '600px';
 export function useNearViewport(): { ref: RefObject<HTMLDivElement | null>; isNear: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!ref.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR_VIEWPORT },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenNear(ref.current, () => setNear(true)), []);
   return { ref, isNear };
+}
+
+/** Calls back once, when the element comes near the viewport. @returns a function that stops waiting */
+export function whenNear(element: Element | null, onNear: () => void): () => void {
+  if (!element) return () => undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: NEAR_VIEWPORT },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,0 +1,135 @@
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenNear } from '../look/layout/use-near-viewport.ts';
+import { Fragment, type FragmentProps } from './fragment.tsx';
+import { type RemoteLoader, useRemoteLoader } from './remote-loader.tsx';
+import type { FragmentName } from './remote-modules.ts';
+
+export type LateFragmentProps<Name extends FragmentName> = FragmentProps<Name> & {
+  /** Loads the fragment although it is far from the viewport. */
+  isRequested?: boolean;
+};
+
+/**
+ * A fragment below the first view (HOME-21). The page names it in `lateFragments`, so the server renders it. Its script is loaded
+ * within 600 px of the viewport. Until then, and where it cannot be loaded, the page keeps what the server rendered: links
+ * work, and clicks on buttons are repeated later. Rendered in the browser, its skeleton is shown until it is near.
+ */
+export function LateFragment<Name extends FragmentName>({
+  isRequested = false,
+  ...fragment
+}: LateFragmentProps<Name>) {
+  const place = useRef<HTMLDivElement>(null);
+  const loader = useRemoteLoader();
+  const [wanted] = useState(createSignal);
+  const [ready] = useState(createSignal);
+  // A new location reaches the content through its context, so it has to reach this component, too.
+  useLocation();
+  useEffect(() => {
+    if (isRequested) wanted.give();
+    return whenNear(place.current, wanted.give);
+  }, [isRequested, wanted]);
+  useEffect(() => {
+    const check = () => isReady(loader, fragment.of) && ready.give();
+    check();
+    void wanted.given.then(() => loader.state(fragment.of) ?? loader.load(fragment.of));
+    return loader.subscribe(check);
+  }, [loader, fragment.of, wanted, ready]);
+  useClickRecording(place, ready);
+  return (
+    <div ref={place}>
+      {/* An update ends the hydration of content that waits for its script. React then shows this copy of it. */}
+      <Suspense fallback={<Rendered html={place.current?.innerHTML} />}>
+        <Content place={place} ready={ready} wanted={wanted} fragment={fragment} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The props of a fragment follow from its name, which the caller's types have checked. */
+type CheckedProps = Pick<FragmentProps<FragmentName>, 'of' | 'skeleton' | 'fallback'>;
+const CheckedFragment = Fragment as ComponentType<CheckedProps>;
+
+type ContentProps = {
+  place: RefObject<HTMLElement | null>;
+  ready: Signal;
+  wanted: Signal;
+  fragment: CheckedProps;
+};
+
+function Content({ place, ready, wanted, fragment }: ContentProps) {
+  const loader = useRemoteLoader();
+  // Not a prop: content that waits for its script must not get an update.
+  const isWanted = useSyncExternalStore(wanted.subscribe, wanted.isGiven, wanted.isGiven);
+  // Only content that the server rendered finds the element around it in the document.
+  const [isRendered] = useState(() => place.current?.querySelector(`:scope > [${PENDING}]`) === null);
+  const [wasReady] = useState(() => isReady(loader, fragment.of));
+  if (isRendered) use(ready.given);
+  if (isRendered || wasReady || isWanted) return <CheckedFragment {...fragment} />;
+  return <div {...{ [PENDING]: '' }}>{fragment.skeleton}</div>;
+}
+
+/** Marks a skeleton, which need not wait for the fragment to be hydrated. */
+const PENDING = 'data-pending';
+
+function Rendered({ html = '' }: { html: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from this page's own document
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Repeats the last click on a button once the content is hydrated: React loses what is clicked before. */
+function useClickRecording(place: RefObject<HTMLElement | null>, ready: Signal): void {
+  useEffect(() => {
+    let clicked: HTMLButtonElement | null = null;
+    const recording = new AbortController();
+    // On the window: React stops the propagation at its root.
+    window.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && place.current?.contains(target)) clicked = target.closest('button');
+      },
+      { capture: true, signal: recording.signal },
+    );
+    void ready.given.then(() => {
+      recording.abort();
+      // React hydrates the content of a click at once, but not before it has seen that the promise is resolved.
+      setTimeout(() => clicked?.isConnected && clicked.click());
+    });
+    return () => recording.abort();
+  }, [place, ready]);
+}
+
+function isReady(loader: RemoteLoader, name: FragmentName): boolean {
+  return loader.state(name)?.status === 'ready';
+}
+
+/** Something that happens once, for code that waits and for components that render it. */
+type Signal = ReturnType<typeof createSignal>;
+
+function createSignal() {
+  const { promise: given, resolve } = Promise.withResolvers<void>();
+  const listeners = new Set<() => void>();
+  let isGiven = false;
+  return {
+    given,
+    isGiven: () => isGiven,
+    give: () => {
+      isGiven = true;
+      resolve();
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

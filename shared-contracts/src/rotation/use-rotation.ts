@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+
+export type RotationOptions = {
+  /** Milliseconds between two turns. */
+  every: number;
+  /** Shows the next item. */
+  onTurn: () => void;
+};
+
+export type Rotation<Part extends HTMLElement> = {
+  /** Attach it to the element that rotates: rotation stops while the pointer or the keyboard's focus is in it, or while it is out of view. */
+  ref: RefObject<Part | null>;
+  /** Whether the shopper has stopped the rotation. */
+  isPaused: boolean;
+  /** What the pause button does. */
+  togglePause(): void;
+  /** False with reduced motion or Save-Data: then nothing moves by itself, and no pause button is needed. False on the server. */
+  mayRotate: boolean;
+  /** Stops after manual use. @param duration milliseconds; the next turn is one interval later */
+  rest(duration: number): void;
+};
+
+/**
+ * Shows one item after another (WCAG 2.2.2). It stops on hover, on keyboard focus, in a hidden tab, out of view, with reduced
+ * motion, with Save-Data, after manual use, and when the shopper pauses it (HOME-20).
+ */
+export function useRotation<Part extends HTMLElement>({ every, onTurn }: RotationOptions): Rotation<Part> {
+  const ref = useRef<Part>(null);
+  const mayRotate = useMayRotate();
+  const [isPaused, setPaused] = useState(false);
+  const { isResting, rest } = useRest();
+  const isAttended = useAttention(ref);
+  const isVisible = useVisibility(ref);
+  const turn = useEffectEvent(onTurn);
+  const isRotating = mayRotate && isVisible && !isAttended && !isPaused && !isResting;
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setInterval(turn, every);
+    return () => clearInterval(timer);
+  }, [isRotating, every]);
+  return { ref, isPaused, togglePause: () => setPaused((before) => !before), mayRotate, rest };
+}
+
+function useRest() {
+  const [isResting, setResting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const rest = (duration: number) => {
+    clearTimeout(timer.current);
+    setResting(true);
+    timer.current = setTimeout(() => setResting(false), duration);
+  };
+  return { isResting, rest };
+}
+
+/** Whether the pointer is over the element, or the keyboard's focus in it. A click also moves the focus, but means no reading. */
+function useAttention(ref: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, listener, { signal: listening.signal });
+    // A finger never leaves: what it touches would stay hovered.
+    on('pointerenter', ({ pointerType }) => setHovered(pointerType !== 'touch'));
+    on('pointerleave', () => setHovered(false));
+    on('focusin', ({ target }) => setFocused(target instanceof Element && target.matches(':focus-visible')));
+    on('focusout', () => setFocused(false));
+    return () => listening.abort();
+  }, [ref]);
+  return isHovered || isFocused;
+}
+
+/** Whether the tab is shown, with the element in the window. */
+function useVisibility(ref: RefObject<HTMLElement | null>): boolean {
+  const [isInWindow, setInWindow] = useState(false);
+  const isTabShown = useSyncExternalStore(onTabChange, isTabVisible, () => false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInWindow(entries.at(-1)?.isIntersecting ?? false),
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isInWindow && isTabShown;
+}
+
+const isTabVisible = () => !document.hidden;
+
+function onTabChange(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+function useMayRotate(): boolean {
+  return useSyncExternalStore(
+    onMotionChange,
+    () => !reducedMotion().matches && !savesData(),
+    () => false,
+  );
+}
+
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+function onMotionChange(onChange: () => void): () => void {
+  const query = reducedMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Whether the shopper has asked the browser to save data. Only Chromium tells. */
+export function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+}
