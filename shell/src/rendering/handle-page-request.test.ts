@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { PageRequest } from 'shared-contracts/document';
 import { endpointQuery } from 'shared-contracts/http';
 import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
-import type { PageModule, PageQuery } from 'shared-contracts/remotes';
+import type { FragmentModule, PageModule, PageQuery } from 'shared-contracts/remotes';
 import { EXAMPLE_SHOP, errorResponse, mockApi } from 'shared-contracts/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
@@ -22,8 +22,19 @@ const productPage: PageModule = {
   fragments: ['cart-checkout/add-to-cart'],
 };
 
-function ask(url: string, page: PageModule = productPage, timeLimit = 1_000) {
-  const modules = { product: page, shop: page, cart: page, 'add-to-cart': () => null };
+function ask(
+  url: string,
+  page: PageModule = productPage,
+  timeLimit = 1_000,
+  strip: FragmentModule = () => null,
+) {
+  const modules = {
+    product: page,
+    shop: page,
+    cart: page,
+    'add-to-cart': () => null,
+    'product-strip': strip,
+  };
   const request = {
     url,
     providerOrigin: '',
@@ -39,6 +50,15 @@ describe('handlePageRequest', () => {
     mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
     const { modules } = await ask(PRODUCT_URL);
     expect(modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
+  });
+
+  it('runs the queries of the fragments below the first view, whose scripts it does not name', async () => {
+    mockApi().respond(getProduct, () => ({ product_id: 'P1', colour_name: 'Nilgiri Mist' }));
+    const strip = Object.assign(() => null, { prefetch: () => [query] });
+    const page: PageModule = { ...productPage, prefetch: () => [], lateFragments: ['catalog/product-strip'] };
+    const response = await ask(PRODUCT_URL, page, 1_000, strip);
+    expect(response.queries).toContain('Nilgiri Mist');
+    expect(response.modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
   });
 
   it('includes the query results of prefetch, and a head made from them', async () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageRequest, PageResponse } from 'shared-contracts/document';
 import { setApiOrigin } from 'shared-contracts/http';
-import type { PageLocation, PageModule } from 'shared-contracts/remotes';
+import type { FragmentModule, PageLocation, PageModule, PageQuery } from 'shared-contracts/remotes';
 import { createQueryClient, restoreQueryState } from '../app/query-client.ts';
 import { isNoIndex } from '../app/use-document-head.ts';
 import { sheetCategoriesQuery } from '../frame/range-links.ts';
@@ -30,7 +30,7 @@ export async function handlePageRequest(request: PageRequest, cache: QueryClient
     return await respond(request, match, first, cache);
   } catch (error) {
     const faults = [...first.faults, `${match.page} failed: ${String(error)}`];
-    return respond(request, match, { page: undefined, modules: new Map(), faults }, cache);
+    return respond(request, match, { page: undefined, modules: new Map(), late: [], faults }, cache);
   }
 }
 
@@ -51,7 +51,9 @@ async function respond(
   setApiOrigin(request.providerOrigin);
   // The document of a protected page is the same for all visitors, so it holds no customer's data.
   const pageQueries = match.needsLogin ? [] : page.prefetch(location);
-  const queries = match.found ? [...pageQueries, sheetCategoriesQuery] : pageQueries;
+  const queries = match.found
+    ? [...pageQueries, ...lateQueries(first, location), sheetCategoriesQuery]
+    : pageQueries;
   const results = await runQueries(queries, cache, timeLimit);
   const isFound = match.found && !isNotFound(results, pageQueries[0]);
   const state = queryState(results, queries);
@@ -62,7 +64,7 @@ async function respond(
   const head = page.head(location, pageCache);
   const response: PageResponse = {
     status: isFound ? 200 : 404,
-    modules: parts.modules,
+    modules: parts.modules.filter((name) => !first.late.some((late) => late === name)),
     head: {
       ...head,
       noIndex: isNoIndex(head, match, isFound),
@@ -74,6 +76,13 @@ async function respond(
   };
   pageCache.clear();
   return response;
+}
+
+/** The queries of the fragments below the first view, of which the page knows nothing. */
+function lateQueries({ late, modules }: FirstModules, location: PageLocation): PageQuery[] {
+  return late.flatMap(
+    (name) => (modules.get(name) as FragmentModule | undefined)?.prefetch?.(location) ?? [],
+  );
 }
 
 function urlOf({ url }: PageRequest): URL {

@@ -1,12 +1,14 @@
 import { type PageRequest, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import type { PageModule, PageName } from 'shared-contracts/remotes';
+import type { FragmentName, PageModule, PageName } from 'shared-contracts/remotes';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 
-/** The modules of a page's first paint: the page and its fragments, as far as they could be loaded. */
+/** The modules of a document: the page and its fragments, as far as they could be loaded. */
 export type FirstModules = {
   page: PageModule | undefined;
   /** By name, the page first. */
   modules: ReadonlyMap<string, unknown>;
+  /** Those below the first view: they are rendered, but the browser does not load them before they are near. */
+  late: readonly FragmentName[];
   /** One sentence for each module that could not be loaded. */
   faults: readonly string[];
 };
@@ -27,8 +29,9 @@ export async function loadFirstModules(
   };
   await add(name);
   const page = modules.get(name) as PageModule | undefined;
-  for (const fragment of page?.fragments ?? []) await add(fragment);
-  return { page, modules, faults };
+  const late = page?.lateFragments ?? [];
+  for (const fragment of [...(page?.fragments ?? []), ...late]) await add(fragment);
+  return { page, modules, late, faults };
 }
 
 /** @throws when the module cannot be loaded */
