@@ -20,8 +20,8 @@ export default {
      */
     'add-to-cart': './src/add-to-cart/add-to-cart.tsx',
     /**
-     * Adds `item` to the cart once, when it is mounted: what a visitor wanted before the login and a reload (SESS-13). Shows
-     * the result as a toast. Sends `cart-updated`.
+     * Adds `item` to the cart once, when it is mounted: what a visitor wanted before the login and a reload (SESS-13), or what a
+     * button of another remote adds (HOME-6). Takes `AddIntentProps`. Shows the result as a toast. Sends `cart-updated`.
      */
     'add-intent': './src/add-to-cart/add-intent.tsx',
     /**

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { toastsAtom } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { describe, expect, it } from 'vitest';
+import { errorResponse, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { FIRST_SESSION } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
@@ -36,5 +36,28 @@ describe('a product that was chosen before a reload', () => {
       expect(store.get(toastsAtom).map(({ message }) => message)).toEqual([messages.addToCart.added]),
     );
     expect(api.callsOf(addCartItem).map(({ body }) => body)).toEqual([item]);
+  });
+});
+
+describe('a product that is added from another page', () => {
+  const item = { product_id: 'WAL-115', material: 'Sheet', quantity: 1 };
+
+  it('leads to the cart, without a link to it in the toast', async () => {
+    mockApi().respond(addCartItem, () => WALNUT);
+    storeSession(FIRST_SESSION);
+    const onSettled = vi.fn();
+    const { store, address } = renderWithShell(<AddIntent item={item} leadsToCart onSettled={onSettled} />);
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(store.get(toastsAtom)).toEqual([expect.not.objectContaining({ action: expect.anything() })]);
+    expect(onSettled).toHaveBeenCalledOnce();
+  });
+
+  it('stays on the page when it could not be added', async () => {
+    mockApi().respond(addCartItem, () => errorResponse(404));
+    storeSession(FIRST_SESSION);
+    const onSettled = vi.fn();
+    const { address } = renderWithShell(<AddIntent item={item} leadsToCart onSettled={onSettled} />);
+    await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
+    expect(address()).toBe('/');
   });
 });

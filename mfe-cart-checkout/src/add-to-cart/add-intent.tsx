@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AddIntentProps, RemoteModules } from 'shared-contracts/remotes';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-function AddIntent({ item }: AddIntentProps) {
-  const { add } = useAddToCart();
+function AddIntent({ item, leadsToCart, onSettled }: AddIntentProps) {
+  const { add } = useAddToCart({ leadsToCart });
   const hasStarted = useRef(false);
   const addOnce = useEffectEvent(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    void add(item);
+    void add(item).then(onSettled);
   });
-  // The shell mounts this component after a login, so mounting adds the item.
+  // It is mounted after a click or a login, so mounting adds the item.
   useEffect(() => addOnce(), []);
   return null;
 }

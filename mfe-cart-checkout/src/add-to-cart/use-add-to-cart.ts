@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { addCartItem } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';
@@ -15,12 +16,18 @@ const words = messages.addToCart;
 
 export type NewCartItem = { product_id: string; material: string; quantity: number };
 
+export type AddToCartOptions = {
+  /** The cart is opened after the item was added, so its toast need not lead there. */
+  leadsToCart?: boolean | undefined;
+};
+
 /** Adds a product to the cart: requests a login if needed, shows the result as a toast, ignores clicks meanwhile. */
-export function useAddToCart() {
+export function useAddToCart({ leadsToCart = false }: AddToCartOptions = {}) {
   const [isAdding, setAdding] = useState(false);
   /** State is outdated until the next render: only a ref stops the second click of a double click. */
   const isUnderWay = useRef(false);
   const toast = useToast();
+  const navigate = useNavigate();
 
   const post = (item: NewCartItem) =>
     retryAfterLogin(() => callEndpoint(addCartItem, { body: item }, { onSessionEnd: 'ask' }), {
@@ -37,8 +44,9 @@ export function useAddToCart() {
     try {
       if (!(await post(item))) return;
       const goToCart = { label: words.goToCart, to: pagePath('/cart') };
-      toast({ tone: 'good', message: words.added, action: goToCart });
+      toast({ tone: 'good', message: words.added, ...(leadsToCart ? {} : { action: goToCart }) });
       emit('cart-updated', {});
+      if (leadsToCart) navigate(goToCart.to);
     } catch (error) {
       toast(addFailure(error));
     } finally {
