@@ -1,5 +1,10 @@
 import { Notice } from 'shared-contracts/look';
-import type { AddToCartProps, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
+import type {
+  AddIntentProps,
+  AddToCartProps,
+  RemoteLoader,
+  RemoteModuleState,
+} from 'shared-contracts/remotes';
 
 /** Stands in for the cart's fragment and shows its props. */
 function AddToCartStandIn({ product_id, material, selling_price }: AddToCartProps) {
@@ -10,9 +15,17 @@ function AddToCartStandIn({ product_id, material, selling_price }: AddToCartProp
   );
 }
 
-const offered = { 'cart-checkout/add-to-cart': { status: 'ready', module: AddToCartStandIn } } as const;
+/** The same for what the carousel adds. */
+function AddIntentStandIn({ item }: AddIntentProps) {
+  return <Notice>cart-checkout/add-intent: {item.product_id}</Notice>;
+}
 
-/** Replaces the shell's loader with a stand-in for the only fragment on these pages. */
+const offered = {
+  'cart-checkout/add-to-cart': { status: 'ready', module: AddToCartStandIn },
+  'cart-checkout/add-intent': { status: 'ready', module: AddIntentStandIn },
+} as const;
+
+/** Replaces the shell's loader with stand-ins for the fragments on these pages. */
 export const standInLoader: RemoteLoader = {
   load: () => undefined,
   state: (name) => offered[name as keyof typeof offered] as RemoteModuleState<typeof name> | undefined,

@@ -224,4 +224,24 @@ export const messages = {
   zoomIn: 'Zoom in',
   zoomInto: (name: string) => `Zoom in: ${name}`,
   zoomOut: 'Zoom out',
+
+  // Home page
+  carousel: {
+    add: 'Add to Cart',
+    addNamed: (name: string) => `Add to Cart: ${name}`,
+    next: 'Next',
+    notAdded: 'The product could not be added to your cart. Please add it again.',
+    pause: 'Pause the carousel',
+    play: 'Start the carousel',
+    previous: 'Previous',
+    show: (category: string) => `Show ${category}`,
+  },
+  substrates: {
+    from: (price: string) => `From ${price}`,
+    texts: {
+      'Ply Wood': 'Cross-laid layers that hold screws well. For shutters and tall doors.',
+      HDF: 'High Density Fiberboard. Dense and very flat, for a mirror-like gloss.',
+      WPC: 'Wood Plastic Composite. Stands up to water, for sinks and bathrooms.',
+    } as Readonly<Record<string, string>>,
+  },
 } as const;

@@ -14,6 +14,13 @@ export default {
     /** The search box with suggestions, for the header (SITE-40). It replaces a plain search field, of which it takes text and focus. */
     'search-box': './src/shop/search/header-search-box.tsx',
     /**
+     * One product of each category of sheets, which move by themselves until the shopper uses them (HOME-4 to HOME-6, HOME-20). It
+     * takes no props and has no heading. Adding uses `cart-checkout/add-intent`. Without products it shows the categories.
+     */
+    'product-carousel': './src/product-carousel/product-carousel.tsx',
+    /** The three cores of boards with their lowest prices (HOME-7). It takes no props and has no heading. */
+    'substrate-picker': './src/substrate-picker/substrate-picker.tsx',
+    /**
      * A row of products that look like one product, for another page (PROD-21). Takes its heading and the product. Renders nothing
      * when there are none, or they cannot be loaded.
      */

@@ -26,7 +26,7 @@ type FilterRequest = EndpointRequest<typeof filterProducts>;
  * Products by filters. The key holds what is chosen. The request names all options of a list without a choice, as far as
  * the cache has them when it starts (SHOP-35): it waits for none, and options that arrive later cause no second request.
  */
-function filterProductsQuery({ query, body }: FilterRequest) {
+export function filterProductsQuery({ query, body }: FilterRequest) {
   return queryOptions<ProductPage>({
     queryKey: endpointQuery(filterProducts, { query, body }).queryKey,
     queryFn: ({ client, signal }) =>

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { type AddIntentProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
+import { messages } from '../messages.ts';
+
+const words = messages.carousel;
+
+/** One piece: the quantity can be changed in the cart, where this leads. */
+const QUANTITY = 1;
+
+/** Adds a product to the cart, then opens the cart (HOME-6). The cart's script is loaded with the click. */
+export function AddFromCarousel({ product }: { product: Product | undefined }) {
+  const [item, setItem] = useState<AddIntentProps['item']>();
+  const loader = useRemoteLoader();
+  const stop = () => setItem(undefined);
+  const canBeBought = typeof product?.selling_price === 'number';
+  return (
+    <>
+      <Button
+        variant="secondary"
+        block
+        busy={item !== undefined}
+        disabled={!canBeBought}
+        aria-label={product ? words.addNamed(productName(product)) : words.add}
+        onPointerEnter={() => loader.load('cart-checkout/add-intent')}
+        onClick={() => {
+          if (!product) return;
+          const { product_id, material } = product;
+          setItem({ product_id, material, quantity: QUANTITY });
+        }}
+      >
+        {words.add}
+      </Button>
+      {item && (
+        <Fragment
+          of="cart-checkout/add-intent"
+          item={item}
+          leadsToCart
+          onSettled={stop}
+          skeleton={null}
+          fallback={() => <NotAdded onTold={stop} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** The cart's remote could not be loaded. The next click tries again. */
+function NotAdded({ onTold }: { onTold: () => void }) {
+  const toast = useToast();
+  const loader = useRemoteLoader();
+  const tell = useEffectEvent(() => {
+    toast({ tone: 'bad', message: words.notAdded });
+    loader.load('cart-checkout/add-intent');
+    onTold();
+  });
+  useEffect(() => tell(), []);
+  return null;
+}

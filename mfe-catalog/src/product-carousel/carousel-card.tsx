@@ -1,0 +1,82 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Picture, Price, Text } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { discountPercent, productName } from 'shared-contracts/product/rules';
+import { productPath, shopPath } from 'shared-contracts/routes';
+import { pictureNamed, productFile, samplePicture } from '../product-card/product-pictures.ts';
+import { AddFromCarousel } from './add-from-carousel.tsx';
+import { categoryQuery } from './carousel-products.ts';
+
+const card = css`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: var(--s-4);
+  height: 100%;
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+const words = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s-1) var(--s-4);
+  min-height: 4.75rem;
+  h3 {
+    font-size: var(--type-sub);
+  }
+  a {
+    display: inline-block;
+    padding-block: 0.125rem;
+  }
+`;
+
+const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 88vw';
+
+export type CarouselCardProps = { category: string; product: Product | undefined; isLoading: boolean };
+
+/** A category with one of its products (HOME-4). The link to the category works without a product. */
+export function CarouselCard({ category, product, isLoading }: CarouselCardProps) {
+  const { data } = useQuery({ ...categoryQuery(category), enabled: !product && !isLoading });
+  const shown = product ?? data?.products[0];
+  return (
+    <article css={card}>
+      <Picture
+        {...productFile({ code: shown?.code ?? '' }, shown && pictureOf(shown), SIZES)}
+        alt=""
+        ratio="1/1"
+      />
+      <div css={words}>
+        <div>
+          <h3>
+            <Link to={shopPath('Sheet', { category })}>{category}</Link>
+          </h3>
+          {shown && (
+            <Text as="span" size="small" tone="soft">
+              <Link to={productPath(shown)}>{productName(shown)}</Link>
+            </Text>
+          )}
+        </div>
+        {shown && (
+          <Price
+            selling_price={shown.selling_price}
+            actual_price={shown.actual_price}
+            percentOff={discountPercent(shown)}
+          />
+        )}
+      </div>
+      <AddFromCarousel product={shown} />
+    </article>
+  );
+}
+
+/** From near, where the provider has such a picture: edge and surface show what the category is. */
+function pictureOf({ pictures }: Product) {
+  return pictureNamed(pictures, 'closeup') ?? samplePicture(pictures);
+}

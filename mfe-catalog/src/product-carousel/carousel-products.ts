@@ -1,0 +1,42 @@
+import type { Product } from 'shared-contracts/product';
+import { SHEET_CATEGORIES, SHEET_MATERIAL } from 'shared-contracts/product';
+import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { isSameName } from 'shared-contracts/product/same-name';
+import { filterProductsQuery } from '../shop-address/product-list-queries.ts';
+
+/** The first results page of all sheets, which mixes categories, types and shades. The home page requests the same list. */
+export const allSheetsQuery = filterProductsQuery({
+  query: { page: 1, limit: PRODUCTS_PER_PAGE },
+  body: { filters: { productClass: 'Sheet', material: SHEET_MATERIAL } },
+});
+
+/** The first product of a category, for one that the first page of all sheets lacks. */
+export function categoryQuery(category: string) {
+  return filterProductsQuery({
+    query: { page: 1, limit: 1 },
+    body: { filters: { productClass: 'Sheet', material: SHEET_MATERIAL, category: [category] } },
+  });
+}
+
+/** Types without a figure. A provider that names its types otherwise has figured ones only. */
+const PLAIN_TYPES = ['Solid', 'Pastel'];
+
+/**
+ * One product for each category of the home page, in its order (HOME-4): figured ones first, and of different types and shades
+ * where there is a choice. Undefined for a category that the list lacks.
+ */
+export function carouselProducts(list: readonly Product[]): (Product | undefined)[] {
+  const chosen: (Product | undefined)[] = [];
+  for (const category of SHEET_CATEGORIES) {
+    const offered = list.filter((product) => isSameName(product.category, category));
+    chosen.push(offered.toSorted((one, other) => rank(other, chosen) - rank(one, chosen))[0]);
+  }
+  return chosen;
+}
+
+function rank({ type, shade }: Product, chosen: readonly (Product | undefined)[]): number {
+  const isFigured = !PLAIN_TYPES.some((plain) => isSameName(plain, type));
+  const isNewType = !chosen.some((other) => other?.type === type);
+  const isNewShade = !chosen.some((other) => other?.shade === shade);
+  return (isFigured ? 4 : 0) + (isNewType ? 2 : 0) + (isNewShade ? 1 : 0);
+}

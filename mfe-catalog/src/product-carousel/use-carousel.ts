@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useRotation } from 'shared-contracts/rotation';
+
+/** HOME-5. Milliseconds between two steps. */
+export const STEP_EVERY = 2_000;
+/** HOME-5. Milliseconds without a step after the shopper has used the carousel. */
+export const REST_AFTER_USE = 5_000;
+/** HOME-5. The same after a dot: who chose one product wants to look at it. */
+export const REST_AFTER_DOT = 10_000;
+
+/** Pixels by which a browser may round a scroll position. */
+const ROUNDING = 4;
+
+/** A row that scrolls by one item at a time, and back to the start at its end. */
+export function useCarousel() {
+  const row = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState(0);
+  const rotation = useRotation<HTMLDivElement>({ every: STEP_EVERY, onTurn: () => step(1) });
+
+  function step(by: 1 | -1): void {
+    if (!row.current) return;
+    const { scrollLeft, scrollWidth, clientWidth, children } = row.current;
+    const isAtEnd = scrollLeft + clientWidth >= scrollWidth - ROUNDING;
+    const last = children.length - 1;
+    if (by === 1) scrollRow(row.current, isAtEnd ? 0 : position + 1);
+    else scrollRow(row.current, position > 0 ? position - 1 : last);
+  }
+
+  return {
+    row,
+    position,
+    ...rotation,
+    /** For the row's scroll event: the shopper may scroll it, too. */
+    notePosition: () => row.current && setPosition(firstShown(row.current)),
+    noteUse: () => rotation.rest(REST_AFTER_USE),
+    stepByHand: (by: 1 | -1) => {
+      rotation.rest(REST_AFTER_USE);
+      step(by);
+    },
+    show: (place: number) => {
+      rotation.rest(REST_AFTER_DOT);
+      if (row.current) scrollRow(row.current, place);
+    },
+  };
+}
+
+/** `scrollIntoView` would scroll the page, too. The style sheet decides whether it is smooth. */
+function scrollRow(row: HTMLElement, place: number): void {
+  row.scrollTo({ left: startOf(row, place) });
+}
+
+function firstShown(row: HTMLElement): number {
+  const distances = [...row.children].map((_, place) => Math.abs(startOf(row, place) - row.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** Pixels from the row's start to the start of an item. */
+function startOf(row: HTMLElement, place: number): number {
+  const [first] = row.children;
+  const item = row.children[place];
+  if (!(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return 0;
+  return item.offsetLeft - first.offsetLeft;
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Picture, Text } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
+import { MATERIAL_LABELS } from 'shared-contracts/product';
+import { shopPath } from 'shared-contracts/routes';
+import { messages } from '../messages.ts';
+import { productFile, samplePicture } from '../product-card/product-pictures.ts';
+import { cheapestBoardQuery, shownBoardQuery } from './substrate-queries.ts';
+
+/** On a phone a tile is one row, so that the three can be compared. */
+const tile = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: min(8rem, 36vw) minmax(0, 1fr);
+  gap: var(--s-4);
+  align-items: center;
+  @media (min-width: 768px) {
+    grid-template-columns: none;
+    align-items: start;
+    align-content: start;
+  }
+  h3 {
+    font-size: var(--type-sub);
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+/** Closer to the cut edge at the bottom of the picture, which is what tells the cores apart. */
+const edge = css`
+  img {
+    transform: scale(1.45);
+    transform-origin: 42% 100%;
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: var(--s-1);
+`;
+
+const priceLine = css`
+  min-height: 1.5em;
+  color: var(--ink);
+`;
+
+const SIZES = '(min-width: 768px) 46vw, 52vw';
+
+/** One core of boards. The link works without picture and price. */
+export function SubstrateTile({ material }: { material: string }) {
+  const { data: shown } = useQuery(shownBoardQuery(material));
+  const { data: cheapest } = useQuery(cheapestBoardQuery(material));
+  const board = shown?.products[0];
+  const price = cheapest?.products[0]?.selling_price;
+  return (
+    <li css={tile}>
+      <Picture
+        css={edge}
+        {...productFile({ code: board?.code ?? '' }, samplePicture(board?.pictures ?? []), SIZES)}
+        alt=""
+        ratio="1/1"
+      />
+      <div css={words}>
+        <h3>
+          <Link to={shopPath('Board', { material })}>{MATERIAL_LABELS[material] ?? material}</Link>
+        </h3>
+        <Text size="small" tone="soft">
+          {messages.substrates.texts[material]}
+        </Text>
+        <Text css={priceLine} size="small" strong figures>
+          {typeof price === 'number' && messages.substrates.from(formatRupees(price))}
+        </Text>
+      </div>
+    </li>
+  );
+}
