@@ -62,8 +62,16 @@ export const messages = {
   homeDescription:
     'Acrylic laminate sheets and boards for kitchens, wardrobes and walls, delivered across India.',
   headline: 'Beautiful Surfaces. Timeless Spaces.',
-  featuredFinish: 'Featured finish',
-  inFinish: (colour_name: string) => `A room in ${colour_name}`,
+  featuredFinishes: 'Featured finishes',
+  /** The rooms that pictures name. */
+  rooms: { kitchen: 'kitchen', bedroom: 'bedroom', living: 'living room' } as Readonly<
+    Record<string, string>
+  >,
+  inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,
+  showFinish: (finish: string) => `Show ${finish}`,
+  pauseFinishes: 'Pause the pictures',
+  playFinishes: 'Play the pictures',
+  sectionLoading: 'Loading this part of the page',
   shopNow: 'Shop Now',
   features: 'Why acrylic laminate',
   stunningFinishes: 'Stunning Finishes',
@@ -87,12 +95,6 @@ export const messages = {
   exploreAll: 'Explore all items',
   pickSubstrate: 'Pick your substrate',
   pickSubstrateText: 'The same finishes, bonded to the core that suits the room.',
-  substrateTexts: {
-    'Ply Wood': 'Cross-laid layers that hold screws well. For shutters and tall doors.',
-    HDF: 'High Density Fiberboard. Dense and very flat, for a mirror-like gloss.',
-    WPC: 'Wood Plastic Composite. Stands up to water, for sinks and bathrooms.',
-  },
-  from: (price: string) => `From ${price}`,
   inspiration: 'Inspiration',
   galleryLoading: 'Loading the gallery',
   galleryFailed: 'The gallery could not be loaded',

@@ -8,12 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { sheetCategoriesQuery } from '../../frame/range-links.ts';
 import { messages } from '../../messages.ts';
+import { exampleSheet } from '../../testing/example-sheet.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
-import { cheapestSheetQuery } from './cheapest-query.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
 import home from './home-page.tsx';
 
+const COORG_SAGE = exampleSheet();
 const CATEGORIES = ['2mm Acrylic', 'MATT Acrylic'];
 
 let api: MockApi;
@@ -21,17 +22,7 @@ let scrollIntoView: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
   api = mockApi();
-  api.respond(filterProducts, ({ query, body }) => {
-    const { productClass, category, material } = body['filters'] as Record<string, string | string[]>;
-    const price = query['order'] === 'asc' ? 3350 : 9000;
-    const product = productOf(
-      String(productClass),
-      [category].flat()[0] ?? 'MATT Acrylic',
-      String(material),
-      price,
-    );
-    return { products: [product], totalItems: 1, totalPages: 1 };
-  });
+  api.respond(filterProducts, () => ({ products: [COORG_SAGE], totalItems: 1, totalPages: 1 }));
   scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView as () => void;
 });
@@ -40,34 +31,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-function productOf(productClass: string, category: string, material: string, selling_price: number) {
-  return {
-    product_id: 'MA-SAGE',
-    class: productClass,
-    material,
-    category,
-    type: 'Solid',
-    shade: 'Green',
-    colour_name: 'Coorg Sage',
-    title: '',
-    code: '#a8c097',
-    info: '',
-    application: [],
-    description: '',
-    common_desc: '',
-    actual_price: 9_999,
-    selling_price,
-    pictures: [
-      { image_link: '/images/MA-SAGE/flat-400.webp', quality: 'low' as const, image_type: 'color' as const },
-      {
-        image_link: '/images/MA-SAGE/panel-1600.webp',
-        quality: 'high' as const,
-        image_type: 'render' as const,
-      },
-    ],
-  };
-}
 
 /** Reports everything as near the viewport, or nothing. */
 function stubViewport(isNear: boolean): void {
@@ -86,9 +49,11 @@ function stubViewport(isNear: boolean): void {
   );
 }
 
-const Gallery = () => <p>the gallery</p>;
-const modules = { 'inspiration/inspiration-gallery': Gallery };
-const orders = () => api.callsOf(filterProducts).map(({ query }) => query['order']);
+const modules = {
+  'inspiration/inspiration-gallery': () => <p>the gallery</p>,
+  'catalog/product-carousel': () => <p>the carousel</p>,
+  'catalog/substrate-picker': () => <p>the substrates</p>,
+};
 
 describe('the home page', () => {
   it('leads to the shop page', () => {
@@ -97,17 +62,6 @@ describe('the home page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
     expect(screen.getByRole('link', { name: messages.shopNow })).toHaveAttribute('href', '/shop');
     expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop');
-  });
-
-  it('shows a product in the hero, and links to it', async () => {
-    stubViewport(false);
-    renderInShop(<home.Page />);
-    const picture = await screen.findByRole('img', { name: messages.inFinish('Coorg Sage') });
-    expect(picture).toHaveAttribute('src', '/images/MA-SAGE/panel-1600.webp');
-    expect(screen.getByRole('link', { name: /Coorg Sage/ })).toHaveAttribute(
-      'href',
-      '/shop/MATT%20Acrylic/Solid/Green/MA-SAGE?material=Sheet',
-    );
   });
 
   it('lists the features', () => {
@@ -119,40 +73,36 @@ describe('the home page', () => {
     expect(screen.getByText('1000+')).toBeVisible();
   });
 
-  it.each(SHEET_CATEGORIES)('leads to the sheets in %s', (category) => {
-    stubViewport(false);
-    renderInShop(<home.Page />);
-    const link = within(screen.getByRole('region', { name: messages.chooseSheet })).getByRole('link', {
-      name: category,
-    });
-    expect(link).toHaveAttribute('href', `/shop/Sheet?${new URLSearchParams({ category })}`);
-  });
-
-  it.each([
-    ['HDF', 'HDF'],
-    ['Plywood', 'Ply+Wood'],
-    ['WPC', 'WPC'],
-  ])('leads to the boards of %s', (label, value) => {
-    stubViewport(false);
-    renderInShop(<home.Page />);
-    const boards = screen.getByRole('region', { name: messages.pickSubstrate });
-    expect(within(boards).getByRole('link', { name: label })).toHaveAttribute(
-      'href',
-      `/shop/Board?material=${value}`,
-    );
-  });
-
-  it('fetches the lowest prices near the viewport', async () => {
+  it('shows the catalogue’s carousel and its substrates below their headings', () => {
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
-    await waitFor(() => expect(screen.getAllByText(messages.from('₹3,350.00'))).toHaveLength(8));
+    expect(screen.getByRole('region', { name: messages.chooseSheet })).toHaveTextContent('the carousel');
+    expect(screen.getByRole('region', { name: messages.pickSubstrate })).toHaveTextContent('the substrates');
+  });
+
+  it('still leads to categories and boards without the catalogue', () => {
+    stubViewport(true);
+    renderWithDeadRemotes(<home.Page />);
+    const linksOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(linksOf(messages.chooseSheet)).toEqual([
+      '/shop',
+      ...SHEET_CATEGORIES.map((category) => `/shop/Sheet?${new URLSearchParams({ category })}`),
+    ]);
+    expect(linksOf(messages.pickSubstrate)).toEqual([
+      '/shop/Board?material=HDF',
+      '/shop/Board?material=Ply+Wood',
+      '/shop/Board?material=WPC',
+    ]);
   });
 
   it('fetches nothing far below the viewport', async () => {
     stubViewport(false);
     renderInShop(<home.Page />, { modules });
-    await screen.findByRole('img', { name: messages.inFinish('Coorg Sage') });
-    expect(orders()).toEqual([undefined]);
+    await screen.findByRole('img', { name: messages.inFinish('Coorg Sage', 'kitchen') });
+    expect(api.callsOf(filterProducts)).toHaveLength(1);
     expect(screen.queryByText('the gallery')).not.toBeInTheDocument();
   });
 
@@ -160,9 +110,8 @@ describe('the home page', () => {
     stubViewport(true);
     api.respond(filterProducts, () => networkError());
     renderInShop(<home.Page />, { modules });
-    await waitFor(() => expect(api.callsOf(filterProducts)).toHaveLength(10));
+    await waitFor(() => expect(api.callsOf(filterProducts)).toHaveLength(1));
     expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Fluted Panel' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -208,8 +157,9 @@ describe('the gallery on the home page', () => {
 describe('the home page’s document', () => {
   const address = { pathname: '/', params: {}, search: new URLSearchParams() };
 
-  it('prefetches the products of the hero and a price for each category', () => {
-    expect(home.prefetch()).toHaveLength(1 + SHEET_CATEGORIES.length);
+  it('prefetches the products of the hero, and has the catalogue’s parts rendered', () => {
+    expect(home.prefetch().map(({ queryKey }) => queryKey)).toEqual([shopWindowQuery('Sheet').queryKey]);
+    expect(home.lateFragments).toEqual(['catalog/product-carousel', 'catalog/substrate-picker']);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',
       description: messages.homeDescription,
@@ -217,21 +167,18 @@ describe('the home page’s document', () => {
     });
   });
 
-  it.each([
-    ['the products of the hero', shopWindowQuery('Sheet'), CATEGORIES],
-    ['the cheapest product of a category', cheapestSheetQuery('2mm Acrylic'), ['2mm Acrylic']],
-  ])('requests %s with all options that are loaded', async (_, query, category) => {
+  it('requests the products of the hero with all options that are loaded', async () => {
     const queries = createQueryClient();
     api.respond(getCategoriesAndTypes, () => ({
       categories: CATEGORIES.map((name) => ({ name })),
       types: [{ name: 'Solid' }],
     }));
     await queries.prefetchQuery(sheetCategoriesQuery);
-    await queries.fetchQuery(query);
+    await queries.fetchQuery(shopWindowQuery('Sheet'));
     expect(api.callsOf(filterProducts).at(-1)?.body['filters']).toEqual({
       productClass: 'Sheet',
       material: 'Sheet',
-      category,
+      category: CATEGORIES,
       type: ['Solid'],
       shade: [],
       application: [],
@@ -241,6 +188,6 @@ describe('the home page’s document', () => {
   it('has the hero’s room as its preview picture', async () => {
     const queries = createQueryClient();
     await queries.prefetchQuery(shopWindowQuery('Sheet'));
-    expect(home.head(address, queries).picture).toBe('/images/MA-SAGE/panel-1600.webp');
+    expect(home.head(address, queries).picture).toBe('/images/MA-SAGE/kitchen-1600.webp');
   });
 });

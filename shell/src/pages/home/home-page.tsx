@@ -1,17 +1,17 @@
-import { SHEET_CATEGORIES } from 'shared-contracts/product';
+import { TextLink } from 'shared-contracts/look';
+import { BOARD_MATERIALS, MATERIAL_LABELS, SHEET_CATEGORIES } from 'shared-contracts/product';
 import { HydrationSlice, LateSlice, type PageModule } from 'shared-contracts/remotes';
-import { pagePath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
-import { cheapestSheetQuery } from './cheapest-query.ts';
 import { Features } from './features.tsx';
 import { GallerySection } from './gallery-section.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
+import { LateSection } from './late-section.tsx';
 import { Range } from './range.tsx';
-import { SheetCategories } from './sheet-categories.tsx';
-import { Substrates } from './substrates.tsx';
 import { VisualizerSection } from './visualizer-section.tsx';
 
+/** The sections in this order: what it is, how to choose, what it looks like at home, who chose it. */
 function HomePage() {
   return (
     <>
@@ -19,15 +19,25 @@ function HomePage() {
       <LateSlice>
         <Features />
       </LateSlice>
-      <LateSlice>
-        <SheetCategories />
-      </LateSlice>
+      <LateSection
+        of="catalog/product-carousel"
+        title={messages.chooseSheet}
+        action={<TextLink to={shopPath()}>{messages.exploreAll}</TextLink>}
+        links={SHEET_CATEGORIES.map((category) => [category, shopPath('Sheet', { category })])}
+      />
       <LateSlice>
         <Range />
       </LateSlice>
-      <LateSlice>
-        <Substrates />
-      </LateSlice>
+      <LateSection
+        of="catalog/substrate-picker"
+        band
+        title={messages.pickSubstrate}
+        lead={messages.pickSubstrateText}
+        links={BOARD_MATERIALS.map((material) => [
+          MATERIAL_LABELS[material] ?? material,
+          shopPath('Board', { material }),
+        ])}
+      />
       <LateSlice>
         <VisualizerSection />
       </LateSlice>
@@ -43,8 +53,8 @@ export default {
   Page: HomePage,
   // GALLERY_PATH
   parameters: { gallery: 'flag' },
-  // On a phone the categories are in the first view.
-  prefetch: () => [shopWindowQuery('Sheet'), ...SHEET_CATEGORIES.map(cheapestSheetQuery)],
+  prefetch: () => [shopWindowQuery('Sheet')],
+  lateFragments: ['catalog/product-carousel', 'catalog/substrate-picker'],
   head: (_location, queries) => ({
     title: '',
     description: messages.homeDescription,

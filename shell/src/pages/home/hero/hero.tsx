@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { ButtonLink, IconButton, SlideDots, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
+import type { Product } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { productPath, shopPath } from 'shared-contracts/routes';
+import { messages } from '../../../messages.ts';
+import { roomScenes } from '../../shop-window/room-scenes.ts';
+import { shopWindowQuery } from '../../shop-window/shop-window.ts';
+import { HeroPictures } from './hero-pictures.tsx';
+import { SLIDE_COUNT, useSlides } from './use-slides.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const words = css`
+  display: grid;
+  gap: var(--s-5);
+  padding-top: clamp(1.75rem, 1rem + 3vw, 3.5rem);
+  h1 {
+    font-size: var(--type-hero);
+    line-height: 0.99;
+  }
+  @media (max-width: 767px) {
+    a {
+      width: 100%;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 1fr minmax(15rem, 22rem);
+    align-items: end;
+  }
+`;
+
+/** HOME-1, HOME-2. The text does not wait for the pictures. */
+export function Hero() {
+  const { data } = useQuery(shopWindowQuery('Sheet'));
+  const scenes = roomScenes(data?.products ?? [], SLIDE_COUNT);
+  const { ref, pictures, shown, before, areAllLoaded, choose, swipe, ...rotation } = useSlides(scenes.length);
+  const swiping = useSwipe(swipe);
+  const { isPaused, togglePause, mayRotate } = rotation;
+  return (
+    <section ref={ref} aria-label={messages.featuredFinishes}>
+      <HeroPictures
+        ref={pictures}
+        scenes={scenes}
+        shown={shown}
+        before={before}
+        areAllLoaded={areAllLoaded}
+        {...swiping}
+      />
+      <Wrap>
+        <div css={line}>
+          <ShownFinish product={scenes[shown]?.product} />
+          {scenes.length > 1 && (
+            <>
+              <SlideDots
+                labels={scenes.map(({ product }) => messages.showFinish(productName(product)))}
+                position={shown}
+                onShow={choose}
+              />
+              <IconButton
+                css={!mayRotate && still}
+                icon={isPaused ? 'play' : 'pause'}
+                label={isPaused ? messages.playFinishes : messages.pauseFinishes}
+                onClick={togglePause}
+              />
+            </>
+          )}
+        </div>
+        <div css={words}>
+          <h1>{messages.headline}</h1>
+          <Stack>
+            <Text size="lead">{messages.homeDescription}</Text>
+            <div>
+              <ButtonLink to={shopPath()}>{messages.shopNow}</ButtonLink>
+            </div>
+          </Stack>
+        </div>
+      </Wrap>
+    </section>
+  );
+}
+
+const still = css`
+  visibility: hidden;
+`;
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: 3.75rem;
+  border-bottom: var(--hair);
+`;
+
+const finish = css`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 0.625rem;
+  min-width: 0;
+  min-height: 3.75rem;
+  font-size: var(--type-small);
+  > span {
+    min-width: 0;
+  }
+  > :first-child {
+    flex: none;
+  }
+  > :last-child {
+    @media (max-width: 479px) {
+      display: none;
+    }
+  }
+  &:hover b {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+/** Names the product in the picture, and links to it. The line reserves its space. */
+function ShownFinish({ product }: { product: Product | undefined }) {
+  if (!product) return null;
+  return (
+    <Link css={finish} to={productPath(product)}>
+      <SwatchDisc colour={product.code} />
+      <Text as="b" strong>
+        {productName(product)}
+      </Text>
+      <Text as="span" tone="soft">
+        {product.category}
+      </Text>
+    </Link>
+  );
+}

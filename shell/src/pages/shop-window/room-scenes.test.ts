@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { exampleSheet } from '../../testing/example-sheet.ts';
+import { roomName, roomScenes } from './room-scenes.ts';
+
+const ALL_ROOMS = ['kitchen', 'bedroom', 'living'];
+const sheet = (product_id: string, type: string, rooms = ALL_ROOMS, category = '1.5mm Acrylic') =>
+  exampleSheet({ product_id, type, category }, rooms);
+const ids = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ product }) => product.product_id);
+const rooms = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ picture }) => roomName(picture));
+
+describe('roomScenes', () => {
+  it('shows wood, stone, fluted and metallic before plain colours', () => {
+    const scenes = roomScenes(
+      [
+        sheet('white', 'Solid'),
+        sheet('mist', 'Pastel'),
+        sheet('teak', 'Wood Grain'),
+        sheet('oak', 'Wood Grain'),
+        sheet('slate', 'Stone'),
+        sheet('ribs', 'Solid', ALL_ROOMS, 'Fluted Panel'),
+        sheet('brass', 'Metallic'),
+      ],
+      4,
+    );
+    expect(ids(scenes)).toEqual(['teak', 'slate', 'ribs', 'brass']);
+  });
+
+  it('changes the room from slide to slide', () => {
+    const scenes = roomScenes(
+      [
+        sheet('teak', 'Wood Grain'),
+        sheet('slate', 'Stone'),
+        sheet('brass', 'Metallic'),
+        sheet('khadi', 'Textile'),
+      ],
+      4,
+    );
+    expect(rooms(scenes)).toEqual(['kitchen', 'bedroom', 'living', 'kitchen']);
+  });
+
+  it('prefers a product that is shown in another room', () => {
+    const scenes = roomScenes(
+      [
+        sheet('teak', 'Wood Grain', ['kitchen']),
+        sheet('slate', 'Stone', ['kitchen']),
+        sheet('brass', 'Metallic'),
+      ],
+      2,
+    );
+    expect(ids(scenes)).toEqual(['teak', 'brass']);
+  });
+
+  it('has fewer scenes for a short list, and none for an empty one', () => {
+    expect(ids(roomScenes([sheet('white', 'Solid')], 4))).toEqual(['white']);
+    expect(roomScenes([], 4)).toEqual([]);
+  });
+
+  it('takes what pictures there are from a provider that does not name its rooms', () => {
+    const image_link = 'https://pictures.example/abc.jpg';
+    const product = exampleSheet({ pictures: [{ image_link, quality: 'low', image_type: 'color' }] });
+    expect(roomScenes([product, exampleSheet({ product_id: 'none', pictures: [] })], 2)).toEqual([
+      { product, picture: product.pictures[0] },
+      { product: expect.objectContaining({ product_id: 'none' }), picture: undefined },
+    ]);
+  });
+});
