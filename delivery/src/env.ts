@@ -62,6 +62,9 @@ const environment = z
     INSTAGRAM_URL: address.default('https://instagram.example/laminate-house'),
     YOUTUBE_URL: address.default('https://youtube.example/laminate-house'),
     MAP_URL: address.default('https://map.example/laminate-house'),
+    /** The map that Contact embeds; without it, the page only links `MAP_URL`. */
+    MAP_EMBED_URL: address.optional(),
+    MAP_ATTRIBUTION: z.string().default('Map data © OpenStreetMap contributors'),
     PINCODE_URL: addressOrPath.default('/pincode'),
     PAYMENT_SCRIPT_URL: addressOrPath.default('/pay/checkout.js'),
     /** Origins of the pay page besides the payment script's own (PAY-11). */

@@ -63,6 +63,13 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
   });
 
+  test('the policies are open', async ({ page }) => {
+    await page.goto(`${edge.origin}/contact`);
+    const texts = page.locator('main details > :not(summary)');
+    expect(await texts.count()).toBeGreaterThanOrEqual(4);
+    for (const text of await texts.all()) await expect(text).toBeVisible();
+  });
+
   test('an alias redirects to the canonical address', async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Board?shade=Blue`);
     await expect(page).toHaveURL(/\/shop\/Board\?material=HDF&shade=Blue$/);

@@ -10,7 +10,12 @@ export type ShopConfiguration = {
   gstin?: string;
   instagramUrl: string;
   youtubeUrl: string;
+  /** Opens the address in a maps application. */
   mapUrl: string;
+  /** URL of the map that Contact embeds. Absent where none is configured. Since 1.6. */
+  mapEmbedUrl?: string;
+  /** The map's attribution line. Since 1.6. */
+  mapAttribution?: string;
   /** A pincode is looked up at `<pincodeUrl>/<six digits>`. */
   pincodeUrl: string;
   /** URL or path of the script that opens the pay page. */

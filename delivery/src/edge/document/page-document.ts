@@ -28,6 +28,8 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       instagramUrl: environment.INSTAGRAM_URL,
       youtubeUrl: environment.YOUTUBE_URL,
       mapUrl: environment.MAP_URL,
+      mapEmbedUrl: environment.MAP_EMBED_URL,
+      mapAttribution: environment.MAP_ATTRIBUTION,
       pincodeUrl: environment.PINCODE_URL,
       paymentScriptUrl: environment.PAYMENT_SCRIPT_URL,
       paymentOrigins: environment.PAYMENT_ORIGINS,

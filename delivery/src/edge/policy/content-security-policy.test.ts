@@ -34,11 +34,12 @@ describe('contentSecurityPolicy', () => {
   test('lets in the foreign services of the configuration', () => {
     const read = directives('/', {
       PINCODE_URL: 'https://pins.example/pincode',
-      MAP_URL: 'https://maps.example/embed?q=1',
+      MAP_URL: 'https://link.example/place',
+      MAP_EMBED_URL: 'https://maps.example/embed?q=1',
       PROVIDER_URL: 'https://api.example/v1',
       IMAGE_ORIGINS: 'https://pictures.example',
     });
-    expect(read['connect-src']).toBe("'self' https://pins.example");
+    expect(read['connect-src']).toBe("'self' https://pins.example https://maps.example");
     expect(read['frame-src']).toBe('https://maps.example https://www.youtube-nocookie.com');
     expect(read['img-src']).toBe("'self' data: https://api.example https://pictures.example");
   });

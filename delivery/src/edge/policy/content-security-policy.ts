@@ -41,9 +41,11 @@ function present(origins: readonly (string | undefined)[]): string[] {
 }
 
 export function policySources(environment: Environment): PolicySources {
+  const map = environment.MAP_EMBED_URL && foreignOrigin(environment.MAP_EMBED_URL);
   return {
-    connect: present([foreignOrigin(environment.PINCODE_URL)]),
-    frame: present([foreignOrigin(environment.MAP_URL), ...environment.FRAME_ORIGINS]),
+    // Contact asks the map's server before it embeds the map.
+    connect: present([foreignOrigin(environment.PINCODE_URL), map]),
+    frame: present([map, ...environment.FRAME_ORIGINS]),
     image: present([
       environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin,
       ...environment.IMAGE_ORIGINS,

@@ -22,6 +22,11 @@ describe('the About Us page', () => {
     ]);
   });
 
+  it('names the company it belongs to', () => {
+    renderWithDeadRemotes(<about.Page />);
+    expect(screen.getByText(/wholly owned subsidiary of a decor company based in Mysore/)).toBeVisible();
+  });
+
   it.each([
     ['9+', aboutMessages.statYearsText],
     ['8000+', aboutMessages.statCustomersText],

@@ -3,6 +3,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
 import { aboutMessages } from './about-messages.ts';
 import { AboutUs } from './about-us.tsx';
+import { FadeIn } from './fade-in.tsx';
 import { OurStory } from './our-story.tsx';
 import { RefreshSpace } from './refresh-space.tsx';
 import { Stats } from './stats.tsx';
@@ -10,10 +11,11 @@ import { Stats } from './stats.tsx';
 function AboutPage() {
   return (
     <>
-      <AboutUs />
-      <Stats />
-      <OurStory />
-      <RefreshSpace />
+      {[AboutUs, Stats, OurStory, RefreshSpace].map((Part, place) => (
+        <FadeIn key={place}>
+          <Part />
+        </FadeIn>
+      ))}
     </>
   );
 }

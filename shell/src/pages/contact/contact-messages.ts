@@ -8,6 +8,11 @@ export const contactMessages = {
   writeEmail: 'Write an email',
   visitUs: 'Visit Us',
   openMaps: 'Open in maps',
+  map: 'Map with our address',
+  mapLoading: 'Loading the map',
+  /** INFO-8. */
+  mapFailed: 'Unable to load map',
+  showOnMap: 'Show our address on a map',
   followUs: 'Follow our work',
   followUsText: 'Finished homes, new shades and short videos.',
   guidelines: 'Information and Guidelines',

@@ -46,7 +46,28 @@ describe('the contact page', () => {
   });
 });
 
+describe('the cards', () => {
+  it('appear one by one, 150 ms apart', () => {
+    render();
+    const cards = [contactMessages.callUs, contactMessages.emailUs, contactMessages.visitUs].map((title) =>
+      screen.getByRole('heading', { name: title }).closest('li'),
+    );
+    expect(cards.map((card) => (card && getComputedStyle(card).animationDelay) || '0ms')).toEqual([
+      '0ms',
+      '150ms',
+      '300ms',
+    ]);
+  });
+});
+
 describe('the policies', () => {
+  it.each(POLICIES)('are more than a line each: $title', ({ content }) => {
+    expect(content.length).toBeGreaterThanOrEqual(8);
+    const points = content.flatMap((part) => part.points);
+    expect(points.length).toBeGreaterThanOrEqual(1.5 * content.length);
+    expect(new Set(points)).toHaveLength(points.length);
+  });
+
   it('are four, each with its date, an introduction and numbered headings', () => {
     render();
     for (const { title, introduction, content } of POLICIES) {
@@ -93,6 +114,12 @@ describe('the policies', () => {
     ['Terms and Conditions', /no cash on delivery/],
     ['Terms and Conditions', /may change without notice/],
     ['Terms and Conditions', /Mysore/],
+    ['Terms and Conditions', /online only, by card or UPI/],
+    ['Terms and Conditions', /include taxes/],
+    ['Terms and Conditions', /cannot be cancelled after it is placed/],
+    ['Return and Refund Policy', /damaged in transit/],
+    ['Return and Refund Policy', /photos or a video/],
+    ['Return and Refund Policy', /original payment method/],
     ['Return and Refund Policy', /48 hours/],
     ['Return and Refund Policy', /7-10 business days/],
     ['Return and Refund Policy', /bears the cost of return shipping/],

@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ExternalLink, Icon, type IconName, PageHeading, Text, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
@@ -7,10 +7,21 @@ import { messages } from '../../messages.ts';
 import { contactMessages } from './contact-messages.ts';
 import { FollowUs } from './follow-us.tsx';
 import { NewTabNote } from './new-tab-note.tsx';
+import { ShopMap } from './shop-map.tsx';
 
 const ground = css`
   padding-block: var(--s-5) var(--section);
   background: var(--paper-sunk);
+`;
+
+/** INFO-5. Milliseconds between the appearances of two cards. */
+const CARD_DELAY = 150;
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 1rem;
+  }
 `;
 
 const cards = css`
@@ -18,6 +29,26 @@ const cards = css`
   gap: var(--gap-grid);
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, 1fr);
+  }
+  li {
+    animation: ${appear} var(--slow) var(--ease) backwards;
+  }
+  li:nth-of-type(2) {
+    animation-delay: ${CARD_DELAY}ms;
+  }
+  li:nth-of-type(3) {
+    animation-delay: ${2 * CARD_DELAY}ms;
+  }
+`;
+
+const where = css`
+  display: grid;
+  gap: var(--s-6);
+  margin-top: clamp(1.5rem, 3vw, 2.5rem);
+  @media (min-width: 1024px) {
+    grid-template-columns: 2fr 1fr;
+    gap: clamp(2rem, 4vw, 4rem);
+    align-items: center;
   }
 `;
 
@@ -41,7 +72,10 @@ export function ContactUs() {
             </ExternalLink>
           </ContactCard>
         </ul>
-        <FollowUs />
+        <div css={where}>
+          <ShopMap />
+          <FollowUs />
+        </div>
       </Wrap>
     </div>
   );
@@ -55,6 +89,9 @@ const card = css`
   padding: clamp(1.25rem, 2vw, 2rem);
   border-radius: var(--radius-panel);
   background: var(--paper);
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
   svg {
     margin-bottom: var(--s-2);
     color: var(--accent);

@@ -8,16 +8,9 @@ import { NewTabNote } from './new-tab-note.tsx';
 const place = css`
   display: grid;
   gap: var(--s-2);
-  margin-top: clamp(2rem, 4vw, 3.5rem);
+  align-content: start;
   h2 {
     font-size: var(--type-sub);
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: 1fr auto;
-    align-items: center;
-    > :last-child {
-      grid-area: 1 / 2 / span 2;
-    }
   }
 `;
 

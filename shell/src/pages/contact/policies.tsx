@@ -24,6 +24,20 @@ const heading = css`
   }
 `;
 
+/** INFO-10: without JavaScript all policies are open, as on paper. */
+const openWithoutScript = css`
+  @media (scripting: none) {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    summary::before,
+    summary::after {
+      display: none;
+    }
+  }
+`;
+
 /** INFO-10: one policy is open at a time; in a wide window the first is open initially. */
 export function Policies() {
   const isWide = useWideScreen();
@@ -32,7 +46,7 @@ export function Policies() {
     <Section label={contactMessages.guidelines}>
       <div css={layout}>
         <h2 css={heading}>{contactMessages.guidelines}</h2>
-        <Accordion serif>
+        <Accordion serif css={openWithoutScript}>
           {POLICIES.map((policy, place) => (
             <AccordionItem
               key={policy.title}

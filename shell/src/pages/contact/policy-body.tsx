@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
 import { contactMessages } from './contact-messages.ts';
-import type { Policy } from './policy-texts.ts';
+import type { Policy } from './policy.ts';
 
 const prose = css`
   display: grid;

@@ -1,0 +1,101 @@
+import type { Policy } from './policy.ts';
+
+/** INFO-9: what a visitor is told about personal data. */
+export const PRIVACY: Policy = {
+  title: 'Privacy Policy',
+  introduction:
+    'This policy says which personal data we collect when you use this shop, why we need it, who receives it, and what you can ask of us. We keep only what we need to sell you a sheet and deliver it to your door.',
+  content: [
+    {
+      heading: 'Who is responsible',
+      points: [
+        'The company named on this page is responsible for your personal data. It is a wholly owned subsidiary of a decor company based in Mysore.',
+        'You reach us by phone, by email or by post at the contact details above.',
+      ],
+    },
+    {
+      heading: 'What we collect',
+      points: [
+        'Your phone number, which is your login.',
+        'Your name and email address, if you give them.',
+        'The delivery addresses that you save, with the name and phone number of the receiver.',
+        'Your cart and your orders, with their prices, payment status and delivery status.',
+        'Technical data of each visit: the address of your connection, the page, the time, and errors of the page. We use it to keep the shop secure and working.',
+      ],
+    },
+    {
+      heading: 'What we use it for',
+      points: [
+        'To send you the one-time code for your login.',
+        'To deliver your order, and to reach you about it.',
+        'To take payments and make refunds.',
+        'To answer when you report damage in transit or a wrong product.',
+        'To keep the invoices and accounts that tax law asks for.',
+        'We send no advertising to your phone number or email address unless you ask for it.',
+      ],
+    },
+    {
+      heading: 'Legal basis',
+      points: [
+        'We use your data to perform the order that you place with us, to meet our duties under Indian law, and otherwise with your consent.',
+        'You give your consent when you log in. You may withdraw it at any time for the future; without a phone number and an address we cannot deliver an order.',
+      ],
+    },
+    {
+      heading: 'Who else receives it',
+      points: [
+        'The carrier receives the name, phone number and address of the receiver.',
+        'The payment provider receives what it needs to take your payment. Card and UPI details are entered with the provider and never reach us.',
+        'The message service receives your phone number in order to deliver the one-time code.',
+        'Public authorities receive data where the law obliges us.',
+        'Nobody else. We do not sell your data.',
+      ],
+    },
+    {
+      heading: 'What your browser stores',
+      points: [
+        'We set no cookies for advertising and use no tracking services.',
+        'While you are logged in, your browser stores a login token and your phone number. Logging out removes both.',
+        'Your recent searches stay in your browser until you clear them.',
+        'Embedded maps and videos load from other companies, which then see the address of your connection. Videos load only when you play them.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      points: [
+        'Your account and your saved addresses: until you delete them or ask us to.',
+        'Orders and invoices: as long as tax and company law require.',
+        'One-time codes: a few minutes. Technical data: no longer than we need to find faults and misuse.',
+      ],
+    },
+    {
+      heading: 'How we protect it',
+      points: [
+        'The shop is reached over encrypted connections only.',
+        'Login codes are stored in a form that cannot be read back, and the number of attempts is limited.',
+        'Only staff who handle your order can see it.',
+      ],
+    },
+    {
+      heading: 'Children',
+      points: [
+        'Accounts are for persons of 18 years or older. We do not knowingly collect data of children.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      points: [
+        'You can see and correct your name, email address and saved addresses in your profile.',
+        'You can ask for a copy of your data, and for its correction or deletion as far as the law allows.',
+        'You can name a person who may exercise these rights on your behalf if you die or can no longer act yourself.',
+        'Write or call with a complaint; we answer within 30 days. If the answer does not satisfy you, you may turn to the Data Protection Board of India.',
+      ],
+    },
+    {
+      heading: 'Changes of this policy',
+      points: [
+        'We publish each change on this page, with its date. Where a change needs your consent, we ask for it first.',
+      ],
+    },
+  ],
+};

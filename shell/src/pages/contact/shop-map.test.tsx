@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { ConfigurationProvider } from 'shared-contracts/remotes';
+import { EXAMPLE_SHOP, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactMessages } from './contact-messages.ts';
+import { ShopMap } from './shop-map.tsx';
+
+const EMBED = 'https://map.example/embed';
+const ATTRIBUTION = 'Map data by somebody';
+const request = vi.fn<typeof fetch>();
+let isNear = true;
+
+beforeEach(() => {
+  isNear = true;
+  request.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', request);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.notify = notify;
+      }
+      observe = () => this.notify([{ isIntersecting: isNear }]);
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(mapEmbedUrl: string | undefined = EMBED) {
+  renderWithShell(
+    <ConfigurationProvider configuration={{ ...EXAMPLE_SHOP, mapEmbedUrl, mapAttribution: ATTRIBUTION }}>
+      <ShopMap />
+    </ConfigurationProvider>,
+  );
+}
+
+const map = () => screen.findByTitle(contactMessages.map);
+const failure = () => screen.findByText('Unable to load map');
+const link = () => screen.getByRole('link', { name: new RegExp(contactMessages.showOnMap) });
+
+describe('the map', () => {
+  it('is embedded, with its attribution', async () => {
+    show();
+    expect(await map()).toHaveAttribute('src', EMBED);
+    expect(screen.getByText(ATTRIBUTION)).toBeVisible();
+    expect(screen.queryByText('Unable to load map')).not.toBeInTheDocument();
+  });
+
+  it('requests nothing of its server until it is near the window', () => {
+    isNear = false;
+    show();
+    expect(request).not.toHaveBeenCalled();
+    expect(screen.queryByTitle(contactMessages.map)).not.toBeInTheDocument();
+  });
+
+  it('is a message with a link where its server does not respond', async () => {
+    request.mockRejectedValue(new TypeError('Failed to fetch'));
+    show();
+    expect(await failure()).toBeVisible();
+    expect(screen.queryByTitle(contactMessages.map)).not.toBeInTheDocument();
+    expect(link()).toHaveAttribute('href', EXAMPLE_SHOP.mapUrl);
+  });
+
+  it('is a message with a link where none is configured', async () => {
+    renderWithShell(<ShopMap />);
+    expect(await failure()).toBeVisible();
+    expect(link()).toHaveAttribute('target', '_blank');
+    expect(request).not.toHaveBeenCalled();
+  });
+});
