@@ -62,6 +62,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'src/build/runtime-of-the-shell.js',
           'src/edge/main.ts',
           'src/edge/renderer/render-worker.ts',
+          'src/gate/server-build-reader.ts',
           UNIT_TESTS,
         ],
         // A test makes its certificate with it.

@@ -4,6 +4,8 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
 
 const HEADING = 'Acrylic sheets';
+const TESTED = 'The shop page was tested before the build.';
+const NO_SHOP = 'The other remotes and the provider are not in this checkout.';
 const REWORDED = 'Sheets, reworded by one team';
 
 test.describe('a team with only its own remote', () => {
@@ -35,8 +37,16 @@ test.describe('a team with only its own remote', () => {
     await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
     // The shop page's tests stand for all in each run: the packages' tests have just run them.
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test', 'src/shop/shop-page.test.tsx');
-    await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'build');
-    await checkout.release(edge.dataFolder, 'publish', 'catalog');
+    await checkout.node('delivery/src/commands/build.ts', 'catalog');
+    await checkout.release(
+      edge.dataFolder,
+      'publish',
+      'catalog',
+      '--without-tests',
+      TESTED,
+      '--without-browser',
+      NO_SHOP,
+    );
 
     await expectHeading(page, REWORDED);
     expect(await shellFiles()).toEqual(before);

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createRsbuild } from '@rsbuild/core';
 import { expect, test } from 'vitest';
 import { loadServerBuilds } from '../edge/renderer/server-builds.ts';
 import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
-import { remoteConfig } from './remote.ts';
+import { builtRemote } from '../testing/builds/reviews-build.ts';
 
-/** Has the shared packages that a remote borrows. */
-const CONTRACTS = join(import.meta.dirname, '../../../shared-contracts');
 /** A pixel, and enough bytes that the build does not write it into the script. */
 const PICTURE = Buffer.concat([
   Buffer.from(
@@ -19,39 +16,19 @@ const PICTURE = Buffer.concat([
 ]);
 
 /** Builds a remote whose one page is the address of its picture. @returns its `dist` folder */
-async function builtRemote(): Promise<string> {
-  const folder = await temporaryFolder();
-  await mkdir(join(folder, 'node_modules/@emotion'), { recursive: true });
-  for (const name of [
-    '@emotion/react',
-    '@tanstack',
-    'jotai',
-    'react',
-    'react-dom',
-    'react-router-dom',
-    'zod',
-  ])
-    await symlink(join(CONTRACTS, 'node_modules', name), join(folder, 'node_modules', name));
-  await symlink(CONTRACTS, join(folder, 'node_modules/shared-contracts'));
-  await writeFiles(folder, {
-    'package.json': '{}',
+async function remoteWithPicture(): Promise<string> {
+  return builtRemote(await temporaryFolder(), {
     'src/remote.ts':
       "export default { id: 'reviews', contract: '^1.0.0', pages: { reviews: './src/page.ts' }, fragments: {} };",
     'src/page.ts': "import picture from './picture.png';\nexport default picture;\n",
     'src/picture.png': PICTURE,
   });
-  const rsbuild = await createRsbuild({
-    cwd: folder,
-    rsbuildConfig: await remoteConfig(folder)({ command: 'build', env: 'production', envMode: 'production' }),
-  });
-  await (await rsbuild.build()).close();
-  return join(folder, 'dist');
 }
 
 test('a picture that a remote imports has the address of its released file', {
   timeout: 60_000,
 }, async () => {
-  const dist = await builtRemote();
+  const dist = await remoteWithPicture();
   const release = join(await temporaryFolder(), 'releases/reviews/0123456789abcdef');
   await mkdir(join(release, '..'), { recursive: true });
   await rename(dist, release);

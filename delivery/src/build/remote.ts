@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import type { EnvironmentConfig, RsbuildConfig, RsbuildConfigAsyncFn, RsbuildPlugin } from '@rsbuild/core';
 import { federationName } from 'shared-contracts/document';
+import { buildFacts } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { readFederationManifest } from './federation-manifest.ts';
@@ -134,6 +135,7 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
         for (const file of [manifestFile, path.join(dist, 'client/mf-stats.json')])
           rmSync(file, { force: true });
         await compressFiles(path.join(dist, 'client'));
+        const { imports, mounts } = buildFacts(path.join(dist, 'server/remote.cjs'));
         writeReleaseDescriptor(dist, {
           id: offer.id,
           name: federationName(offer.id),
@@ -148,6 +150,8 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
           shared: Object.fromEntries(
             Object.entries(sharedVersions(folder)).map(([name, is]) => [name, `^${is}`]),
           ),
+          imports,
+          mounts,
           files: describeFiles(path.join(dist, 'client')),
         });
       });

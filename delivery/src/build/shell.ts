@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
-import type { ShellServerBuild } from 'shared-contracts/document';
 import { SHELL_NAME } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
 import { pathOfFiles } from './path-of-files.ts';
@@ -10,6 +8,7 @@ import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-versions.ts';
+import { facades, serverLists } from './shell-exports.ts';
 
 /**
  * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
@@ -79,19 +78,6 @@ function clientEnvironment(folder: string): EnvironmentConfig {
   };
 }
 
-/** Replaced in browsers: a shared package is not tree-shaken, so a facade names what is used of it; zod comes later. */
-const FACADES: Readonly<Record<string, string>> = {
-  'react-router-dom': 'routes/router-facade.ts',
-  'zod/mini': 'schema/deferred-schemas.ts',
-};
-
-function facades(folder: string): Record<string, string> {
-  const contracts = path.join(folder, 'node_modules/shared-contracts/src');
-  return Object.fromEntries(
-    Object.entries(FACADES).map(([specifier, file]) => [`${specifier}$`, path.join(contracts, file)]),
-  );
-}
-
 /*
  * Several initial files in place of one: over HTTP/1.1 a browser opens six connections, and scripts get them before
  * pictures and fonts. And a new version of one package leaves the others in the visitors' caches.
@@ -128,7 +114,7 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
           early: firstFiles(stats, EARLY).filter((file) => file.endsWith('.js')),
           styles: first.filter((file) => file.endsWith('.css')),
           modules: ownModules(stats),
-          ...pathLists(dist),
+          ...(await serverLists(folder, dist)),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
           files,
         });
@@ -162,13 +148,4 @@ function ownModules(stats: Rspack.Stats | Rspack.MultiStats) {
         return [name, { kind: 'page', js: ending('.js'), css: ending('.css') }];
       }),
   );
-}
-
-/** The path lists of the shell's server build; loaded without the cache, because a watched build changes. */
-function pathLists(dist: string): { paths: readonly string[]; sitemapPaths: readonly string[] } {
-  const file = path.join(dist, 'server/shell.cjs');
-  const require = createRequire(file);
-  delete require.cache[file];
-  const build: ShellServerBuild = require(file);
-  return { paths: build.pagePaths, sitemapPaths: build.sitemapPaths };
 }

@@ -1,50 +1,79 @@
 import { join } from 'node:path';
-import { readLive } from '../registry/live-releases.ts';
+import { collectGarbage } from '../registry/collect-garbage.ts';
 import { publishTogether } from '../registry/publish.ts';
+import { ReleaseRefused } from '../registry/release-refused.ts';
 import { rollback } from '../registry/rollback.ts';
-import { CommandFailure } from './console/command-failure.ts';
 import { shopSettings } from './console/env.ts';
+import { say } from './console/progress.ts';
 import { runCommand } from './console/run-command.ts';
 import { ROOT } from './console/workspace.ts';
+import { distFolder } from './releases/build-origin.ts';
+import { type Overrules, type ReleaseCommand, releaseCommand } from './releases/release-arguments.ts';
+import { tellLog, tellStatus } from './releases/tell-releases.ts';
 
-const USAGE = `npm run release -- publish <remote…>    makes built remotes live: catalog, cart-checkout, …, or shell
-npm run release -- rollback <remote>    makes the release before the live one live again
-npm run release -- status               what is live, and what was`;
+type Rollback = Extract<ReleaseCommand, { action: 'rollback' }>;
 
-function distFolder(id: string): string {
-  return join(ROOT, id === 'shell' ? 'shell' : `mfe-${id}`, 'dist');
+/** Loaded only when needed: a roll-back must not wait for the parser and the test tools. */
+async function checked(ids: readonly string[], registry: string, overrules: Overrules, stop: AbortSignal) {
+  const { checkRelease } = await import('./releases/check-release.ts');
+  return checkRelease(ROOT, registry, ids, overrules, stop);
 }
 
-async function publishBuilds(ids: readonly string[], registry: string): Promise<void> {
-  for (const { id, hash, changed } of await publishTogether(ids.map(distFolder), registry)) {
-    console.log(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
+/** Prints each reason; true when there is none. */
+async function check(ids: readonly string[], registry: string, overrules: Overrules, stop: AbortSignal) {
+  const { reasons } = await checked(ids, registry, overrules, stop);
+  for (const reason of reasons) say(reason);
+  if (reasons.length === 0) say(`${ids.join(', ')} may go live.`);
+  return reasons.length === 0;
+}
+
+async function publishBuilds(
+  ids: readonly string[],
+  registry: string,
+  overrules: Overrules,
+  stop: AbortSignal,
+) {
+  const { reasons, without, seen } = await checked(ids, registry, overrules, stop);
+  const { force } = overrules;
+  if (reasons.length > 0 && force === undefined) {
+    throw new ReleaseRefused([
+      ...reasons,
+      'Nothing was published. In an emergency: --force "why", which is logged.',
+    ]);
+  }
+  for (const reason of reasons) say(`Overruled: ${reason}`);
+  const notes = {
+    why: force,
+    seen,
+    without: [...without, ...reasons.map((reason) => `overruled: ${reason}`)],
+  };
+  const folders = ids.map((id) => distFolder(ROOT, id));
+  for (const { id, hash, changed } of await publishTogether(folders, registry, notes)) {
+    say(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
   }
 }
 
-async function rollBack(id: string, registry: string): Promise<void> {
-  const { from, to } = await rollback(id, registry);
-  console.log(`${id} ${to} is live again, in place of ${from}.`);
-}
-
-async function tellStatus(registry: string): Promise<void> {
-  const { serial, live, history } = await readLive(registry);
-  console.log(`Change ${serial} of ${registry}`);
-  for (const [id, publications] of Object.entries(history)) {
-    console.log(`\n${id}`);
-    for (const { hash, at, commit, rolledBackAt } of publications.toReversed()) {
-      const state = hash === live[id] ? 'live' : rolledBackAt ? 'rolled back' : '';
-      console.log(`  ${hash}  ${at}  ${(commit ?? '').slice(0, 12).padEnd(12)}  ${state}`.trimEnd());
-    }
+async function rollBack({ ids, to, serial, why }: Rollback, registry: string): Promise<void> {
+  const target = serial === undefined ? { ids, to } : { serial };
+  for (const { id, from, to: hash } of await rollback(target, registry, why)) {
+    say(`${id} ${hash} is live again${from === undefined ? '' : `, in place of ${from}`}.`);
   }
 }
 
-await runCommand(async () => {
+async function deleteOld(registry: string): Promise<void> {
+  const deleted = await collectGarbage(registry);
+  for (const { id, hash } of deleted) say(`${id} ${hash} is deleted.`);
+  if (deleted.length === 0) say('Every release may still be needed.');
+}
+
+await runCommand(async (stop) => {
   const registry = join(shopSettings().dataFolder, 'registry');
-  const [action, ...ids] = process.argv.slice(2);
-  const [id] = ids;
-  if (action === 'publish' && id) await publishBuilds(ids, registry);
-  else if (action === 'rollback' && id && ids.length === 1) await rollBack(id, registry);
-  else if (action === 'status' && !id) await tellStatus(registry);
-  else throw new CommandFailure(USAGE);
+  const command = releaseCommand(process.argv.slice(2));
+  if (command.action === 'check') return check(command.ids, registry, command.overrules, stop);
+  if (command.action === 'publish') await publishBuilds(command.ids, registry, command.overrules, stop);
+  else if (command.action === 'rollback') await rollBack(command, registry);
+  else if (command.action === 'status') await tellStatus(registry);
+  else if (command.action === 'log') await tellLog(registry);
+  else await deleteOld(registry);
   return true;
 });

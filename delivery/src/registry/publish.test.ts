@@ -25,7 +25,9 @@ describe('publish', () => {
     expect(changed).toBe(true);
     const { serial, live, history } = await readLive(registry);
     expect({ serial, catalog: live.catalog }).toEqual({ serial: 2, catalog: hash });
-    expect(history.catalog).toEqual([{ hash, at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+    expect(history.catalog).toEqual([
+      { hash, at: expect.stringMatching(/^\d{4}-.*Z$/), by: expect.any(String) },
+    ]);
     const stored = releaseFolder(registry, 'catalog', hash);
     expect(await readFile(join(stored, 'client/remoteEntry.1.js'), 'utf8')).toBe('globalThis.remote = 1;');
   });
@@ -63,7 +65,7 @@ describe('publishTogether', () => {
       'catalog needs contract ^1.0.0, but the shell speaks contract 2.0.0.',
     );
     await publishTogether([catalog, shell], registry);
-    expect(await readLive(registry)).toMatchObject({ serial: 4 });
+    expect(await readLive(registry)).toMatchObject({ serial: 2 });
   });
 });
 
@@ -113,8 +115,49 @@ describe('publish refuses', () => {
     await expect(publish(catalog, registry)).rejects.toThrow('is not an ordinary file');
   });
 
-  test('any release into a damaged registry', async () => {
+  test('a build that was checked before another publication', async () => {
+    await publish(catalog, registry);
+    const { live } = await readLive(registry);
+    await publish(await remoteBuild(catalog, { script: 'a colleague' }), registry);
+    await remoteBuild(catalog, { script: 'checked before' });
+    await expect(publishTogether([catalog], registry, { seen: live })).rejects.toThrow(
+      /catalog \w+ went live while this build was checked, published by ./,
+    );
+  });
+
+  test('a remote that imports what the shell does not export, or shows what another remote does not offer', async () => {
+    await publish(catalog, registry);
+    await shellBuild(shell, { exports: { react: ['useState'] } });
+    await publish(shell, registry);
+    await remoteBuild(catalog, { imports: { react: ['useState', 'useAll'] } });
+    await expect(publish(catalog, registry)).rejects.toThrow(
+      'catalog imports useAll from react, which the shell does not export.',
+    );
+    const cart = await remoteBuild(join(registry, '../cart'), {
+      id: 'cart-checkout',
+      mounts: ['catalog/strip'],
+    });
+    await expect(publish(cart, registry)).rejects.toThrow(
+      'cart-checkout shows catalog/strip, which catalog does not offer.',
+    );
+  });
+});
+
+describe('a damaged registry', () => {
+  test('is rebuilt from its log', async () => {
+    await publish(shell, registry);
+    await publish(catalog, registry);
+    const before = await readLive(registry);
     await writeFiles(registry, { 'live.json': '{"serial":1' });
-    await expect(publish(catalog, registry)).rejects.toThrow('The release registry is damaged');
+    expect(await readLive(registry)).toEqual(before);
+    await publish(await remoteBuild(catalog, { script: 'next' }), registry);
+    expect(await readLive(registry)).toMatchObject({ serial: 3, live: { shell: before.live.shell } });
+  });
+
+  test('without a log takes the next publication of a whole shop', async () => {
+    await writeFiles(registry, { 'live.json': 'not a registry' });
+    await expect(readLive(registry)).rejects.toThrow('Publish the shell and its remotes again');
+    await publishTogether([shell, catalog], registry);
+    expect(await readLive(registry)).toMatchObject({ serial: 1 });
   });
 });

@@ -1,7 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { appendToLog, type LogEntry } from './change-log.ts';
 import { contentHash } from './content-hash.ts';
-import { type LiveReleases, type Publication, readLive, writeLive } from './live-releases.ts';
+import {
+  applied,
+  type LiveReleases,
+  NOTHING_LIVE,
+  RegistryDamaged,
+  readLive,
+  writeLive,
+} from './live-releases.ts';
+import { authorOf, commitHash } from './provenance.ts';
 import { withPublishLock } from './publish-lock.ts';
 import { rejections } from './release-gates.ts';
 import { type Release, readRelease } from './release-manifest.ts';
@@ -17,23 +24,11 @@ export interface Published {
   changed: boolean;
 }
 
-const run = promisify(execFile);
-
 interface Candidate {
   dist: string;
   release: Release;
   hash: string;
   commit: string | undefined;
-}
-
-/** The commit that is checked out at `folder`; undefined without git, a repository or a commit. */
-async function commitHash(folder: string): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', ['rev-parse', 'HEAD'], { cwd: folder });
-    return stdout.trim();
-  } catch {
-    return undefined;
-  }
 }
 
 async function readCandidate(dist: string): Promise<Candidate> {
@@ -42,45 +37,104 @@ async function readCandidate(dist: string): Promise<Candidate> {
   return { dist, release, hash: await contentHash(dist), commit: await commitHash(dist) };
 }
 
-function withCandidate(releases: LiveReleases, { release: { id }, hash, commit }: Candidate): LiveReleases {
-  const publication: Publication = { hash, at: new Date().toISOString(), ...(commit && { commit }) };
-  return {
-    serial: releases.serial + 1,
-    live: { ...releases.live, [id]: hash },
-    history: { ...releases.history, [id]: [...(releases.history[id] ?? []), publication] },
-  };
+/** What is known of a publication besides its builds. */
+export interface PublishNotes {
+  /** Why checks were overruled. */
+  why?: string;
+  /** Checks that were left out, each with its reason. */
+  without?: readonly string[];
+  /** What was live when the builds were checked: id → hash. Another publication since then is not replaced. */
+  seen?: Readonly<Record<string, string>>;
 }
 
 /**
  * Makes builds live, all of them or none, so that a shell and remotes that only work together can be published.
  * @param distFolders the `dist` folders of the builds; `registry` is `<SHOP_DATA>/registry`
- * @throws ReleaseRefused when a build is incomplete, or is not compatible with the live releases
- * @throws RegistryDamaged when `live.json` cannot be read
+ * @throws ReleaseRefused when a build is incomplete, or is not compatible with the live releases, or another one was published
+ *   in the meantime
  */
 export async function publishTogether(
   distFolders: readonly string[],
   registry: string,
+  notes: PublishNotes = {},
 ): Promise<Published[]> {
   const candidates = await Promise.all(distFolders.map(readCandidate));
-  return withPublishLock(registry, async () => {
-    const before = await readLive(registry);
+  return withPublishLock(registry, async (lock) => {
+    const before = await readLive(registry).catch(nothingFor(RegistryDamaged));
     const ids = candidates.map(({ release }) => release.id);
     const others = Object.entries(before.live).filter(([id]) => !ids.includes(id));
-    const reasons = rejections(
-      candidates.map(({ release }) => release),
-      await readStoredReleases(registry, others),
-    );
+    const reasons =
+      notes.why === undefined
+        ? rejections(
+            candidates.map(({ release }) => release),
+            await readStoredReleases(registry, others),
+          )
+        : [];
+    reasons.push(...replacedMeanwhile(ids, before, notes.seen));
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
 
     for (const { dist, release, hash } of candidates) await storeRelease(dist, registry, release.id, hash);
     const changed = candidates.filter(({ release, hash }) => before.live[release.id] !== hash);
-    if (changed.length > 0) await writeLive(registry, changed.reduce(withCandidate, before));
+    if (changed.length > 0) {
+      const entry = publicationEntry(changed, before, notes, await authorOf(changed[0]?.dist ?? ''));
+      await lock.confirm();
+      await appendToLog(registry, entry);
+      await writeLive(registry, applied(before, entry));
+    }
     return candidates.map((candidate) => ({
       id: candidate.release.id,
       hash: candidate.hash,
       changed: changed.includes(candidate),
     }));
   });
+}
+
+/** A registry that nothing can rebuild is replaced by the next publication of a whole shop. */
+function nothingFor(damaged: typeof RegistryDamaged): (error: unknown) => LiveReleases {
+  return (error) => {
+    if (error instanceof damaged) return NOTHING_LIVE;
+    throw error;
+  };
+}
+
+function replacedMeanwhile(
+  ids: readonly string[],
+  { live, history }: LiveReleases,
+  seen: PublishNotes['seen'],
+): string[] {
+  if (!seen) return [];
+  return ids.flatMap((id) => {
+    const hash = live[id];
+    if (hash === seen[id]) return [];
+    const by = history[id]?.findLast((each) => each.hash === hash)?.by;
+    return [
+      `${id} ${hash ?? ''} went live while this build was checked${by === undefined ? '' : `, published by ${by}`}. Nothing was replaced: look at it, then publish again.`,
+    ];
+  });
+}
+
+function publicationEntry(
+  changed: readonly Candidate[],
+  before: LiveReleases,
+  notes: PublishNotes,
+  by: string,
+): LogEntry {
+  const { why, without = [] } = notes;
+  return {
+    serial: before.serial + 1,
+    at: new Date().toISOString(),
+    by,
+    action: 'publish',
+    ...(why !== undefined && { why }),
+    ...(without.length > 0 && { without: [...without] }),
+    releases: changed.map(({ release: { id }, hash, commit }) => ({
+      id,
+      ...(before.live[id] !== undefined && { from: before.live[id] }),
+      to: hash,
+      ...(commit !== undefined && { commit }),
+    })),
+    live: { ...before.live, ...Object.fromEntries(changed.map(({ release, hash }) => [release.id, hash])) },
+  };
 }
 
 /** Makes one build live; see `publishTogether`. */

@@ -9,7 +9,8 @@ function shellOf(contract: string): ShellRelease {
 
 function remoteOf(contract: string): RemoteRelease {
   const modules = { shop: { kind: 'page' as const, js: ['shop.js'], css: [] } };
-  return { id: 'catalog', name: 'mfe_catalog', contract, entry: 'entry.js', modules, shared: {}, files: {} };
+  const nothing = { shared: {}, imports: {}, mounts: [], files: {} };
+  return { id: 'catalog', name: 'mfe_catalog', contract, entry: 'entry.js', modules, ...nothing };
 }
 
 test.each([

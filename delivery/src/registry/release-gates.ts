@@ -1,5 +1,5 @@
 import satisfies from 'semver/functions/satisfies.js';
-import { federationName } from 'shared-contracts/document';
+import { federationName, splitModuleName } from 'shared-contracts/document';
 import {
   isRemote,
   isShell,
@@ -16,12 +16,37 @@ function incompatibilities(shell: ShellRelease, remote: RemoteRelease): string[]
     if (satisfies(provided, range)) return [];
     return [`${remote.id} needs ${specifier} ${range}, but the shell provides ${provided}.`];
   });
+  reasons.push(...missingExports(shell, remote));
   if (!satisfies(shell.contract, remote.contract)) {
     reasons.unshift(
       `${remote.id} needs contract ${remote.contract}, but the shell speaks contract ${shell.contract}.`,
     );
   }
   return reasons;
+}
+
+/** A name that the shell does not export is undefined in the remote, which then throws where it uses it. */
+function missingExports({ exports }: ShellRelease, remote: RemoteRelease): string[] {
+  if (!exports) return [];
+  return Object.entries(remote.imports).flatMap(([specifier, names]) => {
+    const missing = names.filter((name) => name !== 'default' && !exports[specifier]?.includes(name));
+    if (missing.length === 0) return [];
+    return [`${remote.id} imports ${missing.join(', ')} from ${specifier}, which the shell does not export.`];
+  });
+}
+
+/** Modules that one release of the set loads by name and another one no longer offers. */
+function missingModules(set: readonly Release[], changed: readonly Release[]): string[] {
+  return set.flatMap((release) =>
+    release.mounts.flatMap((name) => {
+      const { owner, module } = splitModuleName(name);
+      const offering = set.filter(isRemote).find(({ id }) => id === owner);
+      // A remote that is not live is missing for another reason, and its fragments have fallbacks.
+      if (!offering || Object.hasOwn(offering.modules, module)) return [];
+      if (!changed.includes(release) && !changed.includes(offering)) return [];
+      return [`${release.id} shows ${name}, which ${owner} does not offer.`];
+    }),
+  );
 }
 
 function validationErrors(release: RemoteRelease): string[] {
@@ -49,5 +74,6 @@ export function rejections(changed: readonly Release[], others: readonly Release
   return [
     ...changed.filter(isRemote).flatMap(validationErrors),
     ...remotes.flatMap((remote) => incompatibilities(shell, remote)),
+    ...missingModules([...changed, ...others], changed),
   ];
 }

@@ -10,6 +10,8 @@ const clientPath = z
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not a release id');
 const files = z.record(clientPath, integrity);
 const versions = z.record(z.string(), z.string());
+/** Shared specifier → names. */
+const names = z.record(z.string(), z.array(z.string()));
 
 const moduleFiles = z.object({
   kind: z.enum(['page', 'fragment']),
@@ -21,6 +23,10 @@ const shellRelease = z.object({
   id: z.literal('shell'),
   contract: z.string(),
   provides: versions,
+  /** What a remote can import of each shared package. Absent in releases from before it was recorded. */
+  exports: names.optional(),
+  /** Modules of remotes that the shell loads by name, its pages among them. */
+  mounts: z.array(z.string()).default([]),
   scripts: z.array(clientPath).min(1),
   /** Scripts that run as soon as they have loaded, before the others. */
   early: z.array(clientPath).default([]),
@@ -42,6 +48,10 @@ const remoteRelease = z.object({
   entry: clientPath,
   modules: z.record(z.string(), moduleFiles),
   shared: versions,
+  /** What the remote uses of each shared package. */
+  imports: names.default({}),
+  /** Modules of other owners that the remote loads by name. */
+  mounts: z.array(z.string()).default([]),
   files,
 });
 

@@ -26,12 +26,15 @@ export async function storeRelease(dist: string, registry: string, id: string, h
 
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
-  for (const path of await releaseFiles(dist)) {
-    const copy = join(draft, path);
-    await mkdir(dirname(copy), { recursive: true });
-    await copyFile(join(dist, path), copy);
-    await syncToDisk(copy);
-  }
+  // At once, because a busy disk takes long for each sync.
+  await Promise.all(
+    (await releaseFiles(dist)).map(async (path) => {
+      const copy = join(draft, path);
+      await mkdir(dirname(copy), { recursive: true });
+      await copyFile(join(dist, path), copy);
+      await syncToDisk(copy);
+    }),
+  );
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
 }

@@ -56,6 +56,7 @@ interface ShellBuild {
   script?: string;
   server?: string;
   paths?: string[];
+  exports?: Record<string, string[]>;
 }
 
 /** Writes the `dist` folder of a shell. */
@@ -76,6 +77,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     fonts: ['static/font/text.woff2'],
     modules: { home: { kind: 'page', js: ['static/js/async/home.1.js'], css: [] } },
     paths: build.paths ?? [],
+    exports: build.exports,
     sitemapPaths: ['/', '/shop/Board?material=Ply+Wood'],
   });
 }
@@ -87,6 +89,8 @@ interface RemoteBuild {
   shared?: Record<string, string>;
   script?: string;
   server?: string;
+  imports?: Record<string, string[]>;
+  mounts?: string[];
 }
 
 /** Writes the `dist` folder of a remote with one page, `shop`. */
@@ -106,5 +110,7 @@ export async function remoteBuild(folder: string, build: RemoteBuild = {}): Prom
       shop: { kind: 'page', js: ['static/js/async/shop.1.js'], css: ['static/css/async/shop.1.css'] },
     },
     shared: build.shared ?? { react: '^19.0.0' },
+    imports: build.imports,
+    mounts: build.mounts,
   });
 }

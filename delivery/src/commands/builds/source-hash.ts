@@ -7,19 +7,23 @@ const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results'
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /** The inputs of every build besides the package's own folder. */
-const SHARED_INPUTS = [
+export const sharedInputs: readonly string[] = [
   'shared-contracts/src',
   'shared-contracts/package.json',
   'delivery/src/build',
+  'delivery/src/bundle',
   'pnpm-lock.yaml',
   'tsconfig.base.json',
 ];
 
-/** A hash of all files that a package's build reads. Tests and build results are not part of it. */
-export async function sourceHash(root: string, name: string): Promise<string> {
+/**
+ * A hash of all files that a package's build reads; build results are not part of it.
+ * @param withTests also of its tests
+ */
+export async function sourceHash(root: string, name: string, withTests = false): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of [name, ...SHARED_INPUTS]) {
-    for (const file of await filesIn(root, input)) {
+  for (const input of [name, ...sharedInputs]) {
+    for (const file of await filesIn(root, input, withTests)) {
       hash
         .update(file)
         .update('\0')
@@ -31,7 +35,7 @@ export async function sourceHash(root: string, name: string): Promise<string> {
 }
 
 /** Paths from the root, sorted; the path itself when it is a file. */
-async function filesIn(root: string, path: string): Promise<string[]> {
+async function filesIn(root: string, path: string, withTests: boolean): Promise<string[]> {
   if (!existsSync(join(root, path))) return [];
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
@@ -39,9 +43,11 @@ async function filesIn(root: string, path: string): Promise<string[]> {
     entries
       .filter(
         (entry) =>
-          !entry.name.startsWith('.') && !MADE_FOLDERS.has(entry.name) && !TEST_FILE.test(entry.name),
+          !entry.name.startsWith('.') &&
+          !MADE_FOLDERS.has(entry.name) &&
+          (withTests || !TEST_FILE.test(entry.name)),
       )
-      .map((entry) => filesIn(root, `${path}/${entry.name}`)),
+      .map((entry) => filesIn(root, `${path}/${entry.name}`, withTests)),
   );
   return found.flat().sort();
 }

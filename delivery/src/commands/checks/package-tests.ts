@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { runPnpm } from '../processes/child-process.ts';
+import { attestation } from './attestations.ts';
 import type { Check } from './check.ts';
 import { resultOfSuite } from './suite-result.ts';
 import { readVitestReport } from './vitest-report.ts';
@@ -11,6 +12,9 @@ const TIME_LIMIT = 20 * 60_000;
 /** Tests that take long have the tag `matrix`. */
 export const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
 export const MATRIX_ALONE = ['--tagsFilter=matrix'];
+
+/** Arguments that leave out no test of a package besides the matrix. */
+const WHOLE_SUITE = /^--(?:tagsFilter=!matrix$|maxWorkers=)/;
 
 /**
  * The unit, screen and provider tests of these packages, in one run, which starts once.
@@ -32,12 +36,18 @@ export function packageTests(
           const report = join(folder, 'report.json');
           const projects = packages.map((name) => `--project=${name}`);
           const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+          const passes = await Promise.all(packages.map((name) => attestation(root, name, 'tests')));
           const child = await runPnpm(['exec', 'vitest', 'run', ...projects, ...reporters, ...selection], {
             folder: root,
             stop,
             timeLimit: TIME_LIMIT,
           });
           const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));
+          if (selection.every((argument) => WHOLE_SUITE.test(argument))) {
+            const isPassed = (name: string) =>
+              result.parts?.some((part) => part.name === name && part.counts.failed === 0);
+            await Promise.all(packages.map((name, index) => isPassed(name) && passes[index]?.()));
+          }
           return packages.length === 1 ? { ...result, parts: [] } : result;
         }),
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 import { runPnpm } from '../processes/child-process.ts';
+import { attestation } from './attestations.ts';
 import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
 import { recordErrors } from './decision-records.ts';
 import { documentErrors } from './documented-names.ts';
@@ -50,7 +51,12 @@ export function typeChecks(root: string, packages: readonly string[] = packagesO
     .filter((name) => existsSync(join(root, name, 'tsconfig.json')))
     .map((name) => ({
       name: `types of ${name}`,
-      run: async (stop) => resultOfTool(await runPnpm([...TYPECHECK], { folder: join(root, name), stop })),
+      run: async (stop) => {
+        const pass = await attestation(root, name, 'types');
+        const result = resultOfTool(await runPnpm([...TYPECHECK], { folder: join(root, name), stop }));
+        if (result.counts.failed === 0) await pass();
+        return result;
+      },
     }));
 }
 

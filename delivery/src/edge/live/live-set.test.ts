@@ -28,7 +28,7 @@ describe('a change of the live releases', () => {
       registry,
     );
     await expect.poll(shown, POLL).toBe(8);
-    await rollback('catalog', registry);
+    await rollback({ ids: ['catalog'] }, registry);
     await expect.poll(shown, POLL).toBe(7);
   });
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { ShellServerBuild } from 'shared-contracts/document';
+import { SHELL_NAME } from 'shared-contracts/document';
+import { buildFacts } from './build-facts.ts';
+
+/** Replaced in browsers: a shared package is not tree-shaken, so a facade names what is used of it; zod comes later. */
+const FACADES: Readonly<Record<string, string>> = {
+  'react-router-dom': 'routes/router-facade.ts',
+  'zod/mini': 'schema/deferred-schemas.ts',
+};
+
+/** Alias → file, for the client build. */
+export function facades(folder: string): Record<string, string> {
+  const contracts = path.join(folder, 'node_modules/shared-contracts/src');
+  return Object.fromEntries(
+    Object.entries(FACADES).map(([specifier, file]) => [`${specifier}$`, path.join(contracts, file)]),
+  );
+}
+
+/** What the server build says of itself; loaded without the cache, because a watched build changes. */
+export async function serverLists(folder: string, dist: string) {
+  const file = path.join(dist, 'server/shell.cjs');
+  const require = createRequire(file);
+  delete require.cache[file];
+  const build: ShellServerBuild = require(file);
+  const pages = (await build.servedPages?.(noRemote)) ?? [];
+  const mounts = [...pages.map(({ page }) => page), ...buildFacts(file).mounts];
+  return {
+    paths: build.pagePaths,
+    sitemapPaths: build.sitemapPaths,
+    exports: exportedNames(folder, build.shared),
+    mounts: mounts.filter((name) => !name.startsWith(`${SHELL_NAME}/`)).sort(),
+  };
+}
+
+function noRemote(): never {
+  throw new Error('There is no remote while the shell is built.');
+}
+
+/** Of a package that a facade replaces in browsers, the facade's names: the server's instance has more. */
+function exportedNames(folder: string, shared: ShellServerBuild['shared']): Record<string, string[]> {
+  const facadeFiles = facades(folder);
+  const entries = Object.entries(shared).map(([specifier, instance]) => {
+    const facade = facadeFiles[`${specifier}$`];
+    return [specifier, facade ? exportsOfFile(facade) : Object.keys(Object(instance))] as const;
+  });
+  return Object.fromEntries(entries.map(([specifier, names]) => [specifier, names.toSorted()]));
+}
+
+function exportsOfFile(file: string): string[] {
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  return module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, isType }) =>
+      isType || exportName.name === null ? [] : [exportName.name],
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { CommandFailure } from '../console/command-failure.ts';
+
+const USAGE = `npm run release -- check <remote…>       checks builds and publishes nothing: catalog, cart-checkout, …, or shell
+npm run release -- publish <remote…>     checks builds, then makes them live
+    --force "why"                        although checks refuse it; the reason is logged
+    --without-tests "why"                without the types and tests of these sources
+    --without-browser "why"              without the visit in a browser
+    --replace <hash>                     takes back a release that is not part of this checkout's history
+npm run release -- rollback <remote…>    makes the releases before the live ones live again
+    --to <hash>                          that release of one remote
+    --set <number>                       all that was live after that change
+    --why "why"                          for the log
+npm run release -- status                what is live, and what was
+npm run release -- log                   every change: who, what, when, why
+npm run release -- gc                    deletes releases that no open tab and no roll-back can need`;
+
+/** What the arguments of `npm run release` ask for. */
+export type ReleaseCommand =
+  | { action: 'publish' | 'check'; ids: string[]; overrules: Overrules }
+  | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string }
+  | { action: 'status' | 'log' | 'gc' };
+
+/** Checks that the operator overrules, each with the reason for the log. */
+export interface Overrules {
+  force?: string;
+  'without-tests'?: string;
+  'without-browser'?: string;
+  /** Hash of the live release that may be taken back. */
+  replace?: string;
+}
+
+const text = { type: 'string' } as const;
+const OVERRULES = { force: text, 'without-tests': text, 'without-browser': text, replace: text };
+const ROLLBACK = { to: text, set: text, why: text };
+
+/** @throws CommandFailure with the usage */
+export function releaseCommand(args: readonly string[]): ReleaseCommand {
+  const [action, ...rest] = args;
+  if (action === 'publish' || action === 'check') {
+    const { positionals: ids, values } = parsed(rest, OVERRULES);
+    if (ids.length === 0) throw new CommandFailure(USAGE);
+    for (const [name, reason] of Object.entries(values)) {
+      if (String(reason).trim() === '')
+        throw new CommandFailure(`--${name} needs a reason, which is logged.`);
+    }
+    return { action, ids, overrules: values };
+  }
+  if (action === 'rollback') return rollbackCommand(rest);
+  const isAlone = rest.length === 0;
+  if (isAlone && (action === 'status' || action === 'log' || action === 'gc')) return { action };
+  throw new CommandFailure(USAGE);
+}
+
+function rollbackCommand(args: readonly string[]): ReleaseCommand {
+  const { positionals: ids, values } = parsed(args, ROLLBACK);
+  const { to, set, why } = values;
+  const serial = set === undefined ? undefined : Number(set);
+  const isSet = serial !== undefined && Number.isInteger(serial);
+  if (isSet ? ids.length > 0 || to !== undefined : ids.length === 0 || set !== undefined)
+    throw new CommandFailure(USAGE);
+  return { action: 'rollback', ids, to, serial, why };
+}
+
+function parsed<Options extends Record<string, { type: 'string' }>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new CommandFailure(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,40 @@
+import { readLog } from '../../registry/change-log.ts';
+import { contentHash } from '../../registry/content-hash.ts';
+import { readLive } from '../../registry/live-releases.ts';
+import { releaseFolder } from '../../registry/registry-folders.ts';
+import { say } from '../console/progress.ts';
+
+/** Prints what is live, and what was. */
+export async function tellStatus(registry: string): Promise<void> {
+  const { serial, live, history } = await readLive(registry);
+  say(`Change ${serial} of ${registry}`);
+  for (const [id, publications] of Object.entries(history)) {
+    say(`\n${id}`);
+    for (const { hash, at, by = '', commit = '', rolledBackAt } of publications.toReversed()) {
+      const state =
+        hash === live[id] ? await liveState(registry, id, hash) : rolledBackAt ? 'rolled back' : '';
+      say(`  ${hash}  ${at}  ${commit.slice(0, 12).padEnd(12)}  ${by}  ${state}`.trimEnd());
+    }
+  }
+}
+
+async function liveState(registry: string, id: string, hash: string): Promise<string> {
+  const isWhole = (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
+  return isWhole
+    ? 'live'
+    : `live, but its files are lost or changed: publish it again, or roll it back (npm run release -- rollback ${id})`;
+}
+
+/** Prints every change, the latest first. */
+export async function tellLog(registry: string): Promise<void> {
+  for (const { serial, at, by, action, why, without = [], releases } of (
+    await readLog(registry)
+  ).toReversed()) {
+    say(`${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`);
+    for (const { id, from, to, commit } of releases) {
+      const origin = commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`;
+      say(`    ${id}  ${from ?? 'nothing'} → ${to}${origin}`);
+    }
+    for (const left of without) say(`    without ${left}`);
+  }
+}
