@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { getAddresses } from 'shared-contracts/address/endpoints';
-import { getCart, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { getCart, getCartCharges, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { sendOtp, verifyCustomer, verifyOtp } from 'shared-contracts/customer/endpoints';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
@@ -45,6 +45,11 @@ await putIntoCart(token, await sheetsOnSale(2));
 await callProvider(updateAddOn, {}, token);
 const pages: readonly PrivatePage[] = [
   { path: '/cart', calls: [getCart, getPriceSummary], data: ['main ul > li h2', 'main dl'] },
+  {
+    path: '/checkout',
+    calls: [getCart, getPriceSummary, getCartCharges, getAddresses],
+    data: ['main aside dl', 'main input[type=radio]'],
+  },
   { path: '/orders', calls: [getOrders], data: ['main tbody tr'] },
   { path: `/orders/${order?.order_id}`, calls: [getOrder], data: ['main h2', 'main dl'] },
   {
