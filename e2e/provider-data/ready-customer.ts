@@ -4,19 +4,10 @@ import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { getOrders } from 'shared-contracts/order/endpoints';
 import type { LoggedIn } from '../browser/log-in.ts';
 import { expect, type Page } from '../browser/shop-test.ts';
+import { HOME } from './addresses.ts';
 import { loginCode, newPhone } from './login-code.ts';
 import { callProvider } from './provider-call.ts';
 import { putIntoCart, sheetsOnSale } from './sheets-on-sale.ts';
-
-const HOME = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross, Gokulam 2nd Stage',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-};
 
 /** Logs a new customer in, who has an address and a cart that can be ordered. The page's tabs have the session. */
 export async function beReadyToOrder(page: Page): Promise<LoggedIn> {

@@ -2,20 +2,9 @@ import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import type { Page } from '../browser/shop-test.ts';
+import { LONG_ADDRESS, LONG_WORD, SAVED_HOME } from '../provider-data/addresses.ts';
 import type { AccountPage, Mock } from './account-state.ts';
 
-const LONG = 'Thiruvananthapuram-Vattiyoorkavu'.repeat(3);
-const HOME = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross, Gokulam 2nd Stage',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  country: 'India',
-};
-const LONG_ONE = { ...HOME, address_label: LONG.slice(0, 40), full_name: LONG, address: LONG };
 const WALNUT = {
   cart_item_id: 1,
   quantity: 4,
@@ -34,7 +23,13 @@ const PACKAGING = {
   ...WALNUT,
   cart_item_id: 2,
   quantity: 1,
-  Product: { ...WALNUT.Product, product_id: 'ADD', colour_name: LONG, selling_price: 690, category: 'addon' },
+  Product: {
+    ...WALNUT.Product,
+    product_id: 'ADD',
+    colour_name: LONG_WORD,
+    selling_price: 690,
+    category: 'addon',
+  },
 };
 const SUMMARY = {
   subtotal: 23_090,
@@ -54,7 +49,7 @@ const ORDER = {
   address_label: 'Home',
   Deliver_detail: { pincode: '570002' },
   Order_items: [
-    { product_id: 'WAL-115', colour_name: LONG, material: 'Sheet', quantity: 4, total_amount: 19_400 },
+    { product_id: 'WAL-115', colour_name: LONG_WORD, material: 'Sheet', quantity: 4, total_amount: 19_400 },
   ],
 };
 
@@ -99,8 +94,8 @@ export const CHECKOUT_PAGE: AccountPage = {
   mocks: [
     [getCart, { json: [WALNUT, PACKAGING] }],
     [getPriceSummary, { json: SUMMARY }],
-    [getAddresses, { json: [HOME, LONG_ONE] }],
-    [getAddress, { json: HOME }],
+    [getAddresses, { json: [SAVED_HOME, LONG_ADDRESS] }],
+    [getAddress, { json: SAVED_HOME }],
     [getOrder, { json: ORDER }],
     payment('failed', true),
   ],
@@ -151,7 +146,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     },
     'summary-step.tsx: ready': {
       path: SUMMARY_STEP,
-      mocks: [[getAddress, { json: LONG_ONE }]],
+      mocks: [[getAddress, { json: LONG_ADDRESS }]],
       shows: text('Standard delivery: 5-7 business days.'),
     },
     'make-payment.tsx: the script is lost': {

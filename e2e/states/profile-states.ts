@@ -1,29 +1,10 @@
-import type { Address } from 'shared-contracts/address';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import type { Page } from '../browser/shop-test.ts';
+import { LONG_ADDRESS, SAVED_HOME } from '../provider-data/addresses.ts';
 import type { AccountPage, AccountState } from './account-state.ts';
 
-const LONG = 'Thiruvananthapuram-Vattiyoorkavu'.repeat(3);
-
-const HOME: Address = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross, Gokulam 2nd Stage',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  country: 'India',
-  is_default: true,
-};
-const LONG_ONE = {
-  ...HOME,
-  address_label: LONG.slice(0, 40),
-  full_name: LONG,
-  address: LONG,
-  is_default: false,
-};
+const DEFAULT_ADDRESS = { ...SAVED_HOME, is_default: true };
 
 const MEERA = {
   customer_id: 9845012345,
@@ -68,7 +49,7 @@ const STATES: Readonly<Record<string, AccountState>> = {
   },
   'address-book.tsx: empty': { mocks: [[getAddresses, { status: 404 }]], shows: newAddress },
   'address-book.tsx: ready': {
-    mocks: [[getAddresses, { json: [HOME, LONG_ONE] }]],
+    mocks: [[getAddresses, { json: [DEFAULT_ADDRESS, LONG_ADDRESS] }]],
     shows: (page) => main(page).getByRole('listitem').filter({ hasText: 'Thiruvananthapuram' }),
   },
   'a form with empty fields': {
@@ -123,7 +104,7 @@ export const PROFILE_PAGE: AccountPage = {
   path: '/profile',
   mocks: [
     [verifyCustomer, { json: MEERA }],
-    [getAddresses, { json: [HOME] }],
+    [getAddresses, { json: [DEFAULT_ADDRESS] }],
   ],
   skeleton: 'Loading your account',
   data: (page) => main(page).getByRole('listitem').filter({ hasText: 'Gokulam' }),
