@@ -26,6 +26,11 @@ describe('deliveryWindow', () => {
       from: '2027-01-28',
       to: '2027-02-01',
     });
+    // Monday the 22nd is Holi, Friday the 26th Good Friday.
+    expect(deliveryWindow('570001', new Date('2027-03-20T10:00:00+05:30'))).toEqual({
+      from: '2027-03-24',
+      to: '2027-03-29',
+    });
   });
 
   it('counts from the date in India', () => {
