@@ -126,9 +126,10 @@ function SavedAddresses({ addresses, footer, chosen }: SavedAddressesProps) {
             close();
           }}
           onCancel={isEmpty ? undefined : close}
+          footer={(emptyFields) => footer?.({ address: preferred, isFormOpen, emptyFields })}
         />
       )}
-      {footer?.({ address: preferred, isFormOpen })}
+      {!isFormOpen && footer?.({ address: preferred, isFormOpen })}
     </Frame>
   );
 }

@@ -59,8 +59,12 @@ describe('choosing an address', () => {
     addressApi(HOME);
     const { user } = await openBook({ footer });
     await user.click(button(words.add));
-    expect(last()[0]).toMatchObject({ isFormOpen: true });
+    expect(last()[0]).toMatchObject({
+      isFormOpen: true,
+      emptyFields: ['first_name', 'last_name', 's_mobile_no', 'address', 'pincode', 'city', 'state'],
+    });
     await fillForm(user);
+    expect(last()[0]).toMatchObject({ isFormOpen: true, emptyFields: [] });
     await user.click(saveButton());
     await alertOf(words.saved);
     expect(last()[0]).toMatchObject({ address: { address_label: 'Office' }, isFormOpen: false });

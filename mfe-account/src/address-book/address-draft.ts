@@ -8,6 +8,7 @@ import {
   labelInUseMessage,
   REQUIRED_FIELDS_MESSAGE,
 } from 'shared-contracts/address/rules';
+import type { AddressFormField } from 'shared-contracts/remotes';
 
 /** The form's fields. `label` is one of `ADDRESS_LABELS`; `otherLabel` is what the customer writes for the last of them. */
 export type FormDraft = {
@@ -20,6 +21,19 @@ export type FormDraft = {
   pincode: string;
   city: string;
   state: string;
+};
+
+/** The names of the form's fields in the contract. */
+const FIELD_NAMES: Record<keyof FormDraft, AddressFormField> = {
+  label: 'address_label',
+  otherLabel: 'address_label',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 's_mobile_no',
+  address: 'address',
+  pincode: 'pincode',
+  city: 'city',
+  state: 'state',
 };
 
 const [, , OTHER] = ADDRESS_LABELS;
@@ -89,6 +103,10 @@ export function emptyFields(draft: FormDraft): (keyof FormDraft)[] {
   ];
   return fields.filter((field) => draft[field].trim() === '' && !optional.includes(field));
 }
+
+/** The empty fields by their names in the contract. */
+export const emptyFieldNames = (draft: FormDraft): AddressFormField[] =>
+  emptyFields(draft).map((field) => FIELD_NAMES[field]);
 
 /** For the check of the other fields, when city and state have been checked. */
 const ANY_PLACE = { city: '-', state: '-' };

@@ -11,11 +11,16 @@ export const checkoutMessages = {
   cartFailed: (message: string) => `Error: ${message}`,
   next: 'Next',
   previous: 'Previous',
-  saveFirst: 'Save or cancel the address that you are entering to go on.',
+  saveOrCancel: 'Save or cancel the address that you are entering to go on.',
+  saveFirst: 'Save this address to go on.',
+  stillEmpty: (fields: readonly string[]) => `Still empty: ${fields.join(', ')}.`,
   missing: (fields: readonly string[]) =>
     `This address has no ${fields.join(', no ')}. Please edit it to go on.`,
   fields: {
+    address_label: 'label',
     full_name: 'name',
+    first_name: 'first name',
+    last_name: 'last name',
     s_mobile_no: 'receiver phone',
     address: 'address',
     city: 'city',

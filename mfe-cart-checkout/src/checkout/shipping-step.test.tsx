@@ -53,7 +53,19 @@ describe('step 1', () => {
   it('disables Next, and says why, while the form of an address is open', async () => {
     open((({ footer }: AddressBookProps) => footer?.({ address: HOME, isFormOpen: true })) as () => null);
     expect(await button(words.next)).toBeDisabled();
-    expect(await button(words.next)).toHaveAccessibleDescription(words.saveFirst);
+    expect(await button(words.next)).toHaveAccessibleDescription(words.saveOrCancel);
+  });
+
+  it.each([
+    ['that can be cancelled', HOME, words.saveOrCancel],
+    ['for the first address', undefined, words.saveFirst],
+  ])('names the empty fields of the open form %s', async (_, address, advice) => {
+    open((({ footer }: AddressBookProps) =>
+      footer?.({ address, isFormOpen: true, emptyFields: ['first_name', 'pincode'] })) as () => null);
+    expect(await button(words.next)).toBeDisabled();
+    expect(await button(words.next)).toHaveAccessibleDescription(
+      `Still empty: first name, pincode. ${advice}`,
+    );
   });
 
   it.each([

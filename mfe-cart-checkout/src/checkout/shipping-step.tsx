@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from 'shared-contracts/address';
 import { Button, ButtonLink, Skeleton, Text } from 'shared-contracts/look';
-import { Fragment } from 'shared-contracts/remotes';
+import { type AddressFormField, Fragment } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { addressQuery } from './address-query.ts';
 import { part, stepButtons } from './checkout-layout.ts';
@@ -45,14 +45,16 @@ type ShippingButtonsProps = {
   address: Address | undefined;
   /** A new or changed address is not saved yet. */
   isFormOpen: boolean;
+  /** Required fields of the open form that are empty, where the address book tells. */
+  emptyFields?: readonly AddressFormField[];
 };
 
 /** CHECK-2, CHECK-3. */
-function ShippingButtons({ search, address, isFormOpen }: ShippingButtonsProps) {
+function ShippingButtons({ search, address, isFormOpen, emptyFields }: ShippingButtonsProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const helpId = useId();
-  const help = isFormOpen ? words.saveFirst : obstacle(address);
+  const help = isFormOpen ? openForm(address, emptyFields) : obstacle(address);
 
   function goOn(): void {
     if (!address) return;
@@ -80,6 +82,13 @@ function ShippingButtons({ search, address, isFormOpen }: ShippingButtonsProps) 
       )}
     </div>
   );
+}
+
+/** What the open form lacks. The first address of a customer cannot be cancelled. */
+function openForm(saved: Address | undefined, emptyFields: readonly AddressFormField[] = []): string {
+  const advice = saved ? words.saveOrCancel : words.saveFirst;
+  if (emptyFields.length === 0) return advice;
+  return `${words.stillEmpty(emptyFields.map((field) => words.fields[field]))} ${advice}`;
 }
 
 /** Why the address cannot be used; undefined for one that can. */

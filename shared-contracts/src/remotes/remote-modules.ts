@@ -38,12 +38,28 @@ export type AccountMenuProps = {
   onLogOut: () => void;
 };
 
+/** A required field of the form for an address. */
+export type AddressFormField =
+  | 'address_label'
+  | 'first_name'
+  | 'last_name'
+  | 's_mobile_no'
+  | 'pincode'
+  | 'address'
+  | 'city'
+  | 'state';
+
 export type AddressBookProps = {
   /**
    * With it an address can be chosen, and its result is rendered below the book. `address` is the chosen one: the default or
-   * the first until the customer chooses. `isFormOpen` tells that a new or changed address is not saved yet (CHECK-2).
+   * the first until the customer chooses. `isFormOpen` tells that a new or changed address is not saved yet, and `emptyFields`
+   * which of its required fields are still empty; absent while no form is open, and where the address book does not tell (CHECK-2).
    */
-  footer?: (choice: { address: Address | undefined; isFormOpen: boolean }) => ReactNode;
+  footer?: (choice: {
+    address: Address | undefined;
+    isFormOpen: boolean;
+    emptyFields?: readonly AddressFormField[];
+  }) => ReactNode;
   /** Label of the address that is chosen at first. */
   chosen?: string;
 };

@@ -26,6 +26,7 @@ export type {
   AccountMenuProps,
   AddIntentProps,
   AddressBookProps,
+  AddressFormField,
   AddToCartProps,
   EnterCartProps,
   FragmentModule,
