@@ -17,6 +17,8 @@ export function useCart() {
   const wishes = useSyncExternalStore(subscribe, current, current);
   return {
     reload: cart.refetch,
+    /** Loaded, or failed to load. */
+    isKnown: !cart.isPending,
     error: isHydrated ? cart.error : null,
     items: isHydrated ? cart.data && withWishes(cart.data, wishes) : undefined,
     isChanging: wishes.size > 0,

@@ -3,11 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
-import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import type { ProductStripProps } from 'shared-contracts/remotes';
-import { forgetSession, storeSession } from 'shared-contracts/session';
+import { forgetSession, storeCartSize, storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
   type MockApi,
@@ -95,6 +95,31 @@ describe('the cart', () => {
       expect(details.getByText(label).parentElement).toHaveTextContent(row);
     }
     expect(api.callsOf(getPriceSummary)[0]?.query).toEqual({});
+  });
+
+  it('requests the price details together with a cart that was large enough when it was last read', async () => {
+    storeCartSize(2);
+    const arrival = Promise.withResolvers<void>();
+    api.respond(getCart, () => arrival.promise.then(() => items));
+    setUp();
+    await waitFor(() => expect(api.callsOf(getPriceSummary)).toHaveLength(1));
+    expect(api.callsOf(getCartCharges)).toHaveLength(1);
+    arrival.resolve();
+    expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
+    expect(api.callsOf(getPriceSummary)).toHaveLength(1);
+  });
+
+  it('ignores price details of a cart that turns out to be too small', async () => {
+    storeCartSize(2);
+    items = [{ ...WALNUT, quantity: 1 }];
+    api.respond(getPriceSummary, () => errorResponse(400));
+    setUp();
+    expect(await screen.findByRole('complementary', { name: 'Almost There!' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    api.respond(getPriceSummary, () => SUMMARY);
+    items = [WALNUT];
+    act(() => emit('cart-updated', {}));
+    expect(await screen.findByText('₹27,780.00')).toBeInTheDocument();
   });
 
   it('shows Almost There! below two products and requests no price details', async () => {

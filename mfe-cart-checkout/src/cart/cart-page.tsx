@@ -10,6 +10,7 @@ import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
 import { CartNotice } from '../payment/cart-notice.tsx';
+import { usePriceDetailsAhead } from '../price-details/price-queries.ts';
 import { CartContents } from './cart-contents.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -26,8 +27,9 @@ const page = css`
 
 function CartPage() {
   const queries = useQueryClient();
-  const { items = [] } = useCart();
+  const { items = [], isKnown } = useCart();
   const first = items.find((item) => !isAddOn(item));
+  usePriceDetailsAhead(isKnown);
   useShopEvent('cart-updated', () => refreshCart(queries));
 
   return (

@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { PriceSummary } from 'shared-contracts/cart';
 import { getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { callEndpoint, endpointQuery } from 'shared-contracts/http';
+import { readCartSize } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 
 const { queryKey } = endpointQuery(getPriceSummary, { query: {} });
@@ -30,3 +33,21 @@ function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummar
 
 /** What every order costs beside its goods. It only explains the sums: without it they are shown unexplained (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});
+
+/** Milliseconds in which sums that were requested together with the cart are as new as the cart. */
+export const REQUESTED_TOGETHER = 3_000;
+
+/**
+ * CART-40: requests sums and charges together with a cart that is probably large enough for an order, because it was when it
+ * was last read. A response that turns out to be of no use is ignored.
+ * @param isCartKnown whether the cart has arrived: from then on `PriceDetails` decides what is requested
+ */
+export function usePriceDetailsAhead(isCartKnown: boolean): void {
+  const isLarge = useSyncExternalStore(subscribeToNothing, wasCartLarge, () => false);
+  const options = { enabled: isLarge && !isCartKnown, retry: false } as const;
+  useQuery({ ...priceSummaryQuery, ...options });
+  useQuery({ ...chargesQuery, ...options });
+}
+
+const subscribeToNothing = () => () => undefined;
+const wasCartLarge = () => readCartSize() >= MIN_ORDER_ITEMS;

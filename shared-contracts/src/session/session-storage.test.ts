@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetSession,
+  readCartSize,
   readOrderAttempt,
   readPhone,
   readRecentSearches,
   readToken,
+  storeCartSize,
   storeOrderAttempt,
   storeRecentSearches,
   storeSession,
@@ -90,5 +92,30 @@ describe('storeSession', () => {
     storageFor(1);
     expect(storeSession(SESSION)).toBe(false);
     expect(readToken()).toBeNull();
+  });
+});
+
+describe('the size of the cart', () => {
+  it('is kept until the session ends', () => {
+    storeSession(SESSION);
+    storeCartSize(3);
+    expect(readCartSize()).toBe(3);
+    forgetSession();
+    expect(readCartSize()).toBe(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('takes no place when the cart is empty, or nobody is logged in', () => {
+    storeCartSize(3);
+    expect(localStorage).toHaveLength(0);
+    storeSession(SESSION);
+    storeCartSize(3);
+    storeCartSize(0);
+    expect(localStorage.getItem('laminate-shop.cart-size')).toBeNull();
+  });
+
+  it.each(['many', '-1', '1.5', '1e99'])('is unknown when it is damaged: %s', (stored) => {
+    localStorage.setItem('laminate-shop.cart-size', stored);
+    expect(readCartSize()).toBe(0);
   });
 });

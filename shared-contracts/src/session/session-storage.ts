@@ -3,6 +3,7 @@ const PHONE_KEY = 'laminate-shop.phone';
 const SEARCHES_KEY = 'laminate-shop.searches';
 const INTENTS_KEY = 'laminate-shop.intents';
 const ORDER_ATTEMPT_KEY = 'laminate-shop.order-attempt';
+const CART_SIZE_KEY = 'laminate-shop.cart-size';
 
 /**
  * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
@@ -51,11 +52,11 @@ export function storeSession(session: { token: string; phone: string }): boolean
 }
 
 /**
- * Removes token, phone, recent searches, kept intents and the attempt to order, so that nothing of the customer stays on the
+ * Removes token, phone, recent searches, kept intents, the attempt to order and the size of the cart, so that nothing of the customer stays on the
  * device (SESS-9).
  */
 export function forgetSession(): void {
-  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY, INTENTS_KEY, ORDER_ATTEMPT_KEY]) {
+  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY, INTENTS_KEY, ORDER_ATTEMPT_KEY, CART_SIZE_KEY]) {
     withStorage((store) => store.removeItem(key), undefined);
   }
 }
@@ -102,6 +103,23 @@ export function storeOrderAttempt(attempt: OrderAttempt | null): void {
   withStorage((store) => {
     if (attempt) store.setItem(ORDER_ATTEMPT_KEY, JSON.stringify(attempt));
     else store.removeItem(ORDER_ATTEMPT_KEY);
+  }, undefined);
+}
+
+/**
+ * How many pieces the cart had when it was last read on this device, without add-ons; 0 when it is not known. Only a guess
+ * about the cart of now (CART-40).
+ */
+export function readCartSize(): number {
+  const size = Number(read(CART_SIZE_KEY));
+  return Number.isSafeInteger(size) && size > 0 ? size : 0;
+}
+
+/** Stores the size of a customer's cart until the session ends. An empty cart takes no place. */
+export function storeCartSize(pieces: number): void {
+  withStorage((store) => {
+    if (pieces > 0 && readToken()) store.setItem(CART_SIZE_KEY, String(pieces));
+    else store.removeItem(CART_SIZE_KEY);
   }, undefined);
 }
 

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
+import { readCartSize } from 'shared-contracts/session';
 import { type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
@@ -30,6 +31,15 @@ describe('the cart count', () => {
       act(() => emit('cart-updated', {}));
     }
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(99));
+  });
+
+  it('leaves the number of pieces on the device, for the next visit of the cart', async () => {
+    logIn();
+    renderInShop(null);
+    await waitFor(() => expect(readCartSize()).toBe(2));
+    api.respond(getCart, () => cartOf(5));
+    act(() => emit('cart-updated', {}));
+    await waitFor(() => expect(readCartSize()).toBe(5));
   });
 
   it('is refetched when the tab becomes visible', async () => {

@@ -2,10 +2,10 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { getCart } from 'shared-contracts/cart/endpoints';
-import { cartQuantity } from 'shared-contracts/cart/rules';
+import { cartQuantity, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
 import { endpointQuery } from 'shared-contracts/http';
-import { readToken, sessionAtom } from 'shared-contracts/session';
+import { readToken, sessionAtom, storeCartSize } from 'shared-contracts/session';
 
 /** SITE-5: the sum of all quantities in the cart, the add-on included; null until it is known. */
 export const cartCountAtom = atom<number | null>(null);
@@ -29,7 +29,10 @@ export function useCartCount(): void {
       // No token while an expired session is being renewed: the call would fail.
       refetchOnWindowFocus: () => (readToken() ? 'always' : false),
     });
-    const stop = observer.subscribe(({ data }) => setCount(data ? cartQuantity(data) : null));
+    const stop = observer.subscribe(({ data }) => {
+      setCount(data ? cartQuantity(data) : null);
+      if (data) storeCartSize(orderItemCount(data));
+    });
     return () => {
       stop();
       setCount(null);
