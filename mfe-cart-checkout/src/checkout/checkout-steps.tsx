@@ -59,6 +59,10 @@ const number = css`
     border-color: var(--accent);
     background: var(--accent);
     color: var(--on-accent);
+    /* Printers that print backgrounds would print ink on the accent colour. */
+    @media print {
+      background: none;
+    }
   }
 `;
 

@@ -96,6 +96,12 @@ function AppliedCoupon({ code, saved, children }: AppliedCouponProps) {
   );
 }
 
+const onScreen = css`
+  @media print {
+    display: none;
+  }
+`;
+
 const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -115,7 +121,7 @@ function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form css={onScreen} onSubmit={submit} noValidate>
       <Field label={words.label} help={words.help} error={coupon.error}>
         <div css={row}>
           <TextInput
