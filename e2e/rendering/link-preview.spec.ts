@@ -72,7 +72,7 @@ test.describe('what search engines and link previews read', () => {
     await expectPreview(page);
   });
 
-  for (const path of ['/', '/about', '/shop/Sheet', '/shop/Board?material=HDF']) {
+  for (const path of ['/', '/about', '/contact', '/shop/Sheet', '/shop/Board?material=HDF']) {
     test(`the preview picture of ${path} has the declared size`, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expectPreview(page);

@@ -11,11 +11,18 @@ export function shopWindowQuery(productClass: ProductClass) {
   return productListQuery({ page: 1, limit: PRODUCTS_PER_PAGE }, { productClass, material });
 }
 
-/** The link preview's picture: the room in the home page's hero. */
+/** The beginning of the same page, for a page that shows no products in its first view. */
+export const firstProductsQuery = productListQuery(
+  { page: 1, limit: 4 },
+  { productClass: 'Sheet', material: SHEET_MATERIAL },
+);
+
+/** The link preview's picture: a room of the home page's hero. */
 export function windowPreview(
   queries: QueryClient,
+  { queryKey } = shopWindowQuery('Sheet'),
 ): Pick<PageHead, 'picture' | 'pictureSize' | 'pictureType'> {
-  const window = queries.getQueryData(shopWindowQuery('Sheet').queryKey);
+  const window = queries.getQueryData(queryKey);
   const [scene] = roomScenes(window?.products ?? [], 1);
   return linkPreview(scene?.product ?? {}, scene?.picture);
 }
