@@ -1,4 +1,4 @@
-/** The UI texts that more than one page shows. About and Contact have their own beside the page: every page loads this file. */
+/** The UI texts that more than one page shows. About, Contact and the 404 page have their own beside the page: every page loads this file. */
 export const messages = {
   // Pages
   pageLoading: 'Loading the page',
@@ -41,6 +41,7 @@ export const messages = {
   pricesIncludeTaxes: 'Prices include all taxes',
   /** SITE-16. */
   version: 'Version 0.0.6',
+  releases: 'Live releases',
 
   // Session
   /** SITE-8. */
@@ -101,10 +102,4 @@ export const messages = {
   visualizer: 'See it in a room',
   visualizerFailed: 'The visualizer could not be loaded',
   visualizerLoading: 'Loading the visualizer',
-
-  // 404
-  notFoundFigure: '404',
-  notFound: 'Page not found',
-  notFoundText: 'The page may have moved, or the link may be incomplete.',
-  goHome: 'Go to home',
 } as const;

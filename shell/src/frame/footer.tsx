@@ -5,6 +5,7 @@ import { messages } from '../messages.ts';
 import { FooterContact, FooterLinks } from './footer-columns.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { boardLinks, useSheetLinks } from './range-links.ts';
+import { ShopVersion } from './shop-version.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { WordMark } from './word-mark.tsx';
 
@@ -73,7 +74,7 @@ export function Footer() {
         <Text as="div" size="micro" css={end}>
           <span>{messages.copyright(shopName)}</span>
           <span>
-            {messages.pricesIncludeTaxes} · {messages.version}
+            {messages.pricesIncludeTaxes} · <ShopVersion />
           </span>
         </Text>
       </Wrap>

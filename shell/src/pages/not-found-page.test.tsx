@@ -1,17 +1,51 @@
 import { screen } from '@testing-library/react';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import type { ProductStripProps } from 'shared-contracts/remotes';
 import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
+import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
+import { notFoundMessages } from './not-found-messages.ts';
 import notFound from './not-found-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the 404 page', () => {
   it('leads home', () => {
     mockApi();
     renderWithDeadRemotes(<notFound.Page />, [], { at: '/nowhere' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.notFound);
-    for (const name of [messages.goHome, EXAMPLE_SHOP.shopName])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(notFoundMessages.notFound);
+    for (const name of [notFoundMessages.goHome, EXAMPLE_SHOP.shopName])
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
+  });
+
+  it('has a search, also without remotes', () => {
+    mockApi();
+    renderWithDeadRemotes(<notFound.Page />, [], { at: '/nowhere' });
+    const field = screen.getByRole('textbox', { name: messages.searchProducts });
+    expect(field.closest('form')).toHaveAttribute('action', '/shop/Sheet');
+  });
+
+  it('shows products from the range', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly notify: (entries: { isIntersecting: boolean }[]) => void;
+        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+          this.notify = notify;
+        }
+        observe = () => this.notify([{ isIntersecting: true }]);
+        disconnect = () => undefined;
+      },
+    );
+    mockApi().respond(filterProducts, () => ({
+      products: [{ product_id: 'S15-TEAK', material: 'Sheet' }],
+      totalItems: 1,
+      totalPages: 1,
+    }));
+    const Strip = ({ title, product }: ProductStripProps) => <p>{`${title}: ${product.product_id}`}</p>;
+    renderInShop(<notFound.Page />, { at: '/nowhere', modules: { 'catalog/product-strip': Strip } });
+    expect(await screen.findByText(`${notFoundMessages.fromTheRange}: S15-TEAK`)).toBeVisible();
   });
 
   it('is kept out of search engines', () => {

@@ -1,10 +1,14 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ButtonLink, Row, Stack, Text, Wrap } from 'shared-contracts/look';
-import { type PageModule, useConfiguration } from 'shared-contracts/remotes';
+import { ButtonLink, Row, Stack, Text, useNearViewport, Wrap } from 'shared-contracts/look';
+import { Fragment, type PageModule, useConfiguration } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
+import { SearchField } from '../frame/search-field.tsx';
 import { WordMark } from '../frame/word-mark.tsx';
 import { messages } from '../messages.ts';
+import { notFoundMessages } from './not-found-messages.ts';
+import { firstProductsQuery } from './shop-window/shop-window.ts';
 
 /** The height of the header on other pages. */
 const top = css`
@@ -47,6 +51,10 @@ const ways = css`
   }
 `;
 
+const search = css`
+  width: min(100%, 30rem);
+`;
+
 /** SITE-2, SITE-3: this page has no header, so the word mark leads home. */
 function NotFoundPage() {
   const { shopName } = useConfiguration();
@@ -62,25 +70,49 @@ function NotFoundPage() {
       <main>
         <Wrap css={place}>
           <span css={figure} aria-hidden>
-            {messages.notFoundFigure}
+            {notFoundMessages.notFoundFigure}
           </span>
           <Stack gap="l">
             <Stack>
-              <h1>{messages.notFound}</h1>
+              <h1>{notFoundMessages.notFound}</h1>
               <Text size="lead" tone="soft">
-                {messages.notFoundText}
+                {notFoundMessages.notFoundText}
               </Text>
             </Stack>
+            <search css={search}>
+              <SearchField onLeave={() => undefined} />
+            </search>
             <Row css={ways}>
-              <ButtonLink to={pagePath('/')}>{messages.goHome}</ButtonLink>
+              <ButtonLink to={pagePath('/')}>{notFoundMessages.goHome}</ButtonLink>
               <ButtonLink to={shopPath()} variant="secondary">
                 {messages.exploreAll}
               </ButtonLink>
             </Row>
           </Stack>
         </Wrap>
+        <FromTheRange />
       </main>
     </>
+  );
+}
+
+/** SITE-43: products to go on with. Without them the page is complete, so nothing stands in for them. */
+function FromTheRange() {
+  const { ref, isNear } = useNearViewport();
+  const { data } = useQuery({ ...firstProductsQuery, enabled: isNear });
+  const product = data?.products[0];
+  return (
+    <div ref={ref}>
+      {product && (
+        <Fragment
+          of="catalog/product-strip"
+          title={notFoundMessages.fromTheRange}
+          product={product}
+          skeleton={null}
+          fallback={() => null}
+        />
+      )}
+    </div>
   );
 }
 
@@ -88,5 +120,5 @@ export default {
   Page: NotFoundPage,
   parameters: {},
   prefetch: () => [],
-  head: () => ({ title: messages.notFound, noIndex: true }),
+  head: () => ({ title: notFoundMessages.notFound, noIndex: true }),
 } satisfies PageModule;

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { publishedSet } from '../document/published-set.ts';
+import { messages } from '../messages.ts';
+
+const details = css`
+  display: inline-block;
+  vertical-align: top;
+  summary {
+    cursor: pointer;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto auto;
+    gap: 0 var(--s-3);
+    margin-top: var(--s-2);
+  }
+  dd {
+    margin: 0;
+    font-family: ui-monospace, monospace;
+  }
+  @media print {
+    dl {
+      display: none;
+    }
+  }
+`;
+
+/** As many characters of a content hash as tell two releases apart. */
+const SHOWN_LENGTH = 8;
+
+/** SITE-42: the version, and behind it the releases that this document runs on. */
+export function ShopVersion() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details css={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{messages.version}</summary>
+      {isOpen && <Releases />}
+    </details>
+  );
+}
+
+function Releases() {
+  const { shell, remotes } = publishedSet();
+  const releases = [
+    ['shell', shell],
+    ...Object.entries(remotes).map(([id, { version }]) => [id, version]),
+  ] as const;
+  return (
+    <dl aria-label={messages.releases}>
+      {releases.map(([id, version]) => (
+        <div key={id} css={line}>
+          <dt>{id}</dt>
+          <dd>{version?.slice(0, SHOWN_LENGTH)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const line = css`
+  display: contents;
+`;
