@@ -99,6 +99,7 @@ export const messages = {
   inspiration: 'Inspiration',
   galleryLoading: 'Loading the gallery',
   galleryFailed: 'The gallery could not be loaded',
+  designDescription: (colour: string) => `See ${colour} in a room, and try other colours beside it.`,
   visualizer: 'See it in a room',
   visualizerFailed: 'The visualizer could not be loaded',
   visualizerLoading: 'Loading the visualizer',

@@ -3,7 +3,13 @@ import { callEndpoint } from 'shared-contracts/http';
 import type { Product } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import type { Design } from './design.ts';
-import { optionsQuery, shownShade, VISUALIZER_CATEGORY, VISUALIZER_CLASS } from './options-query.ts';
+import {
+  KEPT_FOR,
+  optionsQuery,
+  shownShade,
+  VISUALIZER_CATEGORY,
+  VISUALIZER_CLASS,
+} from './options-query.ts';
 
 /** A product as far as the visualizer shows it: the document carries one for each swatch. */
 export type Colour = Pick<
@@ -26,6 +32,7 @@ export type Colour = Pick<
 export function coloursQuery({ type: chosenType, shade: chosenShade }: Design) {
   return queryOptions<Colour[]>({
     queryKey: ['visualizer', 'colours', chosenType ?? null, chosenShade ?? null],
+    gcTime: KEPT_FOR,
     queryFn: async ({ client, signal }) => {
       const options = await client.fetchQuery(optionsQuery(chosenType));
       const { type } = options;

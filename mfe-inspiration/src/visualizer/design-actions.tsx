@@ -28,9 +28,11 @@ export type DesignActionsProps = {
   /** Undefined until a colour is chosen: the actions then say what is missing (INSP-7). */
   colour: Colour | undefined;
   design: Design;
+  /** Address of the link's preview picture. */
+  preview: string | undefined;
 };
 
-export function DesignActions({ colour, design }: DesignActionsProps) {
+export function DesignActions({ colour, design, preview }: DesignActionsProps) {
   const ask = useQuestion();
   const [isSharing, setSharing] = useState(false);
   const tell = (message: string) => void ask({ message, confirmLabel: messages.close });
@@ -45,7 +47,7 @@ export function DesignActions({ colour, design }: DesignActionsProps) {
         css={scriptOnly}
         variant="secondary"
         icon="share"
-        onClick={() => (colour ? setSharing(true) : tell(messages.chooseToShare))}
+        onClick={() => (colour ? openDialog() : tell(messages.chooseToShare))}
       >
         {messages.share}
       </Button>
@@ -54,6 +56,17 @@ export function DesignActions({ colour, design }: DesignActionsProps) {
       )}
     </div>
   );
+
+  function openDialog(): void {
+    if (preview) prepare(preview);
+    setSharing(true);
+  }
+}
+
+/** Has the preview composed before a messenger asks for it, which waits for a few seconds only. */
+function prepare(preview: string): void {
+  // The policy allows requests to the shop's own origin only.
+  if (preview.startsWith('/')) fetch(preview, { method: 'HEAD' }).catch(() => undefined);
 }
 
 /** INSP-6. */

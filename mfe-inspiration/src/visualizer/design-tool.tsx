@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Button, ErrorPanel, SwatchDisc, Text, TextButton } from 'shared-contracts/look';
+import { Button, ErrorPanel, Text, TextButton } from 'shared-contracts/look';
+import { roomPreview } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../messages.ts';
 import { ChoiceGroup, Pill } from './choice-group.tsx';
@@ -15,6 +16,7 @@ import { type Options, optionsQuery, shownShade } from './options-query.ts';
 import { RoomChoice } from './room-choice.tsx';
 import { roomInWords, roomPictures } from './room-pictures.ts';
 import { RoomStage } from './room-stage.tsx';
+import { ShadeChoice } from './shade-choice.tsx';
 import { ShownColour } from './shown-colour.tsx';
 import { visualizerLayout } from './visualizer-layout.ts';
 import { VisualizerSkeleton } from './visualizer-skeleton.tsx';
@@ -29,36 +31,6 @@ export function DesignTool({ linked }: { linked: Design }) {
   if (!options.data) return <VisualizerSkeleton />;
   return <ReadyTool options={options.data} chosen={chosen} onChoose={setChosen} />;
 }
-
-const discs = css`
-  > div {
-    gap: 0;
-  }
-  /* The discs, not their rings, begin at the edge of the text. */
-  @media (min-width: 1024px) {
-    > div {
-      margin-left: -0.4375rem;
-    }
-  }
-`;
-
-const disc = css`
-  display: block;
-  width: var(--tap-small);
-  height: var(--tap-small);
-  padding: 0.3125rem;
-  border: 2px solid transparent;
-  border-radius: var(--radius-round);
-  input:checked + & {
-    border-color: var(--ink);
-  }
-  input:hover:not(:checked) + & {
-    border-color: var(--line);
-  }
-  input:focus-visible + & {
-    outline: var(--focus);
-  }
-`;
 
 /** The button wraps below the rooms where they leave it no place. */
 const belowStage = css`
@@ -126,16 +98,8 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           value={type}
           onChoose={(name) => onChoose({ ...chosen, type: name, colour: undefined })}
         />
-        <ChoiceGroup
-          css={discs}
-          legend={messages.shade}
-          name="shade"
-          choices={options.shades.map(({ name, code }) => ({
-            value: name,
-            label: name,
-            content: <SwatchDisc css={disc} colour={code} />,
-          }))}
-          value={shade}
+        <ShadeChoice
+          shades={options.shades}
           shown={shade}
           onChoose={(name) => onChoose({ ...chosen, shade: name, colour: undefined })}
         />
@@ -152,6 +116,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
         <DesignActions
           colour={colour}
           design={{ type, shade, colour: colour?.product_id, room: shown?.room }}
+          preview={colour && roomPreview(colour, shown?.picture)}
         />
       </form>
     </div>

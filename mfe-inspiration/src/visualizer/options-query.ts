@@ -11,6 +11,11 @@ export const VISUALIZER_CLASS: ProductClass = 'Sheet';
 /** INSP-5, INSP-6: spelled as in the addresses that it leads to. */
 export const VISUALIZER_CATEGORY = '1.5mm acrylic';
 
+/**
+ * Milliseconds. An address can name any type and shade, so a renderer must not keep their responses for long.
+ */
+export const KEPT_FOR = 10_000;
+
 export type Options = {
   types: readonly string[];
   /** The chosen type, or the first; undefined where there are no types. */
@@ -23,6 +28,7 @@ export type Options = {
 export function optionsQuery(type: string | undefined) {
   return queryOptions<Options>({
     queryKey: ['visualizer', 'options', type ?? null],
+    gcTime: KEPT_FOR,
     queryFn: ({ client }) => loadOptions(type, client),
   });
 }

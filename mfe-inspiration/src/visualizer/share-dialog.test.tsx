@@ -5,8 +5,12 @@ import { messages } from '../messages.ts';
 import { SHARE_MESSAGE_SHOWN_FOR } from './share-dialog.tsx';
 import { choose, renderVisualizer, visualizerApi } from './visualizer-fixture.tsx';
 
+const fetched = vi.fn(async () => new Response());
+
 beforeEach(() => {
   visualizerApi();
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
 });
 
 afterEach(() => {
@@ -63,6 +67,11 @@ describe('sharing a design', () => {
     stubNavigator(changes);
     await press(messages.sharing.withApps);
     expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  it('has the link’s preview composed before it is sent', async () => {
+    await openDialog();
+    expect(fetched.mock.calls).toEqual([['/images/W-2/bedroom-preview.jpg', { method: 'HEAD' }]]);
   });
 
   it('says nothing about a share that the visitor cancelled', async () => {

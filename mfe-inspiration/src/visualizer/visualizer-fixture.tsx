@@ -27,6 +27,7 @@ export const sheet = (id: string, shade: string, colour_name: string, changes: P
   common_desc: '',
   actual_price: 4_500,
   selling_price: 3_990,
+  link_preview: `/images/${id}/kitchen-preview.jpg`,
   pictures: ['kitchen', 'bedroom'].map((room) => ({
     image_link: `/images/${id}/${room}-1600.webp`,
     quality: 'high' as const,

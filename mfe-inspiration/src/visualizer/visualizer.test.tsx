@@ -1,10 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { colorsByShade, getFacets } from 'shared-contracts/product/endpoints';
-import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError, renderWithShell } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import Visualizer from './visualizer.tsx';
 import {
   BLUES,
   choose,
@@ -172,6 +174,24 @@ describe('the visualizer without a design', () => {
       'aria-busy',
       'true',
     );
+  });
+});
+
+describe('the visualizer in a document', () => {
+  it.each(['', 'type=Marble&shade=Blue'])('needs no request in the browser for “?%s”', async (query) => {
+    const search = new URLSearchParams(query);
+    const queries = new QueryClient();
+    for (const each of Visualizer.prefetch({ pathname: '/', params: {}, search }))
+      await queries.fetchQuery(each);
+    const calls = api.callsOf(colorsByShade).length;
+    renderWithShell(
+      <QueryClientProvider client={queries}>
+        <Visualizer />
+      </QueryClientProvider>,
+      { at: `/?${query}` },
+    );
+    expect(screen.getByRole('link', { name: messages.viewMore })).toBeInTheDocument();
+    expect(api.callsOf(colorsByShade)).toHaveLength(calls);
   });
 });
 

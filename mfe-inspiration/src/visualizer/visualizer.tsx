@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { Section } from 'shared-contracts/look';
-import type { RemoteModules } from 'shared-contracts/remotes';
+import type { PageLocation, PageQuery, RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import { coloursQuery } from './colours-query.ts';
 import { designIn, designPath, VISUALIZER_ID } from './design.ts';
 import { DesignTool } from './design-tool.tsx';
+import { optionsQuery } from './options-query.ts';
 
 function Visualizer() {
   const { search } = useLocation();
@@ -16,4 +18,10 @@ function Visualizer() {
   );
 }
 
-export default Visualizer satisfies RemoteModules['inspiration/visualizer'];
+/** The queries of the first paint, for a page that has the visualizer rendered by the server. */
+function prefetch({ search }: PageLocation): PageQuery[] {
+  const linked = designIn(search);
+  return [optionsQuery(linked.type), coloursQuery(linked)];
+}
+
+export default Object.assign(Visualizer, { prefetch }) satisfies RemoteModules['inspiration/visualizer'];

@@ -97,6 +97,21 @@ export function linkPreview({ link_preview }: Pick<Product, 'link_preview'>, pic
   return picture ? previewOf(picture) : {};
 }
 
+/** The name of a room's picture: its folder, its view, its width. */
+const ROOM_FILE = /^(.*\/)([a-z]+)-\d+\.webp$/;
+
+/**
+ * The preview of a product in one of its rooms. A provider with `link_preview` has such a file beside each room's picture; without a
+ * picture of that room, the product's own preview.
+ */
+export function roomPreview(
+  { link_preview }: Pick<Product, 'link_preview'>,
+  room: Picture | undefined,
+): string | undefined {
+  const [, folder, view] = ROOM_FILE.exec(room?.image_link ?? '') ?? [];
+  return link_preview?.endsWith('-preview.jpg') && folder ? `${folder}${view}-preview.jpg` : link_preview;
+}
+
 function previewOf({ image_link, placeholder }: Picture) {
   // Only pictures with a placeholder exist in other widths.
   if (!placeholder) return { picture: image_link };

@@ -158,7 +158,7 @@ describe('the home page’s document', () => {
   const address = { pathname: '/', params: {}, search: new URLSearchParams() };
 
   it('prefetches the products of the hero, and has the catalogue’s parts rendered', () => {
-    expect(home.prefetch().map(({ queryKey }) => queryKey)).toEqual([shopWindowQuery('Sheet').queryKey]);
+    expect(home.prefetch(address).map(({ queryKey }) => queryKey)).toEqual([shopWindowQuery('Sheet').queryKey]);
     expect(home.lateFragments).toEqual(['catalog/product-carousel', 'catalog/substrate-picker']);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',

@@ -8,6 +8,7 @@ import { Features } from './features.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
 import { LateSection } from './late-section.tsx';
+import { DESIGN_PARAMETERS, designHead, designQueries } from './linked-design.ts';
 import { Range } from './range.tsx';
 import { VisualizerSection } from './visualizer-section.tsx';
 
@@ -51,14 +52,15 @@ function HomePage() {
 
 export default {
   Page: HomePage,
-  // GALLERY_PATH
-  parameters: { gallery: 'flag' },
-  prefetch: () => [shopWindowQuery('Sheet')],
+  // GALLERY_PATH, and the address of a design
+  parameters: { gallery: 'flag', ...DESIGN_PARAMETERS },
+  prefetch: ({ search }) => [shopWindowQuery('Sheet'), ...designQueries(search)],
   lateFragments: ['catalog/product-carousel', 'catalog/substrate-picker'],
-  head: (_location, queries) => ({
+  head: ({ search }, queries) => ({
     title: '',
     description: messages.homeDescription,
     canonical: pagePath('/'),
     ...windowPreview(queries),
+    ...designHead(search, queries),
   }),
 } satisfies PageModule;

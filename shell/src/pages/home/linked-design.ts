@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from 'shared-contracts/http';
+import { SHEET_MATERIAL } from 'shared-contracts/product';
+import { getProduct } from 'shared-contracts/product/endpoints';
+import { linkPreview, roomPreview } from 'shared-contracts/product/rules';
+import type { PageHead, PageQuery } from 'shared-contracts/remotes';
+import { pagePath, queryString } from 'shared-contracts/routes';
+import { messages } from '../../messages.ts';
+
+/** The query parameters that a design's address adds to the home page (INSP-20). */
+export const DESIGN_PARAMETERS = { type: 'one', shade: 'one', colour: 'one', room: 'one' } as const;
+
+function linkedProductQuery(search: URLSearchParams) {
+  const id = search.get('colour');
+  return id ? endpointQuery(getProduct, { query: { id, material: SHEET_MATERIAL } }) : undefined;
+}
+
+/** The product of a design's address, for the preview of its link. */
+export function designQueries(search: URLSearchParams): PageQuery[] {
+  return [linkedProductQuery(search) ?? []].flat();
+}
+
+/** What the preview of a design's link shows: its colour in its room. Nothing for other addresses, and unknown products. */
+export function designHead(
+  search: URLSearchParams,
+  queries: QueryClient,
+):
+  | Pick<PageHead, 'canonical' | 'noIndex' | 'description' | 'picture' | 'pictureSize' | 'pictureType'>
+  | undefined {
+  const query = linkedProductQuery(search);
+  const product = query && queries.getQueryData(query.queryKey);
+  if (!product) return;
+  const rooms = product.pictures.filter(
+    ({ image_type, quality }) => image_type === 'render' && quality === 'high',
+  );
+  const wanted = search.get('room');
+  const room = rooms.find(({ image_link }) => image_link.includes(`/${wanted}-`)) ?? rooms[0];
+  return {
+    // Messengers read the preview of the canonical address; search engines need none of the many designs.
+    canonical: designAddress(search),
+    noIndex: true,
+    description: messages.designDescription(product.colour_name || product.title),
+    ...linkPreview({ link_preview: roomPreview(product, room) }, room),
+  };
+}
+
+function designAddress(search: URLSearchParams): string {
+  const named = Object.keys(DESIGN_PARAMETERS).map((name) => [name, search.get(name) ?? '']);
+  return pagePath('/') + queryString(Object.fromEntries(named));
+}
