@@ -31,6 +31,7 @@ const group = css`
   input {
     position: absolute;
     inset: 0;
+    z-index: var(--z-raised);
     width: 100%;
     height: 100%;
     margin: 0;

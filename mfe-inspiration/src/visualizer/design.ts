@@ -1,4 +1,4 @@
-import { queryString } from 'shared-contracts/routes';
+import { queryString, VISUALIZER_ID } from 'shared-contracts/routes';
 
 /** What the visualizer shows, as far as it was chosen; the rest is the first of each (INSP-5). */
 export type Design = {
@@ -9,9 +9,6 @@ export type Design = {
   /** As `roomsOf` names it. */
   room?: string;
 };
-
-/** Id of the visualizer's section, to which a design's address scrolls. */
-export const VISUALIZER_ID = 'visualizer';
 
 /** The query parameters of a design's address (INSP-20). */
 const DESIGN_PARAMETERS = ['type', 'shade', 'colour', 'room'] as const;

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { Section } from 'shared-contracts/look';
 import type { PageLocation, PageQuery, RemoteModules } from 'shared-contracts/remotes';
+import { VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { coloursQuery } from './colours-query.ts';
-import { designIn, designPath, VISUALIZER_ID } from './design.ts';
+import { designIn, designPath } from './design.ts';
 import { DesignTool } from './design-tool.tsx';
 import { optionsQuery } from './options-query.ts';
 

@@ -157,9 +157,15 @@ describe('the gallery on the home page', () => {
 describe('the home page’s document', () => {
   const address = { pathname: '/', params: {}, search: new URLSearchParams() };
 
-  it('prefetches the products of the hero, and has the catalogue’s parts rendered', () => {
-    expect(home.prefetch(address).map(({ queryKey }) => queryKey)).toEqual([shopWindowQuery('Sheet').queryKey]);
-    expect(home.lateFragments).toEqual(['catalog/product-carousel', 'catalog/substrate-picker']);
+  it('prefetches the products of the hero, and has the fragments rendered', () => {
+    expect(home.prefetch(address).map(({ queryKey }) => queryKey)).toEqual([
+      shopWindowQuery('Sheet').queryKey,
+    ]);
+    expect(home.lateFragments).toEqual([
+      'catalog/product-carousel',
+      'catalog/substrate-picker',
+      'inspiration/visualizer',
+    ]);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',
       description: messages.homeDescription,

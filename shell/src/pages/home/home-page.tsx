@@ -39,9 +39,7 @@ function HomePage() {
           shopPath('Board', { material }),
         ])}
       />
-      <LateSlice>
-        <VisualizerSection />
-      </LateSlice>
+      <VisualizerSection />
       {/* Not late: an address can ask for it. */}
       <HydrationSlice>
         <GallerySection />
@@ -55,7 +53,7 @@ export default {
   // GALLERY_PATH, and the address of a design
   parameters: { gallery: 'flag', ...DESIGN_PARAMETERS },
   prefetch: ({ search }) => [shopWindowQuery('Sheet'), ...designQueries(search)],
-  lateFragments: ['catalog/product-carousel', 'catalog/substrate-picker'],
+  lateFragments: ['catalog/product-carousel', 'catalog/substrate-picker', 'inspiration/visualizer'],
   head: ({ search }, queries) => ({
     title: '',
     description: messages.homeDescription,

@@ -1,47 +1,35 @@
 import { css } from '@emotion/react';
-import { ErrorPanel, Section, Skeleton, useNearViewport } from 'shared-contracts/look';
-import { Fragment } from 'shared-contracts/remotes';
+import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
+import { LateFragment } from 'shared-contracts/remotes';
+import { VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 
 const skeleton = css`
   height: clamp(36rem, 48vw, 44rem);
 `;
 
-/** The skeleton does not pulse before loading starts. */
-const still = css`
-  --breath: paused;
-`;
-
-/** The room in a chosen colour, loaded near the viewport. */
+/** The room in a chosen colour, rendered by the server. */
 export function VisualizerSection() {
-  const { ref, isNear } = useNearViewport();
-  const place = (
-    <Section title={messages.visualizer}>
-      <div role="status" aria-busy aria-label={messages.visualizerLoading}>
-        <Skeleton css={skeleton} />
-      </div>
-    </Section>
-  );
   return (
-    <div ref={ref}>
-      {isNear ? (
-        <Fragment
-          of="inspiration/visualizer"
-          skeleton={place}
-          fallback={({ retry }) => (
-            <Section title={messages.visualizer}>
-              <ErrorPanel
-                compact
-                title={messages.visualizerFailed}
-                message={messages.tryAgainAdvice}
-                onRetry={retry}
-              />
-            </Section>
-          )}
-        />
-      ) : (
-        <div css={still}>{place}</div>
+    <LateFragment
+      of="inspiration/visualizer"
+      skeleton={
+        <Section id={VISUALIZER_ID} title={messages.visualizer}>
+          <div role="status" aria-busy aria-label={messages.visualizerLoading}>
+            <Skeleton css={skeleton} />
+          </div>
+        </Section>
+      }
+      fallback={({ retry }) => (
+        <Section id={VISUALIZER_ID} title={messages.visualizer}>
+          <ErrorPanel
+            compact
+            title={messages.visualizerFailed}
+            message={messages.tryAgainAdvice}
+            onRetry={retry}
+          />
+        </Section>
       )}
-    </div>
+    />
   );
 }
