@@ -61,7 +61,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'src/commands/*.ts',
           'src/build/runtime-of-the-shell.js',
           'src/edge/main.ts',
-          'src/edge/renderer/render-worker.ts',
+          'src/edge/isolated/main.ts',
           'src/gate/server-build-reader.ts',
           UNIT_TESTS,
         ],

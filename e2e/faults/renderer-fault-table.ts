@@ -18,13 +18,22 @@ export type RendererFault = {
 
 const SHEETS = '/shop/Sheet';
 
-/** Changes the server build of every release of this package. */
+/** Changes the server build of every release of this package, as if it had been released so. */
 function serverBuild(id: string, change: (file: string) => Promise<void>) {
   return async (registry: string) => {
     const releases = path.join(registry, 'releases', id);
     const file = id === 'shell' ? 'shell.cjs' : 'remote.cjs';
-    for (const hash of await readdir(releases)) await change(path.join(releases, hash, 'server', file));
+    for (const hash of await readdir(releases)) {
+      await change(path.join(releases, hash, 'server', file));
+      await leaveOutServerFiles(path.join(releases, hash, 'release.json'));
+    }
   };
+}
+
+/** A release without a list of its server files has none of them checked. */
+async function leaveOutServerFiles(file: string): Promise<void> {
+  const { serverFiles: _, ...release } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(release));
 }
 
 function withSource(change: (source: string) => string) {
@@ -57,7 +66,7 @@ module.exports = { ...shell, handlePageRequest(request) { if (request.url.includ
 }
 
 const OF_THE_RENDERER: readonly RendererFault[] = [
-  { title: 'the renderer is killed', does: 'process.exit(1);' },
+  { title: 'the server build of the shell ends the process', does: 'process.exit(1);' },
   { title: 'the renderer hangs', does: 'for (;;);' },
   {
     title: 'the renderer runs out of memory',

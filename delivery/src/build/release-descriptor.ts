@@ -11,14 +11,14 @@ function integrityOf(content: Uint8Array): string {
 const COMPRESSED = /\.(br|gz)$/;
 
 /** Path below the folder → integrity, sorted, without compressed copies. */
-export function describeFiles(clientFolder: string): Record<string, string> {
+export function describeFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
-    readdirSync(clientFolder, { recursive: true, withFileTypes: true })
+    readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !COMPRESSED.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort()
       .map((file) => [
-        path.relative(clientFolder, file).replaceAll(path.sep, '/'),
+        path.relative(folder, file).replaceAll(path.sep, '/'),
         integrityOf(readFileSync(file)),
       ]),
   );

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { loadServerBuilds } from '../edge/renderer/server-builds.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { documentSettings } from '../edge/document/page-document.ts';
+import { startRenderProcess } from '../edge/renderer/render-process.ts';
+import { readEnvironment } from '../env.ts';
 import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
 import { builtRemote } from '../testing/builds/reviews-build.ts';
 
@@ -14,6 +16,12 @@ const PICTURE = Buffer.concat([
   ),
   Buffer.alloc(8_000),
 ]);
+
+/** A shell whose page is titled with what the remote exports. */
+const TITLED_BY_ITS_REMOTE = `
+exports.shared = {};
+exports.handlePageRequest = async ({ loadRemote }) =>
+  ({ status: 200, modules: [], head: { title: loadRemote('reviews').modules.reviews }, queries: 'null' });`;
 
 /** Builds a remote whose one page is the address of its picture. @returns its `dist` folder */
 async function remoteWithPicture(): Promise<string> {
@@ -32,12 +40,18 @@ test('a picture that a remote imports has the address of its released file', {
   const release = join(await temporaryFolder(), 'releases/reviews/0123456789abcdef');
   await mkdir(join(release, '..'), { recursive: true });
   await rename(dist, release);
-  await writeFiles(release, { 'shell/shell.cjs': 'exports.shared = {};' });
-  const { loadRemote } = await loadServerBuilds({
-    shell: join(release, 'shell'),
-    remotes: { reviews: join(release, 'server') },
-  });
-  const address = String(loadRemote('reviews').modules['reviews']);
+  const { configuration } = documentSettings(readEnvironment({}), 'http://shop.invalid');
+  const shell = join(release, 'shell.cjs');
+  await writeFiles(release, { 'shell.cjs': TITLED_BY_ITS_REMOTE });
+  const renderer = startRenderProcess(
+    { shell: [{ path: shell }], remotes: { reviews: [{ path: join(release, 'server/remote.cjs') }] } },
+    { providerOrigin: 'http://provider.invalid', timeLimit: 1_000, configuration },
+    { dataLimit: 10_000, renderLimit: 10_000, memory: 128 },
+  );
+  onTestFinished(() => renderer.terminate());
+  await renderer.warm;
+  const { head } = await renderer.render('/', 0, []).response;
+  const address = head.title;
   expect(address).toMatch(/^\/releases\/reviews\/0123456789abcdef\/static\/image\/picture\.\w+\.png$/);
   expect(existsSync(join(release, address.replace('/releases/reviews/0123456789abcdef', 'client')))).toBe(
     true,

@@ -153,6 +153,7 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
           imports,
           mounts,
           files: describeFiles(path.join(dist, 'client')),
+          serverFiles: describeFiles(path.join(dist, 'server')),
         });
       });
     },

@@ -14,6 +14,7 @@ export function serverEnvironment(build: {
   );
   return {
     source: { entry },
+    resolve: { alias: { axios$: 'axios/dist/browser/axios.cjs' } },
     splitChunks: false,
     output: {
       target: 'node',

@@ -117,6 +117,7 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
           ...(await serverLists(folder, dist)),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
           files,
+          serverFiles: describeFiles(path.join(dist, 'server')),
         });
       });
     },

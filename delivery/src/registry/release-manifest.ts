@@ -9,6 +9,8 @@ const clientPath = z
   .regex(/^[\w~@+-][\w.~@+-]*(\/[\w~@+-][\w.~@+-]*)*$/, 'is not a path below client/');
 const id = z.string().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'is not a release id');
 const files = z.record(clientPath, integrity);
+/** File below `server/` → integrity. Releases from before contract 1.6 have none. */
+const serverFiles = z.record(clientPath, integrity).optional();
 const versions = z.record(z.string(), z.string());
 /** Shared specifier → names. */
 const names = z.record(z.string(), z.array(z.string()));
@@ -39,6 +41,7 @@ const shellRelease = z.object({
   /** Paths and queries for the pages' sitemap. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
   files,
+  serverFiles,
 });
 
 const remoteRelease = z.object({
@@ -53,6 +56,7 @@ const remoteRelease = z.object({
   /** Modules of other owners that the remote loads by name. */
   mounts: z.array(z.string()).default([]),
   files,
+  serverFiles,
 });
 
 /** `release.json` of a shell: what it provides to the remotes, and what a document must load. */

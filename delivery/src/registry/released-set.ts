@@ -1,4 +1,4 @@
-import { readLive } from './live-releases.ts';
+import { type LiveReleases, readLive } from './live-releases.ts';
 import { releaseFolder } from './registry-folders.ts';
 import {
   isRemote,
@@ -28,7 +28,14 @@ export interface ReleasedSet {
  * @throws RegistryDamaged
  */
 export async function releasedSet(registry: string): Promise<ReleasedSet | undefined> {
-  const { serial, live } = await readLive(registry);
+  return setOfReleases(registry, await readLive(registry));
+}
+
+/** The set of these releases; undefined without a shell. */
+export async function setOfReleases(
+  registry: string,
+  { serial, live }: Pick<LiveReleases, 'serial' | 'live'>,
+): Promise<ReleasedSet | undefined> {
   const releases = await readStoredReleases(registry, Object.entries(live));
   const hashOf = (id: string) => live[id] ?? '';
   const shell = releases.find(isShell);

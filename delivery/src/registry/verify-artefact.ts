@@ -55,5 +55,11 @@ export async function verifyArtefact(folder: string, release: Release): Promise<
       }
     }
   }
+  for (const [path, integrity] of Object.entries(release.serverFiles ?? {})) {
+    if (!present.has(`server/${path}`)) reasons.push(`${release.id}: server/${path} is missing.`);
+    else if (integrityOf(await readFile(join(folder, 'server', path))) !== integrity) {
+      reasons.push(`${release.id}: server/${path} is not the file that was built (its SHA-384 differs).`);
+    }
+  }
   if (reasons.length > 0) throw new ReleaseRefused(reasons);
 }

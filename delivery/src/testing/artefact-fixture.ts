@@ -38,8 +38,10 @@ async function writeBuild(
     files[`client/${path}.br`] = brotliCompressSync(text);
     files[`client/${path}.gz`] = gzipSync(text);
   }
-  files[`server/${'provides' in descriptor ? 'shell' : 'remote'}.cjs`] = server;
-  files['release.json'] = JSON.stringify({ ...descriptor, files: integrity });
+  const serverFile = `${'provides' in descriptor ? 'shell' : 'remote'}.cjs`;
+  files[`server/${serverFile}`] = server;
+  const serverFiles = { [serverFile]: integrityOf(server) };
+  files['release.json'] = JSON.stringify({ ...descriptor, files: integrity, serverFiles });
   await rm(folder, { recursive: true, force: true });
   await writeFiles(folder, files);
   return folder;

@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import { startEdge } from '../edge/edge-server.ts';
 import { readEnvironment } from '../env.ts';
 import { publishTogether } from '../registry/publish.ts';
+import { releaseFolder } from '../registry/registry-folders.ts';
 import { remoteBuild, shellBuild, temporaryFolder } from './artefact-fixture.ts';
 
 interface EdgeUnderTest {
@@ -25,6 +27,8 @@ interface EdgeOptions {
   shellScript?: string;
   /** Source of the catalog's `remote.cjs`. */
   catalog?: string;
+  /** Whether the catalog's server build is changed after its release. */
+  isChanged?: boolean;
 }
 
 /** Starts an edge server on a free port with a shell and a catalog, and stops it after the test. */
@@ -38,7 +42,11 @@ export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnde
     script: options.shellScript,
   });
   const catalog = await remoteBuild(join(builds, 'catalog'), { server: options.catalog });
-  await publishTogether([shell, catalog], registry);
+  const [, published] = await publishTogether([shell, catalog], registry);
+  if (options.isChanged && published) {
+    const folder = releaseFolder(registry, published.id, published.hash);
+    await appendFile(join(folder, 'server/remote.cjs'), '// changed');
+  }
   // Tests that are not about limits must not fail on a busy machine.
   const generousLimits = { PAGE_RENDER_LIMIT: '5000', VISITOR_PAGE_RATE: '10000' };
   const edge = await startEdge(

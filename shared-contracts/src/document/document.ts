@@ -7,6 +7,7 @@ export type { DataBlockId, DataBlocks, QueryState } from './data-blocks.ts';
 export { documentTitle } from './document-title.ts';
 export { federationName, SHELL_NAME, splitModuleName } from './federation-names.ts';
 export type { JsonLd, PageHead, PageResponse, RenderedPage, RenderedStyles } from './page-response.ts';
+export { isPublicQuery } from './public-queries.ts';
 export type { ModuleFiles, PublishedRemote, PublishedSet } from './published-set.ts';
 export type {
   PageParameters,

@@ -50,7 +50,7 @@ const renderedPage = z.object({
   preloads: z.string().default(''),
 });
 
-/** What the shell's server build returns for a page. The edge server validates it: the renderer is another thread. */
+/** What the shell's server build returns for a page. The edge server validates it: the renderer is another process. */
 export const pageResponse = z.object({
   status: z.number().int().min(200).max(599),
   /** Target of a redirect. */
@@ -62,6 +62,11 @@ export const pageResponse = z.object({
   rendered: renderedPage.optional(),
   /** One sentence for each reason why content is missing. */
   faults: z.array(z.string()).readonly().default([]),
+  /**
+   * Modules that did not load or threw, each with the reason: a release must not go live with more of them than before.
+   * Missing data does not count. Since 1.6.
+   */
+  broken: z.record(z.string(), z.string()).optional(),
   /** A `QueryState` as JSON text: the edge server copies it into the document without parsing it. */
   queries: z.string().default('null'),
 });

@@ -181,9 +181,10 @@ describe('a page whose remote', () => {
       'catalog/product failed: Error: broken',
     ],
     ['throws in head', withProduct({ head: loud('broken') }), 'catalog/product failed: Error: broken'],
-    ['throws in render', withProduct({ Page: loud('broken') }), 'Error: broken'],
+    ['throws in render', withProduct({ Page: loud('broken') }), 'catalog/product failed: Error: broken'],
   ])('%s is a skeleton between header and footer', async (_fault, catalog, said) => {
-    const { status, rendered, modules, faults } = await askWithCatalog(catalog);
+    const { status, rendered, modules, faults, broken } = await askWithCatalog(catalog);
+    expect(Object.keys(broken ?? {})).toEqual(['catalog/product']);
     expect(rendered?.html).toMatch(/<header.*<footer/s);
     expect(rendered?.html).toContain(PAGE_SKELETON);
     // The browser hydrates with the same skeleton, and loads the page afterwards.

@@ -29,8 +29,9 @@ export async function handlePageRequest(request: PageRequest, cache: QueryClient
   try {
     return await respond(request, match, first, cache);
   } catch (error) {
-    const faults = [...first.faults, `${match.page} failed: ${String(error)}`];
-    return respond(request, match, { page: undefined, modules: new Map(), late: [], faults }, cache);
+    const failed: FirstModules = { page: undefined, modules: new Map(), late: [], missing: first.missing };
+    const response = await respond(request, match, failed, cache);
+    return withThrown(response, match.page, [String(error)]);
   }
 }
 
@@ -72,10 +73,22 @@ async function respond(
     },
     queries: JSON.stringify(state),
     rendered: parts.rendered,
-    faults: [...first.faults, ...missingResults(results, queries), ...parts.faults],
+    faults: [
+      ...Object.entries(first.missing).map(([module, reason]) => `${module} is missing: ${reason}`),
+      ...missingResults(results, queries),
+    ],
+    broken: first.missing,
   };
   pageCache.clear();
-  return response;
+  return withThrown(response, match.page, parts.faults);
+}
+
+/** @param reasons why the page or one of its fragments could not be rendered; none if all could */
+function withThrown(response: PageResponse, page: string, reasons: readonly string[]): PageResponse {
+  const [reason] = reasons;
+  if (reason === undefined) return response;
+  const faults = [...response.faults, `${page} failed: ${reason}`];
+  return { ...response, faults, broken: { ...response.broken, [page]: reason } };
 }
 
 /** The queries of the fragments below the first view, of which the page knows nothing. */

@@ -9,8 +9,8 @@ export type FirstModules = {
   modules: ReadonlyMap<string, unknown>;
   /** Those below the first view: they are rendered, but the browser does not load them before they are near. */
   late: readonly FragmentName[];
-  /** One sentence for each module that could not be loaded. */
-  faults: readonly string[];
+  /** Modules that could not be loaded, each with the reason. */
+  missing: Readonly<Record<string, string>>;
 };
 
 /** A remote without a server build leaves out its own modules only. */
@@ -18,20 +18,20 @@ export async function loadFirstModules(
   name: PageName,
   loadRemote: PageRequest['loadRemote'],
 ): Promise<FirstModules> {
-  const faults: string[] = [];
+  const missing: Record<string, string> = {};
   const modules = new Map<string, unknown>();
   const add = async (module: string) => {
     try {
       modules.set(module, await loadModule(module, loadRemote));
     } catch (error) {
-      faults.push(`${module} is missing: ${String(error)}`);
+      missing[module] = String(error);
     }
   };
   await add(name);
   const page = modules.get(name) as PageModule | undefined;
   const late = page?.lateFragments ?? [];
   for (const fragment of [...(page?.fragments ?? []), ...late]) await add(fragment);
-  return { page, modules, late, faults };
+  return { page, modules, late, missing };
 }
 
 /** @throws when the module cannot be loaded */

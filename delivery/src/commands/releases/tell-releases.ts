@@ -2,12 +2,18 @@ import { readLog } from '../../registry/change-log.ts';
 import { contentHash } from '../../registry/content-hash.ts';
 import { readLive } from '../../registry/live-releases.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
+import { readServedState } from '../../registry/served-state.ts';
 import { say } from '../console/progress.ts';
 
 /** Prints what is live, and what was. */
 export async function tellStatus(registry: string): Promise<void> {
   const { serial, live, history } = await readLive(registry);
   say(`Change ${serial} of ${registry}`);
+  const served = await readServedState(registry);
+  if (served?.refused?.serial === serial) {
+    say(`The edge server still serves change ${served.serial}, because change ${serial} does not work:`);
+    for (const reason of served.refused.reasons) say(`  ${reason}`);
+  }
   for (const [id, publications] of Object.entries(history)) {
     say(`\n${id}`);
     for (const { hash, at, by = '', commit = '', rolledBackAt } of publications.toReversed()) {

@@ -2,22 +2,26 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReleasedSet } from '../../registry/released-set.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
+import type { WarmSet } from '../renderer/render-process.ts';
 import { followLivePages, type ServedSet } from './live-pages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Follows releases with renderers that become warm and drain on the test's command. */
 async function following(first: ReleasedSet) {
   let released = first;
   const alive = new Set<number>();
-  const tried = new Map<number, PromiseWithResolvers<boolean>>();
+  const tried = new Map<number, PromiseWithResolvers<WarmSet | undefined>>();
   const drained = new Map<number, PromiseWithResolvers<void>>();
   let mostAlive = 0;
+  const refused: string[] = [];
   const open = (set: ReleasedSet): ServedSet => {
     const { serial } = set;
     tried.set(serial, Promise.withResolvers());
@@ -25,10 +29,10 @@ async function following(first: ReleasedSet) {
     alive.add(serial);
     mostAlive = Math.max(mostAlive, alive.size);
     const renderer = {
-      tried: tried.get(serial)?.promise ?? Promise.resolve(false),
+      tried: tried.get(serial)?.promise ?? Promise.resolve(undefined),
       pages: () => undefined,
       render: () => Promise.reject(new Error('not used here')),
-      state: () => ({ isWarm: true, restarts: 0, heapMegabytes: 1 }),
+      state: () => ({ isWarm: true, restarts: 0, heapMegabytes: 1, residentMegabytes: 1 }),
       stop: async () => {
         await drained.get(serial)?.promise;
         alive.delete(serial);
@@ -40,7 +44,14 @@ async function following(first: ReleasedSet) {
       pages: { earlyHints: [], pageOf: () => Promise.reject(new Error('not used here')) },
     };
   };
-  const live = followLivePages({ read: async () => released }, open);
+  const liveSet = {
+    read: async () => released,
+    noteServed: async () => undefined,
+    noteRefused: async ({ serial }: ReleasedSet, reasons: readonly string[]) => {
+      refused.push(`${serial}: ${reasons.join(' ')}`);
+    },
+  };
+  const live = followLivePages(liveSet, open);
   const settle = async () => {
     await vi.advanceTimersByTimeAsync(200);
     await turn();
@@ -49,13 +60,20 @@ async function following(first: ReleasedSet) {
   return {
     serial: () => live.current()?.set.serial,
     alive,
+    refused,
     mostAlive: () => mostAlive,
     release: async (serial: number) => {
       released = bareSet(serial);
       await settle();
     },
-    warm: async (serial: number, isWarm = true) => {
-      tried.get(serial)?.resolve(isWarm);
+    warm: async (serial: number, broken: Record<string, string> = {}) => {
+      tried.get(serial)?.resolve({ pages: undefined, broken });
+      await settle();
+    },
+    /** The renderer of this set ends while it starts. */
+    end: async (serial: number) => {
+      tried.get(serial)?.resolve(undefined);
+      drained.get(serial)?.resolve();
       await settle();
     },
     drain: async (serial: number) => {
@@ -95,12 +113,43 @@ describe('followLivePages', () => {
     expect([live.serial(), live.mostAlive()]).toEqual([4, 2]);
   });
 
-  test('serves a release whose renderer cannot start', async () => {
-    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  test.each([
+    ['a page breaks that worked before', { 'catalog/shop': 'It threw.' }, '2: catalog/shop: It threw.'],
+    [
+      'a remote is left out that was there before',
+      { catalog: 'It does not load.' },
+      '2: catalog: It does not load.',
+    ],
+  ])('keeps the previous set when %s, and says so', async (_, broken, said) => {
+    const live = await following(bareSet(1));
+    await live.warm(1, { 'account/orders': 'It has never worked.' });
+    await live.release(2);
+    await live.drain(2);
+    await live.warm(2, broken);
+    expect([live.serial(), [...live.alive], live.refused]).toEqual([1, [1], [said]]);
+  });
+
+  test('serves a set in which only that does not work which did not work before', async () => {
+    const live = await following(bareSet(1));
+    await live.warm(1, { 'account/orders': 'It has never worked.' });
+    await live.release(2);
+    await live.warm(2, { 'account/orders': 'It still does not.' });
+    expect([live.serial(), live.refused]).toEqual([2, []]);
+  });
+
+  test('opens a set twice before it refuses it because its renderer ended', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
-    await live.warm(2, false);
-    expect(live.serial()).toBe(2);
+    await live.end(2);
+    expect([live.serial(), live.refused]).toEqual([1, []]);
+    await live.end(2);
+    expect([live.serial(), live.refused]).toEqual([
+      1,
+      ['2: Its renderer ended before its pages were rendered.'],
+    ]);
+    await live.release(3);
+    await live.warm(3);
+    expect(live.serial()).toBe(3);
   });
 });

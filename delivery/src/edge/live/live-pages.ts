@@ -2,10 +2,13 @@ import { logEvent } from '../../event-log.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
+import type { WarmSet } from '../renderer/render-process.ts';
 import type { LiveSet } from './live-set.ts';
 
 /** Milliseconds between two checks for a new release. */
 const POLL_INTERVAL_MS = 200;
+/** How often a set is opened before it counts as broken: a busy machine may have been the cause once. */
+const ATTEMPTS = 2;
 
 /** A released set with its renderer and its pages. */
 export interface ServedSet {
@@ -26,24 +29,48 @@ export interface LivePages {
 
 /**
  * Follows the releases one by one: the previous set takes traffic until the next one is warm on each page, and is stopped
- * before another one is opened. So at most two renderers run at a time.
+ * before another one is opened. So at most two renderers run at a time. A set in which something does not work that worked
+ * before is refused: the previous one stays.
  * @param open starts to serve a set
  */
-export function followLivePages(liveSet: LiveSet, open: (set: ReleasedSet) => ServedSet): LivePages {
+export function followLivePages(
+  liveSet: Pick<LiveSet, 'read' | 'noteServed' | 'noteRefused'>,
+  open: (set: ReleasedSet) => ServedSet,
+): LivePages {
   let isStopping = false;
   let current: ServedSet | undefined;
+  let currentWarm: WarmSet | undefined;
   let latest: ServedSet | undefined;
 
+  /** Opens the set again if its renderer ended. */
+  async function openWarm(set: ReleasedSet): Promise<WarmSet | undefined> {
+    for (let attempt = 1; !isStopping; attempt += 1) {
+      const opened = open(set);
+      latest = opened;
+      // The first release takes traffic at once: there is no previous set.
+      if (!current) current = opened;
+      const warm = await opened.renderer.tried;
+      if (warm || current === opened || attempt === ATTEMPTS) return warm;
+      await opened.renderer.stop();
+    }
+    return undefined;
+  }
+
   async function switchTo(set: ReleasedSet): Promise<void> {
-    const next = open(set);
-    const previous = current;
-    latest = next;
-    // The first release takes traffic at once: there is no previous set.
-    current ??= next;
-    const isWarm = await next.renderer.tried;
-    if (isStopping) return;
-    if (!isWarm) logEvent('release-without-renderer', { serial: set.serial });
-    current = next;
+    const warm = await openWarm(set);
+    if (isStopping || !latest) return;
+    const reasons = current === latest ? [] : newFaults(warm, currentWarm);
+    if (reasons.length > 0) {
+      logEvent('release-refused', { serial: set.serial, reason: reasons.join(' ') });
+      await liveSet.noteRefused(set, reasons);
+      await latest.renderer.stop();
+      return;
+    }
+    if (!warm) logEvent('release-without-renderer', { serial: set.serial });
+    const previous = current === latest ? undefined : current;
+    current = latest;
+    currentWarm = warm;
+    await liveSet.noteServed(set);
     await previous?.renderer.stop();
   }
 
@@ -70,4 +97,12 @@ export function followLivePages(liveSet: LiveSet, open: (set: ReleasedSet) => Se
       await Promise.all([current?.renderer.stop(), latest?.renderer.stop()]);
     },
   };
+}
+
+/** What does not work in a set, and worked in the one before. One team's broken release must not block another team's. */
+function newFaults(next: WarmSet | undefined, before: WarmSet | undefined): string[] {
+  if (!next) return before ? ['Its renderer ended before its pages were rendered.'] : [];
+  return Object.entries(next.broken)
+    .filter(([name]) => before !== undefined && !Object.hasOwn(before.broken, name))
+    .map(([name, reason]) => `${name}: ${reason}`);
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../env.ts';
 import { publish } from '../../registry/publish.ts';
 import { rollback } from '../../registry/rollback.ts';
+import { readServedState } from '../../registry/served-state.ts';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../../testing/artefact-fixture.ts';
 import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
 import { startEdge } from '../edge-server.ts';
@@ -13,7 +14,8 @@ exports.shared = { 'shop/number': { number: 7 } };
 exports.warmUrls = ['/'];
 exports.handlePageRequest = async () => {
   await new Promise((resolve) => setTimeout(resolve, 700));
-  return { status: 200, modules: [], head: { title: 'Next' }, queries: 'null' };
+  const rendered = { html: '', styles: [] };
+  return { status: 200, modules: [], head: { title: 'Next' }, queries: 'null', rendered };
 };`;
 
 const POLL = { timeout: 10_000 };
@@ -45,17 +47,34 @@ describe('a change of the live releases', () => {
     expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true } });
   });
 
-  test('takes effect when its renderer cannot start, with pages without content', async () => {
+  test('is refused when its renderer cannot start, also after a restart, until something else is released', async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const broken = await shellBuild(join(builds, 'shell'), { server: "throw new Error('broken')" });
     const { hash } = await publish(broken, registry);
-    await expect.poll(async () => await (await fetch(origin)).text(), POLL).toContain(hash);
-    expect((await fetch(origin)).status).toBe(200);
-    expect(await (await fetch(`${origin}/health/ready`)).json()).toMatchObject({
-      status: 'ready',
-      pagesWithoutContent: expect.toSatisfy((count) => count > 0),
-      renderer: { isWarm: false },
-    });
+    await expect
+      .poll(() => readServedState(registry), POLL)
+      .toMatchObject({
+        serial: 1,
+        refused: { serial: 2, reasons: ['Its renderer ended before its pages were rendered.'] },
+      });
+    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
+    onTestFinished(() => again.stop());
+    for (const edge of [origin, again.origin]) {
+      expect(await (await fetch(edge)).text()).not.toContain(hash);
+      expect(await (await fetch(`${edge}/health/ready`)).json()).toMatchObject({ serial: 1 });
+    }
+    await rollback({ ids: ['shell'] }, registry);
+    await expect.poll(() => readServedState(registry), POLL).toMatchObject({ serial: 3 });
+    expect((await readServedState(registry))?.refused).toBeUndefined();
+  });
+
+  test('is refused when a remote does not load that was there before', async () => {
+    const { registry, builds } = await pagesUnderTest();
+    const server = "exports.pages = {}; require('node:fs');";
+    await publish(await remoteBuild(join(builds, 'catalog'), { server }), registry);
+    await expect
+      .poll(async () => (await readServedState(registry))?.refused?.reasons, POLL)
+      .toEqual(['catalog: It needs node:fs, which the shell does not share.']);
   });
 
   test('that cannot be read leaves the previous set in place', async () => {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { logEvent, reasonOf } from '../../event-log.ts';
 import { liveFile } from '../../registry/registry-folders.ts';
-import { type ReleasedSet, releasedSet } from '../../registry/released-set.ts';
+import { type ReleasedSet, releasedSet, setOfReleases } from '../../registry/released-set.ts';
+import { readServedState, type ServedState, writeServedState } from '../../registry/served-state.ts';
 
 /** Each publication replaces the file, so inode and modification time identify it. */
 async function fileVersion(file: string): Promise<string> {
@@ -13,25 +14,61 @@ async function fileVersion(file: string): Promise<string> {
 export interface LiveSet {
   /**
    * Returns the same object until `live.json` changes, and undefined while no shell is released. When a change cannot be
-   * read, the previous set stays.
+   * read, the previous set stays. After a restart, a change that was refused is not tried again: the set before it is
+   * returned.
    */
   read(): Promise<ReleasedSet | undefined>;
+  /** Notes in the registry, for `release status` and a restart, that this set takes traffic. */
+  noteServed(set: ReleasedSet): Promise<void>;
+  /** Notes that this set does not take traffic, and why. */
+  noteRefused(set: ReleasedSet, reasons: readonly string[]): Promise<void>;
 }
 
 export function createLiveSet(registry: string): LiveSet {
   let version: string | undefined;
   let set: ReleasedSet | undefined;
+  let served: Pick<ServedState, 'serial' | 'live'> | undefined;
+  let isFirst = true;
+
+  async function latestSet(): Promise<ReleasedSet | undefined> {
+    const released = await releasedSet(registry);
+    if (!isFirst) return released;
+    isFirst = false;
+    const state = await readServedState(registry);
+    if (!released || !state || state.refused?.serial !== released.serial) return released;
+    logEvent('release-still-refused', { serial: released.serial, serves: state.serial });
+    return (await setOfReleases(registry, state)) ?? released;
+  }
+
+  /** Without it, `release status` says less: no reason to stop serving. */
+  async function write(state: ServedState): Promise<void> {
+    await writeServedState(registry, state).catch((error: unknown) =>
+      logEvent('served-state-not-written', { reason: reasonOf(error) }),
+    );
+  }
+
   return {
     async read() {
       const latest = await fileVersion(liveFile(registry));
       if (latest === version) return set;
       version = latest;
       try {
-        set = await releasedSet(registry);
+        set = await latestSet();
       } catch (error) {
         logEvent('live-set-unreadable', { reason: reasonOf(error) });
       }
       return set;
+    },
+    async noteServed(next) {
+      const hashes = next.remotes.map(({ release, hash }) => [release.id, hash]);
+      served = { serial: next.serial, live: { shell: next.shell.hash, ...Object.fromEntries(hashes) } };
+      const { refused } = (await readServedState(registry)) ?? {};
+      // After a restart, the set before the refused one is served again.
+      await write({ ...served, ...(refused && refused.serial > next.serial && { refused }) });
+    },
+    async noteRefused({ serial }, reasons) {
+      if (served)
+        await write({ ...served, refused: { serial, at: new Date().toISOString(), reasons: [...reasons] } });
     },
   };
 }

@@ -1,12 +1,14 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '../../registry/registry-folders.ts';
-import type { ReleasedSet } from '../../registry/released-set.ts';
+import type { Release } from '../../registry/release-manifest.ts';
+import type { ReleasedSet, Stored } from '../../registry/released-set.ts';
 import type { DocumentSettings } from '../document/page-document.ts';
+import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import type { VisitorLimit } from '../policy/visitor-limit.ts';
 import { type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
-import type { ServerBuildFolders } from '../renderer/server-builds.ts';
 import type { ServedSet } from './live-pages.ts';
 
 interface OpenSetOptions {
@@ -25,20 +27,36 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => Served
   const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
   const { configuration, devRemotes } = settings;
   return (set) => {
-    const folders = serverFolders(registry, set, devRemotes);
-    const worker = { folders, providerOrigin, configuration, timeLimit: limits.dataLimit };
-    const renderer = startPageRenderer(worker, limits);
+    const builds = serverBuilds(registry, set, devRemotes);
+    const renderer = startPageRenderer(
+      builds,
+      { providerOrigin, configuration, timeLimit: limits.dataLimit },
+      limits,
+    );
     const pages = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
     return { set, renderer, pages };
   };
 }
 
 /** A remote on a development server has no server build. */
-function serverFolders(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFolders {
-  const folder = (id: string, hash: string) => join(releaseFolder(registry, id, hash), 'server');
+function serverBuilds(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFiles {
   const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(devRemotes, release.id));
   return {
-    shell: folder('shell', set.shell.hash),
-    remotes: Object.fromEntries(remotes.map(({ hash, release }) => [release.id, folder(release.id, hash)])),
+    shell: serverFiles(registry, set.shell, 'shell.cjs'),
+    remotes: Object.fromEntries(
+      remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
+    ),
   };
+}
+
+/** The files of a server build, the entry first. Their paths have no links, because the renderer may read these paths alone. */
+function serverFiles(registry: string, { hash, release }: Stored<Release>, entry: string): ServerFile[] {
+  const folder = join(releaseFolder(registry, release.id, hash), 'server');
+  const present = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.cjs')) : [];
+  const others = present.filter((name) => name !== entry).sort();
+  const root = existsSync(folder) ? realpathSync(folder) : folder;
+  return [entry, ...others].map((name) => ({
+    path: join(root, name),
+    integrity: release.serverFiles?.[name],
+  }));
 }

@@ -1,24 +1,30 @@
 import type { PageResponse, ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../../event-log.ts';
+import type { RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
+import {
+  type Blame,
+  type ProcessLimits,
+  type RenderProcess,
+  startRenderProcess,
+  type WarmSet,
+} from './render-process.ts';
 import { createRenderQueue, type RenderRequester } from './render-queue.ts';
-import { type RenderThread, startRenderThread, type ThreadLimits } from './render-thread.ts';
-import type { RenderWorkerData } from './render-worker.ts';
-import { createQuarantinedPages, createRestartBackoff } from './restart-policy.ts';
+import { createQuarantine, createRestartBackoff } from './restart-policy.ts';
 
-export interface RenderLimits extends ThreadLimits {
+export interface RenderLimits extends ProcessLimits {
   /** Milliseconds before a crashed renderer restarts the first time. */
   restartWait: number;
 }
 
-/** Renders the pages of one set in a worker thread, and restarts the thread when it crashes. */
+/** Renders the pages of one set in a process, and restarts the process when it crashes. */
 export interface PageRenderer {
-  /** Resolves when the first thread is warm, or has ended before. Never rejects. */
-  tried: Promise<boolean>;
-  /** The pages of the set, as its first warm thread named them; undefined before, and for a shell from before contract 1.5. */
+  /** Resolves when the first process is warm, to undefined when it has ended before. Never rejects. */
+  tried: Promise<WarmSet | undefined>;
+  /** The pages of the set, as its first warm process named them; undefined before, and for a shell from before contract 1.5. */
   pages(): readonly ServedPage[] | undefined;
   /**
-   * Waits for its turn, but never for a thread to start.
-   * @throws Error when no thread is ready, or the page fails or is late
+   * Waits for its turn, but never for a process to start.
+   * @throws Error when no process is ready, or the page fails or is late
    */
   render(url: string, requester: RenderRequester): Promise<PageResponse>;
   state(): RendererState;
@@ -30,45 +36,56 @@ interface RendererState {
   isWarm: boolean;
   restarts: number;
   heapMegabytes: number;
+  /** Undefined where the system does not tell. */
+  residentMegabytes: number | undefined;
 }
 
-export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): PageRenderer {
+export function startPageRenderer(
+  builds: ServerBuildFiles,
+  settings: RenderSettings,
+  limits: RenderLimits,
+): PageRenderer {
   const backoff = createRestartBackoff(limits.restartWait);
-  const quarantined = createQuarantinedPages();
+  const quarantine = createQuarantine();
   const queue = createRenderQueue(limits.renderLimit);
   const unfinished = new Set<Promise<PageResponse>>();
-  let thread: RenderThread;
+  /** Remotes that ended the process while it started: it starts without them. */
+  const harmful = new Set<string>();
+  let current: RenderProcess;
   let isWarm = false;
   let pages: readonly ServedPage[] | undefined;
   let isStopped = false;
   let restarts = 0;
   let restart: NodeJS.Timeout | undefined;
 
-  function handleEnd(blockingUrl: string | undefined): void {
+  function handleEnd({ url, remote, wasStarting }: Blame): void {
     isWarm = false;
     if (isStopped) return;
-    if (blockingUrl !== undefined) quarantined.add(blockingUrl);
+    if (!wasStarting) quarantine.add(url, remote);
+    else if (remote !== undefined) harmful.add(remote);
     const delay = backoff.nextDelay();
     restarts += 1;
-    logEvent('renderer-ended', { path: loggedPath(blockingUrl), restarts, startsAgainInMs: delay });
+    logEvent('renderer-ended', { path: loggedPath(url), remote, restarts, startsAgainInMs: delay });
     restart = setTimeout(start, delay).unref();
   }
 
-  function start(): Promise<boolean> {
+  function start(): Promise<WarmSet | undefined> {
     backoff.noteStart();
-    thread = startRenderThread(set, limits);
-    void thread.ended.then(handleEnd);
-    return thread.warm.then((warm) => {
-      isWarm = warm;
-      pages ??= thread.pages();
+    const remotes = Object.entries(builds.remotes).filter(([id]) => !harmful.has(id));
+    const started = startRenderProcess({ ...builds, remotes: Object.fromEntries(remotes) }, settings, limits);
+    current = started;
+    void started.ended.then(handleEnd);
+    return started.warm.then((warm) => {
+      isWarm = warm !== undefined;
+      pages ??= warm?.pages;
       return warm;
     });
   }
 
   function requireReady(url: string): void {
     if (!isWarm) throw new Error('The renderer is not ready.');
-    if (quarantined.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');
-    thread.requireIdle();
+    if (quarantine.has(url)) throw new Error('The page is quarantined: the renderer crashed on it.');
+    current.requireIdle();
   }
 
   async function renderInTurn(url: string, requester: RenderRequester): Promise<PageResponse> {
@@ -77,7 +94,7 @@ export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): 
     const leave = await queue.enter(requester);
     try {
       requireReady(url);
-      const { response, ended } = thread.render(url, performance.now() - asked);
+      const { response, ended } = current.render(url, performance.now() - asked, quarantine.without(url));
       void ended.then(leave);
       return response;
     } catch (error) {
@@ -98,12 +115,21 @@ export function startPageRenderer(set: RenderWorkerData, limits: RenderLimits): 
         unfinished.delete(response);
       }
     },
-    state: () => ({ isWarm, restarts, heapMegabytes: Math.round(thread.heapBytes() / 2 ** 20) }),
+    state: () => ({
+      isWarm,
+      restarts,
+      heapMegabytes: megabytes(current.heapBytes()) ?? 0,
+      residentMegabytes: megabytes(current.residentBytes()),
+    }),
     async stop() {
       isStopped = true;
       clearTimeout(restart);
       await Promise.allSettled(unfinished);
-      await thread.terminate();
+      await current.terminate();
     },
   };
+}
+
+function megabytes(bytes: number | undefined): number | undefined {
+  return bytes === undefined ? undefined : Math.round(bytes / 2 ** 20);
 }

@@ -21,7 +21,7 @@ describe('createRenderJobs', () => {
     await expect(first.response).rejects.toThrow('no');
   });
 
-  test('rejects a page after its timeout, and waits longer for the thread to finish it', async () => {
+  test('rejects a page after its timeout, and waits longer for the process to finish it', async () => {
     const jobs = createRenderJobs(500);
     const isEnded = vi.fn();
     const { response, ended } = jobs.add('/a');
@@ -43,13 +43,22 @@ describe('createRenderJobs', () => {
   test.each([
     ['rendered', (jobs: RenderJobs, id: number) => jobs.resolve(id, PAGE)],
     ['failed', (jobs: RenderJobs, id: number) => jobs.reject(id, 'no')],
-    ['lost with its thread', (jobs: RenderJobs) => jobs.rejectAll('gone')],
+    ['lost with its process', (jobs: RenderJobs) => jobs.rejectAll('gone')],
   ])('ends a page that is %s', async (_end, finish) => {
     const jobs = createRenderJobs(500);
     const { id, response, ended } = jobs.add('/a');
     finish(jobs, id);
     await Promise.allSettled([response]);
     expect(await ended).toBeUndefined();
+  });
+
+  test('names a page that blocks the process, however long ago it began', async () => {
+    const jobs = createRenderJobs(500);
+    const { id, response } = jobs.add('/a');
+    jobs.noteBegun(id);
+    void response.catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(jobs.blockingUrl()).toBe('/a');
   });
 
   test('names the page that began last, until its response', () => {

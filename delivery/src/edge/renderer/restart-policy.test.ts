@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQuarantinedPages, createRestartBackoff } from './restart-policy.ts';
+import { createQuarantine, createRestartBackoff } from './restart-policy.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,22 +30,39 @@ describe('createRestartBackoff', () => {
   });
 });
 
-describe('createQuarantinedPages', () => {
-  test('quarantines a page for a minute, and no other page', () => {
-    // lru-cache reads a start at 0, where the fake clock begins, as no start.
-    vi.advanceTimersByTime(1);
-    const quarantined = createQuarantinedPages();
-    quarantined.add('/bad');
+describe('createQuarantine', () => {
+  // lru-cache reads a start at 0, where the fake clock begins, as no start.
+  beforeEach(() => vi.advanceTimersByTime(1));
+
+  test('leaves a remote out of the page that it ended the renderer on, for a minute', () => {
+    const quarantine = createQuarantine();
+    quarantine.add('/bad', 'catalog');
     vi.advanceTimersByTime(59_999);
-    expect([quarantined.has('/bad'), quarantined.has('/good')]).toEqual([true, false]);
+    expect([quarantine.without('/bad'), quarantine.without('/good')]).toEqual([['catalog'], []]);
+    expect(quarantine.has('/bad')).toBe(false);
     vi.advanceTimersByTime(2);
-    expect(quarantined.has('/bad')).toBe(false);
+    expect(quarantine.without('/bad')).toEqual([]);
+  });
+
+  test('does not render a page at all when the shell itself ended the renderer', () => {
+    const quarantine = createQuarantine();
+    quarantine.add('/bad', undefined);
+    expect([quarantine.has('/bad'), quarantine.has('/good')]).toEqual([true, false]);
+  });
+
+  test('leaves a remote out of every page after the third time', () => {
+    const quarantine = createQuarantine();
+    for (const url of ['/a', '/b']) quarantine.add(url, 'catalog');
+    expect(quarantine.without('/c')).toEqual([]);
+    quarantine.add(undefined, 'catalog');
+    expect(quarantine.without('/c')).toEqual(['catalog']);
+    expect(quarantine.without('/a')).toEqual(['catalog']);
   });
 
   test('holds at most a thousand pages, the latest ones', () => {
-    const quarantined = createQuarantinedPages();
-    for (let page = 0; page <= 1_000; page += 1) quarantined.add(`/${page}`);
-    expect([quarantined.has('/0'), quarantined.has('/1'), quarantined.has('/1000')]).toEqual([
+    const quarantine = createQuarantine();
+    for (let page = 0; page <= 1_000; page += 1) quarantine.add(`/${page}`, undefined);
+    expect([quarantine.has('/0'), quarantine.has('/1'), quarantine.has('/1000')]).toEqual([
       false,
       true,
       true,

@@ -1,0 +1,105 @@
+import { getHeapStatistics } from 'node:v8';
+import type { PageResponse } from 'shared-contracts/document';
+import { reasonOf } from '../../event-log.ts';
+import { confineGlobals } from './confinement.ts';
+import { openEdgeChannel } from './edge-channel.ts';
+import type { ProcessMessage, StartMessage } from './messages.ts';
+import { createProviderFetch } from './provider-fetch.ts';
+import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/*
+ * The renderer's process. It loads one released set and never another, so that what it renders comes from the releases
+ * that the document names. The code of a release is not trusted: see confinement.ts.
+ */
+
+const HEARTBEAT_MS = 100;
+/** A page that never settles must not keep its release from taking traffic. */
+const WARM_UP_LIMIT_MS = 5_000;
+/** The start counts as a job, so that a release which blocks it can be named. */
+const START = 0;
+/** Lines about stray errors and of the console. A release that writes endlessly must not fill the log. */
+const MAX_STRAY = 50;
+const MAX_STRAY_LENGTH = 500;
+
+const channel = openEdgeChannel();
+const start = Promise.withResolvers<StartMessage>();
+const ready = Promise.withResolvers<(id: number, url: string, without: readonly string[]) => void>();
+const network = start.promise.then(({ providerOrigin }) => createProviderFetch(channel, providerOrigin));
+channel.listen(async (message) => {
+  if (message.kind === 'start') start.resolve(message);
+  else if (message.kind === 'render') (await ready.promise)(message.id, message.url, message.without);
+  else (await network).settle(message);
+});
+
+let strays = 0;
+function tellStray(source: Extract<ProcessMessage, { kind: 'stray' }>['source'], reason: string): void {
+  strays += 1;
+  if (strays <= MAX_STRAY) channel.send({ kind: 'stray', source, reason: reason.slice(0, MAX_STRAY_LENGTH) });
+}
+
+// Rendering keeps no state that an error in somebody's timer could have damaged.
+process.on('uncaughtException', (error) => tellStray('error', reasonOf(error)));
+process.on('unhandledRejection', (reason) => tellStray('rejection', reasonOf(reason)));
+setInterval(
+  () => channel.send({ kind: 'heartbeat', heapBytes: getHeapStatistics().used_heap_size }),
+  HEARTBEAT_MS,
+);
+
+const { builds: files, kind: _, ...settings } = await start.promise;
+confineGlobals({ fetch: (await network).fetch, log: (line) => tellStray('console', line) });
+
+let lastRemote: string | undefined;
+function noteRemote(remote: string): void {
+  if (remote === lastRemote) return;
+  lastRemote = remote;
+  channel.send({ kind: 'entered', remote });
+}
+
+function noteBegun(id: number): void {
+  lastRemote = undefined;
+  channel.send({ kind: 'began', id });
+}
+
+noteBegun(START);
+const builds = await loadServerBuilds(files, noteRemote).catch((error: unknown) => {
+  channel.sendLast({ kind: 'failed', id: START, reason: reasonOf(error) });
+  return new Promise<never>(() => undefined);
+});
+
+async function render(id: number, url: string, without: readonly string[] = []): Promise<PageResponse> {
+  const onRender = () => noteBegun(id);
+  const loadRemote: ServerBuilds['loadRemote'] = (remote) => {
+    if (without.includes(remote)) throw new Error(`${remote} ended the renderer, and is left out for now.`);
+    return builds.loadRemote(remote);
+  };
+  onRender();
+  const { head, ...page } = await builds.handlePageRequest({ url, ...settings, loadRemote, onRender });
+  // Converted to JSON here, so that a head which has no JSON, such as a circular one, fails its own page alone.
+  return { ...page, head: JSON.parse(JSON.stringify(head)) };
+}
+
+/** Renders each kind of page once. @returns what failed, by the name of its module or by its URL */
+async function warmUp(): Promise<Record<string, string>> {
+  const broken: Record<string, string> = {};
+  const renderOnce = async (url: string) => {
+    try {
+      const page = await withTimeout(WARM_UP_LIMIT_MS, render(START, url), url);
+      if (!page.rendered && !page.redirect) broken[url] = page.faults?.[0] ?? 'It was not rendered.';
+      Object.assign(broken, page.broken);
+    } catch (error) {
+      broken[url] = reasonOf(error);
+    }
+  };
+  await Promise.all(builds.warmUrls.map(renderOnce));
+  return broken;
+}
+
+ready.resolve((id, url, without) => {
+  render(id, url, without).then(
+    (response) => channel.send({ kind: 'rendered', id, response }),
+    (error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }),
+  );
+});
+const broken = await warmUp();
+channel.send({ kind: 'loaded', leftOut: builds.leftOut, broken, pages: builds.servedPages });

@@ -1,0 +1,67 @@
+import type { PageRequest, ServedPage } from 'shared-contracts/document';
+
+/*
+ * What the edge server and the renderer's process send each other: one JSON text a line, over standard input and output.
+ * The edge server checks each message of the process (renderer/process-messages.ts).
+ */
+
+/** One file of a server build. */
+export interface ServerFile {
+  path: string;
+  /** `sha384-…`; undefined for a release from before server files were listed. */
+  integrity?: string | undefined;
+}
+
+/** The server builds of a set: the files of each, its entry first. */
+export interface ServerBuildFiles {
+  shell: readonly ServerFile[];
+  /** Remote id → its files. */
+  remotes: Readonly<Record<string, readonly ServerFile[]>>;
+}
+
+/** What a renderer needs for each page. */
+export type RenderSettings = Pick<PageRequest, 'providerOrigin' | 'timeLimit' | 'configuration'>;
+
+/** The first message. */
+export interface StartMessage extends RenderSettings {
+  kind: 'start';
+  builds: ServerBuildFiles;
+}
+
+export type EdgeMessage =
+  | StartMessage
+  /** `without`: remotes that are not to be part of this page. */
+  | { kind: 'render'; id: number; url: string; without: readonly string[] }
+  | { kind: 'response'; id: number; status: number; retryAfter?: string | undefined; body: string }
+  | { kind: 'no-response'; id: number; reason: string };
+
+/** A request to the API, which the edge server makes for the process. */
+export interface ProviderCall {
+  kind: 'call';
+  id: number;
+  method: string;
+  /** With the query. */
+  path: string;
+  body?: string | undefined;
+}
+
+export type ProcessMessage =
+  | { kind: 'heartbeat'; heapBytes: number }
+  | {
+      kind: 'loaded';
+      /** Remotes that could not be loaded, each with the reason. */
+      leftOut: Readonly<Record<string, string>>;
+      /** What failed while the pages were rendered for the first time: module or URL → reason. */
+      broken: Readonly<Record<string, string>>;
+      pages?: readonly ServedPage[] | undefined;
+    }
+  /** The next step of this job may block the process. Job 0 is the start. */
+  | { kind: 'began'; id: number }
+  /** Code of this remote runs next. */
+  | { kind: 'entered'; remote: string }
+  | { kind: 'rendered'; id: number; response: unknown }
+  | { kind: 'failed'; id: number; reason: string }
+  | ProviderCall
+  | { kind: 'call-cancelled'; id: number }
+  /** Something that no page waited for: a rejected promise, an error in a timer, a line of the console. */
+  | { kind: 'stray'; source: 'rejection' | 'error' | 'console'; reason: string };

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { sendOtp, verifyOtp } from '../customer/customer-endpoints.ts';
+import type { Endpoint } from '../endpoint/define-endpoint.ts';
+import { allEndpoints } from '../endpoints/all-endpoints.ts';
+import { isPublicQuery } from './public-queries.ts';
+
+/** Calls that need no login, and yet change something. */
+const LOGIN_CALLS: readonly Endpoint[] = [sendOtp, verifyOtp];
+
+it.each(
+  allEndpoints.filter(({ method }) => method !== 'GET').map((endpoint) => [endpoint.name, endpoint] as const),
+)('is true for calls by POST that need no login and change nothing, not for others: %s', (_, endpoint) => {
+  const isQuery = endpoint.method === 'POST' && !endpoint.needsLogin && !LOGIN_CALLS.includes(endpoint);
+  expect(isPublicQuery(endpoint.method, endpoint.path)).toBe(isQuery);
+});
+
+it.each([
+  ['GET', '/api/product', true],
+  ['GET', '/dev', false],
+  ['PUT', '/api/product', false],
+])('%s %s: %s', (method, path, isPublic) => {
+  expect(isPublicQuery(method, path)).toBe(isPublic);
+});
