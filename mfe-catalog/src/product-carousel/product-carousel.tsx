@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { IconButton, SlideDots } from 'shared-contracts/look';
+import { IconButton } from 'shared-contracts/look';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import type { RemoteModules } from 'shared-contracts/remotes';
+import { SlideDots } from 'shared-contracts/rotation/slide-dots';
 import { messages } from '../messages.ts';
 import { CarouselCard } from './carousel-card.tsx';
 import { allSheetsQuery, carouselProducts } from './carousel-products.ts';
@@ -72,7 +73,7 @@ function ProductCarousel() {
   const carousel = useCarousel();
   const products = carouselProducts(data?.products ?? []);
   return (
-    <div ref={carousel.ref}>
+    <div ref={carousel.part}>
       <ul
         ref={carousel.row}
         css={track}

@@ -15,7 +15,8 @@ const ROUNDING = 4;
 export function useCarousel() {
   const row = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
-  const rotation = useRotation<HTMLDivElement>({ every: STEP_EVERY, onTurn: () => step(1) });
+  const part = useRef<HTMLDivElement>(null);
+  const rotation = useRotation({ part, every: STEP_EVERY, onTurn: () => step(1) });
 
   function step(by: 1 | -1): void {
     if (!row.current) return;
@@ -27,6 +28,7 @@ export function useCarousel() {
   }
 
   return {
+    part,
     row,
     position,
     ...rotation,

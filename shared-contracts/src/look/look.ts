@@ -12,7 +12,6 @@ export {
   IconLink,
   type IconLinkProps,
 } from './actions/icon-button.tsx';
-export { SlideDots, type SlideDotsProps } from './actions/slide-dots.tsx';
 export {
   ExternalLink,
   type ExternalLinkProps,

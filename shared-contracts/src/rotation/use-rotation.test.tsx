@@ -1,5 +1,6 @@
 import '../testing/screen-tests.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRotation } from './use-rotation.ts';
 
@@ -41,12 +42,14 @@ afterEach(() => {
 });
 
 function Rotating() {
-  const { ref, isPaused, togglePause, mayRotate, rest } = useRotation<HTMLElement>({
+  const part = useRef<HTMLElement>(null);
+  const { isPaused, togglePause, mayRotate, rest } = useRotation({
+    part,
     every: EVERY,
     onTurn: () => turns++,
   });
   return (
-    <section ref={ref} aria-label="finishes">
+    <section ref={part} aria-label="finishes">
       <button type="button" onClick={togglePause}>
         {isPaused ? 'Play' : 'Pause'}
       </button>

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { savesData } from './saves-data.ts';
 
 export type RotationOptions = {
+  /** The element that rotates: it stops while the pointer or the keyboard's focus is in it, or while it is out of view. */
+  part: RefObject<HTMLElement | null>;
   /** Milliseconds between two turns. */
   every: number;
   /** Shows the next item. */
   onTurn: () => void;
 };
 
-export type Rotation<Part extends HTMLElement> = {
-  /** Attach it to the element that rotates: rotation stops while the pointer or the keyboard's focus is in it, or while it is out of view. */
-  ref: RefObject<Part | null>;
+export type Rotation = {
   /** Whether the shopper has stopped the rotation. */
   isPaused: boolean;
   /** What the pause button does. */
@@ -24,13 +25,12 @@ export type Rotation<Part extends HTMLElement> = {
  * Shows one item after another (WCAG 2.2.2). It stops on hover, on keyboard focus, in a hidden tab, out of view, with reduced
  * motion, with Save-Data, after manual use, and when the shopper pauses it (HOME-20).
  */
-export function useRotation<Part extends HTMLElement>({ every, onTurn }: RotationOptions): Rotation<Part> {
-  const ref = useRef<Part>(null);
+export function useRotation({ part, every, onTurn }: RotationOptions): Rotation {
   const mayRotate = useMayRotate();
   const [isPaused, setPaused] = useState(false);
   const { isResting, rest } = useRest();
-  const isAttended = useAttention(ref);
-  const isVisible = useVisibility(ref);
+  const isAttended = useAttention(part);
+  const isVisible = useVisibility(part);
   const turn = useEffectEvent(onTurn);
   const isRotating = mayRotate && isVisible && !isAttended && !isPaused && !isResting;
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRotation<Part extends HTMLElement>({ every, onTurn }: Rotatio
     const timer = setInterval(turn, every);
     return () => clearInterval(timer);
   }, [isRotating, every]);
-  return { ref, isPaused, togglePause: () => setPaused((before) => !before), mayRotate, rest };
+  return { isPaused, togglePause: () => setPaused((before) => !before), mayRotate, rest };
 }
 
 function useRest() {
@@ -111,9 +111,4 @@ function onMotionChange(onChange: () => void): () => void {
   const query = reducedMotion();
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
-}
-
-/** Whether the shopper has asked the browser to save data. Only Chromium tells. */
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }

@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import type { ComponentProps, Ref } from 'react';
+import type { Ref } from 'react';
 import { Picture } from 'shared-contracts/look';
 import { pictureFile, productName } from 'shared-contracts/product/rules';
 import { messages } from '../../../messages.ts';
@@ -49,24 +49,23 @@ const hidden = css`
 /** For providers that send no size. */
 const ROOM_SIZE = { width: 1600, height: 1000 };
 
-export type HeroPicturesProps = Omit<ComponentProps<'div'>, 'children'> & {
+export type HeroPicturesProps = {
   ref: Ref<HTMLDivElement>;
   scenes: readonly RoomScene[];
   shown: number;
   /** The slide that is being covered. */
   before: number | undefined;
-  areAllLoaded: boolean;
 };
 
-export function HeroPictures({ scenes, shown, before, areAllLoaded, ...rest }: HeroPicturesProps) {
+export function HeroPictures({ scenes, shown, before, ref }: HeroPicturesProps) {
   const slides: readonly (RoomScene | undefined)[] = scenes.length > 0 ? scenes : [undefined];
   return (
-    <div css={frame} {...rest}>
+    <div css={frame} ref={ref}>
       {slides.map((scene, place) => (
         <Picture
           key={place}
           css={place === shown ? before !== undefined && wiped : place === before ? below : hidden}
-          {...pictureFile(place === 0 || areAllLoaded ? scene?.picture : undefined, '100vw', ROOM_SIZE)}
+          {...pictureFile(scene?.picture, '100vw', ROOM_SIZE)}
           alt={scene && place === shown ? altOf(scene) : ''}
           priority={place === 0}
         />

@@ -6,7 +6,7 @@ import { messages } from '../../../messages.ts';
 import { exampleSheet } from '../../../testing/example-sheet.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
 import { Hero } from './hero.tsx';
-import { SLIDE_EVERY } from './use-slides.ts';
+import { SLIDE_EVERY } from './hero-controls.tsx';
 import { SWIPE_DISTANCE } from './use-swipe.ts';
 
 const NAMES = ['Malabar Teak', 'Cuddapah Slate', 'Chola Bronze', 'Kutch Linen'];
@@ -57,16 +57,14 @@ const expectShown = (name: string) => {
 };
 const sources = () => [...hero().querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
-async function setUp({ atRest = false } = {}) {
+async function setUp() {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...TIMERS] });
   renderInShop(<Hero />);
   await waitFor(() => dot('Malabar Teak'));
   // The interval begins anew, at a known time.
-  if (!atRest) {
-    fireEvent.click(screen.getByRole('button', { name: messages.pauseFinishes }));
-    pass(10);
-    fireEvent.click(screen.getByRole('button', { name: messages.playFinishes }));
-  }
+  fireEvent.click(screen.getByRole('button', { name: messages.pauseFinishes }));
+  pass(10);
+  fireEvent.click(screen.getByRole('button', { name: messages.playFinishes }));
 }
 
 function drag(by: number, pointerType = 'touch') {
@@ -142,20 +140,26 @@ describe('the hero', () => {
     expectShown('Cuddapah Slate');
   });
 
-  it('loads the other pictures when the browser is idle', async () => {
-    vi.stubGlobal('requestIdleCallback', () => 1);
-    await setUp();
+  it('has one picture until the browser is idle', async () => {
+    let becomeIdle: () => void = () => undefined;
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
+      becomeIdle = callback;
+    });
+    renderInShop(<Hero />);
+    await screen.findByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') });
     expect(sources()).toEqual(['/images/P0/kitchen-1600.webp']);
-    fireEvent.click(dot('Cuddapah Slate'));
-    expect(sources()).toHaveLength(4);
+    becomeIdle();
+    await waitFor(() => expect(sources()).toHaveLength(4));
+    expect(dot('Cuddapah Slate')).toBeVisible();
   });
 
-  it('neither moves nor loads more than the first picture with Save-Data', async () => {
+  it('has one picture, which stands still, with Save-Data', async () => {
+    const whenIdle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', whenIdle);
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
-    await setUp({ atRest: true });
-    pass(SLIDE_EVERY * 2);
-    expectShown('Malabar Teak');
+    renderInShop(<Hero />);
+    await screen.findByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') });
+    expect(whenIdle).not.toHaveBeenCalled();
     expect(sources()).toEqual(['/images/P0/kitchen-1600.webp']);
-    expect(screen.queryByRole('button', { name: messages.pauseFinishes })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, IconButton, SlideDots, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
+import { ButtonLink, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath, shopPath } from 'shared-contracts/routes';
@@ -9,8 +10,7 @@ import { messages } from '../../../messages.ts';
 import { roomScenes } from '../../shop-window/room-scenes.ts';
 import { shopWindowQuery } from '../../shop-window/shop-window.ts';
 import { HeroPictures } from './hero-pictures.tsx';
-import { SLIDE_COUNT, useSlides } from './use-slides.ts';
-import { useSwipe } from './use-swipe.ts';
+import { useIdleModule } from './use-idle-module.ts';
 
 const words = css`
   display: grid;
@@ -31,40 +31,39 @@ const words = css`
   }
 `;
 
-/** HOME-1, HOME-2. The text does not wait for the pictures. */
+/** HOME-2. */
+const SLIDE_COUNT = 4;
+
+const loadControls = () => import('./hero-controls.tsx');
+
+/** HOME-1, HOME-2. Only the first picture is part of the first paint (HOME-22). The text does not wait for the pictures. */
 export function Hero() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   const scenes = roomScenes(data?.products ?? [], SLIDE_COUNT);
-  const { ref, pictures, shown, before, areAllLoaded, choose, swipe, ...rotation } = useSlides(scenes.length);
-  const swiping = useSwipe(swipe);
-  const { isPaused, togglePause, mayRotate } = rotation;
+  const hero = useRef<HTMLElement>(null);
+  const pictures = useRef<HTMLDivElement>(null);
+  const [{ shown, before }, setShown] = useState<{ shown: number; before?: number }>({ shown: 0 });
+  const controls = useIdleModule(loadControls);
+  const show = (place: number) => place !== shown && setShown({ shown: place, before: shown });
   return (
-    <section ref={ref} aria-label={messages.featuredFinishes}>
+    <section ref={hero} aria-label={messages.featuredFinishes}>
       <HeroPictures
         ref={pictures}
-        scenes={scenes}
+        scenes={scenes.slice(0, controls ? SLIDE_COUNT : 1)}
         shown={shown}
         before={before}
-        areAllLoaded={areAllLoaded}
-        {...swiping}
       />
       <Wrap>
         <div css={line}>
           <ShownFinish product={scenes[shown]?.product} />
-          {scenes.length > 1 && (
-            <>
-              <SlideDots
-                labels={scenes.map(({ product }) => messages.showFinish(productName(product)))}
-                position={shown}
-                onShow={choose}
-              />
-              <IconButton
-                css={!mayRotate && still}
-                icon={isPaused ? 'play' : 'pause'}
-                label={isPaused ? messages.playFinishes : messages.pauseFinishes}
-                onClick={togglePause}
-              />
-            </>
+          {controls && scenes.length > 1 && (
+            <controls.HeroControls
+              hero={hero}
+              pictures={pictures}
+              scenes={scenes}
+              shown={shown}
+              onShow={show}
+            />
           )}
         </div>
         <div css={words}>
@@ -80,10 +79,6 @@ export function Hero() {
     </section>
   );
 }
-
-const still = css`
-  visibility: hidden;
-`;
 
 const line = css`
   display: flex;

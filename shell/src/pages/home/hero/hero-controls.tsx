@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { RefObject } from 'react';
+import { IconButton } from 'shared-contracts/look';
+import { productName } from 'shared-contracts/product/rules';
+import { useRotation } from 'shared-contracts/rotation';
+import { SlideDots } from 'shared-contracts/rotation/slide-dots';
+import { messages } from '../../../messages.ts';
+import type { RoomScene } from '../../shop-window/room-scenes.ts';
+import { useSwipe } from './use-swipe.ts';
+
+/** HOME-2. Milliseconds between two slides, and without a new one after the shopper has chosen a slide. */
+export const SLIDE_EVERY = 4_000;
+
+const still = css`
+  visibility: hidden;
+`;
+
+export type HeroControlsProps = {
+  hero: RefObject<HTMLElement | null>;
+  pictures: RefObject<HTMLElement | null>;
+  scenes: readonly RoomScene[];
+  shown: number;
+  onShow: (place: number) => void;
+};
+
+/** All that moves the hero: time, fingers, dots. It is loaded after the first paint. */
+export function HeroControls({ hero, pictures, scenes, shown, onShow }: HeroControlsProps) {
+  const rotation = useRotation({ part: hero, every: SLIDE_EVERY, onTurn: turn });
+  const { isPaused, togglePause, mayRotate } = rotation;
+  useSwipe(pictures, (by) => choose(placeAt(by)));
+
+  const placeAt = (by: number) => (shown + by + scenes.length) % scenes.length;
+
+  /** Waits for a picture on a slow network, instead of wiping to an empty one. */
+  function turn(): void {
+    const next = placeAt(1);
+    if (pictures.current?.querySelectorAll('img')[next]?.complete) onShow(next);
+  }
+
+  function choose(place: number): void {
+    rotation.rest(SLIDE_EVERY);
+    onShow(place);
+  }
+
+  return (
+    <>
+      <SlideDots
+        labels={scenes.map(({ product }) => messages.showFinish(productName(product)))}
+        position={shown}
+        onShow={choose}
+      />
+      <IconButton
+        css={!mayRotate && still}
+        icon={isPaused ? 'play' : 'pause'}
+        label={isPaused ? messages.playFinishes : messages.pauseFinishes}
+        onClick={togglePause}
+      />
+    </>
+  );
+}
