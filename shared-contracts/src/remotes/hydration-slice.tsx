@@ -103,6 +103,13 @@ export function openLateSlices(): void {
   for (const open of waiting) open();
 }
 
+/** Calls back at the first interaction with the page, or at once if that has been. @returns a function that stops waiting */
+export function whenUsed(onUse: () => void): () => void {
+  if (hasOpenedAll) onUse();
+  else waiting.add(onUse);
+  return () => waiting.delete(onUse);
+}
+
 const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click'];
 
 // From the start, in the capture phase of the window: React then finds the gates open when it handles the same event, and

@@ -13,14 +13,17 @@ import type { ModuleName } from './remote-modules.ts';
 type State = RemoteModuleState<ModuleName> | undefined;
 
 let comeNear: () => void;
+let comeIntoView: () => void;
 let root: Root | undefined;
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(notify: IntersectionObserverCallback) {
-        comeNear = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      constructor(notify: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+        const report = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+        if (rootMargin === '0px') comeIntoView = report;
+        else comeNear = report;
       }
       observe() {}
       disconnect() {}
@@ -104,18 +107,26 @@ async function hydratePage(onServer: State) {
 const become = (loader: ReturnType<typeof loaderIn>, state: State) => act(async () => loader.become(state));
 
 describe('a late fragment in the document', () => {
-  it('is complete, and loads its script near the viewport only', async () => {
+  it('is complete, and loads its script in view', async () => {
     const { loader, button } = await hydratePage(READY);
     expect(button).toBeVisible();
     expect(loader.load).not.toHaveBeenCalled();
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     expect(loader.load).toHaveBeenCalledWith('inspiration/inspiration-gallery');
     expect(button).toBeVisible();
   });
 
+  it('loads its script near the viewport once the shopper uses the page', async () => {
+    const { loader } = await hydratePage(READY);
+    await act(async () => comeNear());
+    expect(loader.load).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.scroll(window));
+    expect(loader.load).toHaveBeenCalledWith('inspiration/inspiration-gallery');
+  });
+
   it('is hydrated in place when its script has arrived', async () => {
     const { loader, button, errors } = await hydratePage(READY);
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     await become(loader, READY);
     expect(button).toBeInTheDocument();
     fireEvent.click(button as HTMLElement);
@@ -125,7 +136,7 @@ describe('a late fragment in the document', () => {
 
   it('repeats a click on a button that came before its script', async () => {
     const { loader, button } = await hydratePage(READY);
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     await act(async () => void fireEvent.click(button as HTMLElement));
     expect(button).toHaveTextContent('0 clicks');
     await become(loader, READY);
@@ -134,7 +145,7 @@ describe('a late fragment in the document', () => {
 
   it('keeps its content when its script cannot be loaded', async () => {
     const { loader, button } = await hydratePage(READY);
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     await become(loader, { status: 'failed', error: new Error('gone') });
     expect(button).toBeVisible();
     expect(screen.queryByText('fallback')).not.toBeInTheDocument();
@@ -145,7 +156,7 @@ describe('a late fragment in the document', () => {
     await act(async () => leave());
     expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
     expect(screen.queryByText('skeleton')).not.toBeInTheDocument();
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     await become(loader, READY);
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button')).toHaveTextContent('1 clicks');
@@ -154,7 +165,7 @@ describe('a late fragment in the document', () => {
   it('replaces the skeleton of a fragment that the server could not render', async () => {
     const { loader, errors } = await hydratePage(undefined);
     expect(screen.getByText('skeleton')).toBeVisible();
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     await become(loader, READY);
     expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
     expect(errors).toEqual([]);
@@ -167,7 +178,7 @@ describe('a late fragment rendered in the browser', () => {
     render(<Page loader={loader} />);
     expect(screen.getByText('skeleton')).toBeVisible();
     expect(loader.load).not.toHaveBeenCalled();
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     expect(loader.load).toHaveBeenCalled();
     await become(loader, READY);
     expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
@@ -181,7 +192,7 @@ describe('a late fragment rendered in the browser', () => {
   it('shows its fallback when its script cannot be loaded', async () => {
     const loader = loaderIn(undefined);
     render(<Page loader={loader} />);
-    await act(async () => comeNear());
+    await act(async () => comeIntoView());
     await become(loader, { status: 'failed', error: new Error('gone') });
     expect(screen.getByText('fallback')).toBeVisible();
   });

@@ -11,6 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { whenNear } from '../look/layout/use-near-viewport.ts';
 import { Fragment, type FragmentProps } from './fragment.tsx';
+import { whenUsed } from './hydration-slice.tsx';
 import { type RemoteLoader, useRemoteLoader } from './remote-loader.tsx';
 import type { FragmentName } from './remote-modules.ts';
 
@@ -21,8 +22,9 @@ export type LateFragmentProps<Name extends FragmentName> = FragmentProps<Name> &
 
 /**
  * A fragment below the first view (HOME-21). The page names it in `lateFragments`, so the server renders it. Its script is loaded
- * within 600 px of the viewport. Until then, and where it cannot be loaded, the page keeps what the server rendered: links
- * work, and clicks on buttons are repeated later. Rendered in the browser, its skeleton is shown until it is near.
+ * when it comes into view, or within 600 px of it once the shopper has scrolled, touched or pressed a key. Until then, and where it
+ * cannot be loaded, the page keeps what the server rendered: links work, and clicks on buttons are repeated later. Rendered in the
+ * browser, its skeleton is shown until it is near.
  */
 export function LateFragment<Name extends FragmentName>({
   isRequested = false,
@@ -36,7 +38,16 @@ export function LateFragment<Name extends FragmentName>({
   useLocation();
   useEffect(() => {
     if (isRequested) wanted.give();
-    return whenNear(place.current, wanted.give);
+    let stopWaiting: (() => void) | undefined;
+    const stopNear = whenNear(place.current, () => {
+      stopWaiting = whenUsed(wanted.give);
+    });
+    const stopShown = whenNear(place.current, wanted.give, '0px');
+    return () => {
+      stopNear();
+      stopShown();
+      stopWaiting?.();
+    };
   }, [isRequested, wanted]);
   useEffect(() => {
     const check = () => isReady(loader, fragment.of) && ready.give();

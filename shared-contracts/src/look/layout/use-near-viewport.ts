@@ -11,8 +11,12 @@ export function useNearViewport(): { ref: RefObject<HTMLDivElement | null>; isNe
   return { ref, isNear };
 }
 
-/** Calls back once, when the element comes near the viewport. @returns a function that stops waiting */
-export function whenNear(element: Element | null, onNear: () => void): () => void {
+/**
+ * Calls back once, when the element comes near the viewport.
+ * @param distance as a length of CSS
+ * @returns a function that stops waiting
+ */
+export function whenNear(element: Element | null, onNear: () => void, distance = NEAR_VIEWPORT): () => void {
   if (!element) return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -20,7 +24,7 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
       observer.disconnect();
       onNear();
     },
-    { rootMargin: NEAR_VIEWPORT },
+    { rootMargin: distance },
   );
   observer.observe(element);
   return () => observer.disconnect();
