@@ -4,6 +4,7 @@
  */
 export type { PictureRequest } from './composition/compose-picture.ts';
 export type { ColourDrawing, Decor, SurfaceColour } from './recipes/decor.ts';
+export { finishOf } from './recipes/finish.ts';
 export {
   heightOf,
   isRoom,

@@ -28,6 +28,11 @@ describe('picturesOf', () => {
     });
   });
 
+  it('has the tiny picture where cards take theirs', () => {
+    const previews = picturesOf(TEAK, ['Kitchen'], 'UklGRg==').map(({ placeholder }) => placeholder.preview);
+    expect(previews).toEqual(['UklGRg==', ...Array.from({ length: pictures.length - 1 }, () => undefined)]);
+  });
+
   it('links to offered views and widths', () => {
     for (const { image_link } of pictures) {
       const [, view, width] = /\/(\w+)-(\d+)\.webp$/.exec(image_link) ?? [];

@@ -9,8 +9,14 @@ export interface ProductPicture {
   image_link: string;
   quality: 'low' | 'high';
   image_type: 'color' | 'render';
-  /** Size in pixels of the picture behind `image_link`, and the colour to show until it is loaded. */
-  placeholder: { width: number; height: number; colour: string };
+  /** Size in pixels of the picture behind `image_link`, and what to show until it is loaded. */
+  placeholder: {
+    width: number;
+    height: number;
+    colour: string;
+    /** A tiny picture of the same view: WebP in base64. */
+    preview?: string;
+  };
 }
 
 /** A product as far as its pictures and their addresses depend on it. */
@@ -21,8 +27,15 @@ export interface PicturedProduct extends Decor {
 
 const WIDTHS = { low: 400, high: 1600 } as const satisfies Record<ProductPicture['quality'], PictureWidth>;
 
-/** The pictures of a product, the sample first, rooms last, each view in low before high quality. */
-export function picturesOf(product: PicturedProduct, applications: readonly string[]): ProductPicture[] {
+/**
+ * The pictures of a product, the sample first, rooms last, each view in low before high quality.
+ * @param preview of the sample; only its low quality, which cards show, gets it
+ */
+export function picturesOf(
+  product: PicturedProduct,
+  applications: readonly string[],
+  preview?: string,
+): ProductPicture[] {
   return viewsOf(product, applications).flatMap((view) =>
     (['low', 'high'] as const).map((quality): ProductPicture => {
       const width = WIDTHS[quality];
@@ -30,7 +43,12 @@ export function picturesOf(product: PicturedProduct, applications: readonly stri
         image_link: pictureLink(product, view, width),
         quality,
         image_type: isRoom(view) ? 'render' : 'color',
-        placeholder: { width, height: heightOf(view, width), colour: placeholderColour(view, product.code) },
+        placeholder: {
+          width,
+          height: heightOf(view, width),
+          colour: placeholderColour(view, product.code),
+          ...(preview && view === 'sample' && quality === 'low' && { preview }),
+        },
       };
     }),
   );

@@ -3,6 +3,7 @@ import { type ProductPicture, picturesOf, previewLink } from 'picture-studio';
 import { finishOf } from 'shared-contracts/product/finish';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductTable } from '../database/tables.ts';
+import { cardPreview } from '../image/card-previews.ts';
 import { rupees } from '../price/rupees.ts';
 
 export type ProductRow = Selectable<ProductTable>;
@@ -35,7 +36,7 @@ export function productResponse(row: ProductRow, application: string[]): Product
     finish: finishOf(row) ?? '',
     actual_price: rupees(actual_price_paise),
     selling_price: rupees(selling_price_paise),
-    pictures: picturesOf(decor, application),
+    pictures: picturesOf(decor, application, cardPreview(decor)),
     link_preview: previewLink(decor, application),
   };
 }

@@ -69,7 +69,8 @@ export function pictureFile(
   sizes: string | undefined,
   unknownSize = UNKNOWN_SIZE,
 ) {
-  const { width, height, colour } = { ...unknownSize, colour: undefined, ...picture?.placeholder };
+  const unknown = { ...unknownSize, colour: undefined, preview: undefined };
+  const { width, height, colour, preview } = { ...unknown, ...picture?.placeholder };
   return {
     src: picture?.image_link,
     width,
@@ -77,6 +78,7 @@ export function pictureFile(
     sizes,
     widths: picture?.placeholder && PICTURE_WIDTHS,
     placeholder: colour,
+    preview,
   };
 }
 

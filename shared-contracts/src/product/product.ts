@@ -26,8 +26,13 @@ export const Picture = z.object({
   image_link: z.string(),
   quality: z.enum(['low', 'high']),
   image_type: z.enum(['color', 'render']),
-  /** An addition of our own provider: size in pixels and main colour, which reserve the space before the picture loads. */
-  placeholder: z.optional(z.object({ width: z.number(), height: z.number(), colour: z.string() })),
+  /**
+   * An addition of our own provider: size in pixels and main colour, which reserve the space before the picture loads, and
+   * of some views a tiny picture to show until then: WebP in base64, at most 300 characters.
+   */
+  placeholder: z.optional(
+    z.object({ width: z.number(), height: z.number(), colour: z.string(), preview: z.optional(z.string()) }),
+  ),
 });
 export type Picture = z.output<typeof Picture>;
 

@@ -1,5 +1,6 @@
 import '../../testing/screen-tests.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
@@ -42,6 +43,41 @@ describe('Picture', () => {
     rerender(<Picture {...sample} placeholder="#6b4530;position:fixed" />);
     expect(container.firstElementChild).toHaveStyle({ position: 'relative' });
     expect(container.firstElementChild).not.toHaveStyle({ background: '#6b4530' });
+  });
+
+  it('shows the tiny picture of a provider over its colour, and nothing that is not base64', () => {
+    const { container, rerender } = render(
+      <Picture {...sample} placeholder="#6b4530" preview="UklGRkYA+/==" />,
+    );
+    const ground = () => getComputedStyle(container.firstElementChild ?? document.body);
+    expect(ground().background).toContain('data:image/webp;base64,UklGRkYA+/==');
+    expect(ground().background).toMatch(/#6b4530|rgb\(107, 69, 48\)/);
+    rerender(<Picture {...sample} placeholder="#6b4530" preview="x);position:fixed" />);
+    expect(ground().background).not.toContain('data:');
+    rerender(<Picture {...sample} placeholder="#6b4530" preview={'A'.repeat(301)} />);
+    expect(ground().background).not.toContain('data:');
+  });
+
+  it('is transparent while it loads, and opaque from then on', () => {
+    const loading = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+    onTestFinished(() => loading.mockRestore());
+    render(<Picture {...sample} />);
+    const picture = screen.getByRole('img', { name: 'Walnut' });
+    expect(picture).toHaveStyle({ opacity: '0' });
+    fireEvent.load(picture);
+    expect(picture).not.toHaveStyle({ opacity: '0' });
+  });
+
+  it('is never transparent before a script runs, where it had loaded already, or as the largest of the first view', () => {
+    expect(renderToString(<Picture {...sample} />)).not.toContain('data-loading');
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    onTestFinished(() => complete.mockRestore());
+    const { unmount } = render(<Picture {...sample} />);
+    expect(screen.getByRole('img')).not.toHaveStyle({ opacity: '0' });
+    unmount();
+    complete.mockReturnValue(false);
+    render(<Picture {...sample} priority />);
+    expect(screen.getByRole('img')).not.toHaveStyle({ opacity: '0' });
   });
 
   it('shows its ground in place of the browser’s icon where the picture is broken', () => {

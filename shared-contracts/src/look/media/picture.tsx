@@ -14,6 +14,11 @@ const frame = css`
     height: 100%;
     background: inherit;
     object-fit: cover;
+    transition: opacity var(--slow) var(--ease);
+  }
+  /* The frame's preview shows until the picture fades in. Without script nothing is hidden. */
+  img[data-loading] {
+    opacity: 0;
   }
   /* Covers the browser's icon for a broken image before hydration: only a broken image has generated content. */
   img::before {
@@ -29,10 +34,15 @@ const frame = css`
 `;
 
 const HEX_COLOUR = /^#[\da-f]{6}$/i;
+const BASE64 = /^[\w+/]{1,300}={0,2}$/;
 
-// The value comes from a provider and ends up in a style sheet, so anything but a plain colour is dropped.
-const ground = (placeholder: string | undefined) =>
-  placeholder && HEX_COLOUR.test(placeholder) && css({ background: placeholder });
+// Both come from a provider and end up in a style sheet, so anything but a plain colour or a short base64 text is dropped.
+function ground(placeholder: string | undefined, preview: string | undefined) {
+  const colour = placeholder && HEX_COLOUR.test(placeholder) ? placeholder : '';
+  const picture =
+    preview && BASE64.test(preview) ? ` center/cover url(data:image/webp;base64,${preview})` : '';
+  return (colour || picture) && css({ background: colour + picture });
+}
 
 /** `/images/P1/sample-400.webp` → `/images/P1/sample-200.webp 200w, …`; undefined for a URL of another form. */
 function sourceSet(src: string, widths: readonly number[]): string | undefined {
@@ -56,6 +66,8 @@ export type PictureProps = {
   priority?: boolean;
   /** `#rrggbb`, shown until the picture has loaded. */
   placeholder?: string;
+  /** A tiny WebP in base64, shown over the placeholder. */
+  preview?: string | undefined;
   className?: string;
   /** Rendered over the picture. */
   children?: ReactNode;
@@ -72,14 +84,15 @@ export function Picture({
   ratio,
   priority,
   placeholder,
+  preview,
   className,
   children,
 }: PictureProps) {
   const set = src && widths && sourceSet(src, widths);
-  const { key, isLost, ...retry } = useImageRetry();
+  const { key, isLost, ...retry } = useImageRetry({ fadesIn: !priority });
   const urgency = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
-    <span css={[frame, ratio && ratios[ratio], ground(placeholder)]} className={className}>
+    <span css={[frame, ratio && ratios[ratio], ground(placeholder, preview)]} className={className}>
       {src && (
         <img
           key={key}

@@ -10,10 +10,15 @@ type ImageRetry = {
   isLost: boolean;
   ref: RefObject<HTMLImageElement | null>;
   onError: () => void;
+  onLoad: () => void;
 };
 
-/** Props that make an `img` retry four times, with growing delays, after it failed to load. */
-export function useImageRetry(): ImageRetry {
+/**
+ * Props that make an `img` retry four times, with growing delays, after it failed to load.
+ * @param fadesIn marks it as `data-loading` while it loads; not for the largest picture of the first view, which browsers
+ * would then count as painted late
+ */
+export function useImageRetry({ fadesIn }: { fadesIn: boolean }): ImageRetry {
   const ref = useRef<HTMLImageElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failures, setFailures] = useState(0);
@@ -24,7 +29,9 @@ export function useImageRetry(): ImageRetry {
     const image = ref.current;
     // It may have failed before hydration, when there was no `onError` yet.
     if (image?.currentSrc && image.complete && image.naturalWidth === 0) setFailures(1);
-  }, []);
+    // Not a state: a list would render each of its pictures three times.
+    if (fadesIn && image && !image.complete) image.dataset.loading = '';
+  }, [fadesIn]);
 
   useEffect(() => {
     const delay = RETRY_DELAYS[attempt];
@@ -33,5 +40,7 @@ export function useImageRetry(): ImageRetry {
     return () => clearTimeout(timer);
   }, [isLost, attempt]);
 
-  return { key: attempt, isLost, ref, onError };
+  const onLoad = () => void delete ref.current?.dataset.loading;
+
+  return { key: attempt, isLost, ref, onError, onLoad };
 }

@@ -1,0 +1,14 @@
+import type { Decor } from 'picture-studio';
+import { composePicture } from 'picture-studio/compose-picture';
+import sharp from 'sharp';
+
+/** In pixels: enough for the outline of the sample and the large forms of its decor. */
+const SIDE = 16;
+const QUALITY = 40;
+
+/** The sample of a decor in a few pixels, as WebP of about 90 bytes. */
+export async function drawPreview(decor: Decor): Promise<Buffer> {
+  const picture = await composePicture({ decor, view: 'sample', width: 200 });
+  if (picture === undefined) throw new Error(`There is no sample of ${decor.colour_name}.`);
+  return await sharp(picture).resize(SIDE, SIDE).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+}

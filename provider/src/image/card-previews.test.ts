@@ -1,0 +1,60 @@
+import { deltaE2000 } from 'picture-studio/colour/delta-e';
+import { labOfRgb } from 'picture-studio/colour/lab';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawPreview } from '../../scripts/draw-preview.ts';
+import { decorOf } from '../catalogue/decor-of.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { cardPreview, previewKey } from './card-previews.ts';
+
+const decors = loadCatalogue()
+  .products.filter(({ category }) => category !== 'addon')
+  .map(decorOf);
+const distinct = [...new Map(decors.map((decor) => [previewKey(decor), decor])).values()];
+
+/** Composing all takes minutes: the matrix compares all, and each run one in sixty. */
+const COMPARED = [
+  { compared: 'one preview in sixty', share: 60, tags: [] },
+  { compared: 'every preview', share: 1, tags: ['matrix'] },
+];
+
+/** Larger differences are visible as a jump of colour when the picture fades in. */
+const VISIBLE = 6;
+
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((webp) => sharp(webp).removeAlpha().raw().toBuffer()));
+  let sum = 0;
+  const count = (a?.length ?? 0) / 3;
+  for (let at = 0; at < count * 3; at += 3) {
+    const lab = (pixels: Buffer | undefined) =>
+      labOfRgb([pixels?.[at] ?? 0, pixels?.[at + 1] ?? 0, pixels?.[at + 2] ?? 0]);
+    sum += deltaE2000(lab(a), lab(b));
+  }
+  return sum / count;
+}
+
+describe('cardPreview', () => {
+  it('has a tiny picture of every product, at most 300 bytes in a document', () => {
+    const previews = decors.map((decor) => cardPreview(decor) ?? '');
+    expect(decors.filter((_, at) => previews[at] === '').map(({ product_id }) => product_id)).toEqual([]);
+    expect(Math.max(...previews.map(({ length }) => length))).toBeLessThanOrEqual(300);
+  });
+
+  it('has none of a colour that is not in the tables, or that an import has recoloured', () => {
+    const [decor] = decors;
+    if (decor === undefined) throw new Error('The catalogue is empty.');
+    expect(cardPreview({ ...decor, colour_name: 'Foreign Oak' })).toBeUndefined();
+    expect(cardPreview({ ...decor, code: '#123456' })).toBeUndefined();
+  });
+
+  describe.each(COMPARED)('$compared', ({ share, tags }) => {
+    it('shows what the card will show', { tags, timeout: 600_000 }, async () => {
+      const stale: string[] = [];
+      for (const decor of distinct.filter((_, at) => at % share === 0)) {
+        const stored = Buffer.from(cardPreview(decor) ?? '', 'base64');
+        if ((await difference(stored, await drawPreview(decor))) > VISIBLE) stale.push(previewKey(decor));
+      }
+      expect(stale).toEqual([]);
+    });
+  });
+});
