@@ -3,7 +3,7 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/sandbox-account.ts';
-import { warmPictures } from './image/warm-pictures.ts';
+import { keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
@@ -18,14 +18,21 @@ try {
   const { origin, shop, stop } = await startProvider({ settings, catalogue: loadCatalogue(), log: write });
   if (!settings.production) await seedDemoCustomer(shop.db, new Date());
   // A parent that was killed cannot send a signal, but its IPC channel disconnects.
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+  const stopping = new AbortController();
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) {
+    process.once(event, () => {
+      stopping.abort();
+      void stop();
+    });
+  }
   process.channel?.unref();
   write(`provider ready on ${origin}`);
   const { account, isSandbox } = settings.payment;
   // Ignored when the sandbox is not running: the reconciler asks for results anyway.
   if (isSandbox) registerWebhook(account, `${origin}${WEBHOOK_PATH}`).catch(() => undefined);
   // Errors are ignored: pictures are also composed on demand, and a request reports the error.
-  setTimeout(() => warmPictures(shop, write).catch(() => undefined), WARM_UP_DELAY).unref();
+  const warmUp = { pages: settings.listPagesAhead, log: write, stop: stopping.signal };
+  setTimeout(() => keepPicturesWarm(shop, warmUp).catch(() => undefined), WARM_UP_DELAY).unref();
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   process.stderr.write(`${error.message}\n`);

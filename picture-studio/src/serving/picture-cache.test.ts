@@ -14,14 +14,23 @@ const ROOMY = 1_000_000;
 /** Replaces the workers: "composes" ten bytes, and counts. */
 class CountingQueue {
   readonly composed: string[] = [];
+  /** Colours that were composed ahead. */
+  readonly ahead: string[] = [];
 
   async compose({ decor, view, width }: PictureRequest): Promise<Buffer> {
     this.composed.push(`${decor.colour_name} ${view}-${width}`);
     return Buffer.alloc(10, `${decor.colour_name} ${view}-${width}`);
   }
 
+  async composeWhenIdle(request: PictureRequest): Promise<Buffer> {
+    this.ahead.push(request.decor.colour_name);
+    return await this.compose(request);
+  }
+
   async close(): Promise<void> {}
 }
+
+const neverComposes = () => new Promise<never>(() => undefined);
 
 let folder: string;
 let queue: CountingQueue;
@@ -56,6 +65,25 @@ describe('PictureCache', () => {
     asked.push(await cache.picture(card('Teak')));
     expect(new Set(asked.map(String)).size).toBe(1);
     expect(queue.composed).toEqual(['Teak sample-400']);
+  });
+
+  it('composes ahead what is not on disk, and says whether it had to', async () => {
+    const cache = new PictureCache(folder, ROOMY, queue);
+    expect(await cache.warm(card('Teak'))).toBe(true);
+    expect(await cache.warm(card('Teak'))).toBe(false);
+    await cache.picture(card('Teak'));
+    expect(queue.ahead).toEqual(['Teak']);
+    expect(queue.composed).toHaveLength(1);
+  });
+
+  it('does not let a shopper wait for what is being composed ahead', async () => {
+    const cache = new PictureCache(folder, ROOMY, {
+      compose: async () => Buffer.from('asked'),
+      composeWhenIdle: neverComposes,
+      close: async () => undefined,
+    });
+    void cache.warm(card('Teak'));
+    expect(await cache.picture(card('Teak'))).toEqual(Buffer.from('asked'));
   });
 
   it('finds the pictures of an earlier run', async () => {
@@ -152,6 +180,7 @@ describe('PictureCache', () => {
       const cache = new PictureCache(folder, ROOMY, {
         compose: async (_, format) =>
           format === 'preview' ? await composed.promise : Buffer.from('decor alone'),
+        composeWhenIdle: neverComposes,
         close: async () => undefined,
       });
       const started = performance.now();
@@ -171,7 +200,11 @@ describe('PictureCache', () => {
 
     it('is refused where both are', async () => {
       const refused = async () => Promise.reject(new QueueFullError());
-      const cache = new PictureCache(folder, ROOMY, { compose: refused, close: async () => undefined });
+      const cache = new PictureCache(folder, ROOMY, {
+        compose: refused,
+        composeWhenIdle: refused,
+        close: async () => undefined,
+      });
       await expect(cache.linkPreview(room)).rejects.toThrow(QueueFullError);
     });
   });

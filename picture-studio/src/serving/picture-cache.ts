@@ -15,6 +15,8 @@ const PREVIEW_LIMIT = 1_200;
 /** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
 const SUBSTITUTE_AFTER = 100;
 
+type Composer = Pick<PictureQueue, 'compose' | 'composeWhenIdle' | 'close'>;
+
 export interface LinkPreview {
   picture: Buffer;
   /** Shows the decor alone; the room follows under the same address. */
@@ -24,15 +26,11 @@ export interface LinkPreview {
 /** Composes pictures on the first request, and caches them on disk under their fingerprint. */
 export class PictureCache {
   readonly #disk: PictureDiskCache;
-  readonly #queue: Pick<PictureQueue, 'compose' | 'close'>;
+  readonly #queue: Composer;
   readonly #inFlight = new Map<string, Promise<Buffer | undefined>>();
 
   /** `limit` in bytes. The folder is created with the first picture. */
-  constructor(
-    folder: string,
-    limit: number,
-    queue: Pick<PictureQueue, 'compose' | 'close'> = new PictureQueue(),
-  ) {
+  constructor(folder: string, limit: number, queue: Composer = new PictureQueue()) {
     this.#disk = new PictureDiskCache(folder, limit);
     this.#queue = queue;
   }
@@ -43,14 +41,29 @@ export class PictureCache {
    * @throws {QueueFullError} when too many pictures are waiting.
    */
   async picture(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
-    const name = `${fingerprintOf(request)}-${FILES[format](request)}`;
-    const inFlight = this.#inFlight.get(name) ?? this.#find(name, request, format);
-    this.#inFlight.set(name, inFlight);
+    const name = nameOf(request, format);
+    const shared = this.#inFlight.get(name);
+    if (shared) return await shared;
+    const found = this.#find(name, () => this.#queue.compose(request, format));
+    this.#inFlight.set(name, found);
     try {
-      return await inFlight;
+      return await found;
     } finally {
+      // By the caller that began it: a later waiter would remove a newer composition of the same picture.
       this.#inFlight.delete(name);
     }
+  }
+
+  /**
+   * Has a picture composed for later, at the lowest priority, while no shopper waits for one. A shopper who asks for it
+   * meanwhile does not wait for this composition. Resolves at once where the picture is on disk.
+   * @returns whether the picture had to be composed
+   */
+  async warm(request: PictureRequest, format: PictureFormat = 'webp'): Promise<boolean> {
+    const name = nameOf(request, format);
+    if (await this.#disk.has(name).catch(() => false)) return false;
+    await this.#find(name, () => this.#queue.composeWhenIdle(request, format));
+    return true;
   }
 
   /**
@@ -80,12 +93,16 @@ export class PictureCache {
     await this.#queue.close();
   }
 
-  async #find(name: string, request: PictureRequest, format: PictureFormat): Promise<Buffer | undefined> {
+  async #find(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const cached = await this.#disk.get(name).catch(() => undefined);
     if (cached !== undefined) return cached;
-    const picture = await this.#queue.compose(request, format);
+    const picture = await compose();
     // On a full or read-only disk pictures are served uncached.
     if (picture !== undefined) await this.#disk.set(name, picture).catch(() => undefined);
     return picture;
   }
+}
+
+function nameOf(request: PictureRequest, format: PictureFormat): string {
+  return `${fingerprintOf(request)}-${FILES[format](request)}`;
 }

@@ -16,6 +16,10 @@ export class PictureDiskCache {
     this.#limit = limit;
   }
 
+  async has(name: string): Promise<boolean> {
+    return (await this.#opened()).has(name);
+  }
+
   async get(name: string): Promise<Buffer | undefined> {
     const sizes = await this.#opened();
     const size = sizes.get(name);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { HIMADRI_WHITE } from '../testing/sample-decors.ts';
@@ -57,4 +58,35 @@ it('composes the preview of a decor while all other threads are busy', async () 
   expect(await Promise.race([preview, Promise.all(busy)])).toBe('preview');
   await queue.close();
   await ended;
+});
+
+/** The priorities of the threads of this process: 0 is the default, 19 the lowest. */
+function priorities(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    // After the name, which may contain spaces and ends with a bracket, the priority is the 17th field.
+    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    return Number(fields.split(' ')[16]);
+  });
+}
+
+it.runIf(process.platform === 'linux')('composes ahead in a thread of the lowest priority', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  await queue.compose(flat);
+  const before = priorities().filter((priority) => priority === 19).length;
+  await expect(queue.composeWhenIdle(flat)).resolves.toEqual(await queue.compose(flat));
+  const after = priorities();
+  expect(after.filter((priority) => priority === 19)).toHaveLength(before + 1);
+  expect(after.filter((priority) => priority < 19).length).toBeGreaterThan(1);
+  await queue.close();
+});
+
+it('begins to compose ahead when all pictures that shoppers wait for are ready', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  const done: string[] = [];
+  const asked = Array.from({ length: 3 }, () => queue.compose(flat).then(() => done.push('asked')));
+  const ahead = queue.composeWhenIdle(flat).then(() => done.push('ahead'));
+  await Promise.all([...asked, ahead]);
+  expect(done).toEqual(['asked', 'asked', 'asked', 'ahead']);
+  await queue.close();
+  await expect(queue.composeWhenIdle(flat)).rejects.toThrow('closed');
 });

@@ -32,15 +32,22 @@ const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** About 15 seconds of work; a visitor gives up by then. */
 const MAX_WAITING = 64 * THREADS;
 
-/** Milliseconds. The thread for previews of decors is rarely needed, and ends to free its memory. */
+/** Milliseconds. The threads for previews of decors and for composing ahead are rarely needed, and end to free their memory. */
 const IDLE_TIMEOUT = 60_000;
+
+/** The thread gives way to all others. macOS would lower the priority of the whole process. */
+const LOWEST_PRIORITY = process.platform === 'darwin' ? 0 : 19;
 
 /** Composes pictures in worker threads, so that API requests do not wait for them. */
 export class PictureQueue {
   readonly #workers: Piscina<PictureTask, Uint8Array | undefined>;
   /** A thread of its own: the others may be busy for seconds when a messenger asks. */
   readonly #decorWorker: Piscina<PictureTask, Uint8Array | undefined>;
+  /** Composes ahead at the lowest priority of the system. Its thread ends when there is nothing left to compose. */
+  readonly #idleWorker: Piscina<PictureTask, Uint8Array | undefined>;
   readonly #capacity: number;
+  /** Resolves when no shopper waits for a picture. */
+  #quiet = Promise.withResolvers<void>();
   #unfinished = 0;
   #isClosed = false;
 
@@ -55,13 +62,10 @@ export class PictureQueue {
       taskQueue: new SmallestFirst(),
       recordTiming: false,
     });
-    this.#decorWorker = new Piscina({
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_TIMEOUT,
-      recordTiming: false,
-    });
+    const single = { filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_TIMEOUT, recordTiming: false };
+    this.#decorWorker = new Piscina(single);
+    this.#idleWorker = new Piscina({ ...single, niceIncrement: LOWEST_PRIORITY });
+    this.#quiet.resolve();
   }
 
   /**
@@ -73,7 +77,7 @@ export class PictureQueue {
     // A closed pool would start again, and keep a stopping provider alive.
     if (this.#isClosed) throw new Error('The picture queue is closed.');
     if (this.#unfinished >= this.#capacity) throw new QueueFullError();
-    this.#unfinished++;
+    if (this.#unfinished++ === 0) this.#quiet = Promise.withResolvers();
     try {
       const task = { ...request, format };
       const rank = format === 'preview' ? 0 : request.width;
@@ -83,14 +87,25 @@ export class PictureQueue {
           : await this.#workers.run({ ...task, ...SmallestFirst.options(rank) });
       return picture && Buffer.from(picture);
     } finally {
-      this.#unfinished--;
+      if (--this.#unfinished === 0) this.#quiet.resolve();
     }
+  }
+
+  /** As `compose`, in a thread of the lowest priority, and not before all pictures that shoppers wait for are ready. */
+  async composeWhenIdle(
+    request: PictureRequest,
+    format: PictureFormat = 'webp',
+  ): Promise<Buffer | undefined> {
+    while (this.#unfinished > 0 && !this.#isClosed) await this.#quiet.promise;
+    if (this.#isClosed) throw new Error('The picture queue is closed.');
+    const picture = await this.#idleWorker.run({ ...request, format });
+    return picture && Buffer.from(picture);
   }
 
   /** Rejects the pictures that wait, and ends the workers. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([this.#workers.destroy(), this.#decorWorker.destroy()]);
+    await Promise.all([this.#workers.destroy(), this.#decorWorker.destroy(), this.#idleWorker.destroy()]);
   }
 }
 

@@ -1,54 +1,49 @@
-import { type PictureCache, type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
-import { PRODUCT_CLASSES, type ProductClass } from 'shared-contracts/product';
-import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { PictureCache } from 'picture-studio';
 import type { LogLine } from '../http/request-log.ts';
-import type { ProductResponse } from '../product/product-response.ts';
-import { listProducts } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
+import { picturesAhead } from './pictures-ahead.ts';
 
-/** Pictures between two lines of the log. */
-const LOG_INTERVAL = 20;
+/** Composed pictures between two lines of the log. */
+const LOG_INTERVAL = 50;
 
-/** Products that the home page shows in a room. */
-const PRODUCTS_ON_HOME = 6;
+/** Milliseconds between two looks at the catalogue: an import by another process changes its rows. */
+const LOOK_INTERVAL = 30_000;
+
+interface WarmUp {
+  /** List pages of each class whose pictures are composed ahead; 0 for none. */
+  pages: number;
+  log: LogLine;
+  /** Ends the warm-up. */
+  stop: AbortSignal;
+}
 
 /**
- * Composes the pictures that visitors see first, one after another: the rooms of the home page for phones, the cards
- * of each class's first results page, the rooms for wide screens, then the link previews of these rooms.
+ * Composes the pictures that shoppers see first, and those of each changed catalogue, one after another at the lowest
+ * priority. Returns when it is stopped.
  */
-export async function warmPictures(
-  { pictures, ...shop }: ProductSource & { pictures: PictureCache },
-  log: LogLine,
+export async function keepPicturesWarm(
+  shop: ProductSource & { pictures: Pick<PictureCache, 'warm'> },
+  { pages, log, stop }: WarmUp,
 ): Promise<void> {
-  const firstPage = async (productClass: ProductClass) =>
-    (await listProducts(shop, { productClass }, { page: 1, limit: PRODUCTS_PER_PAGE })).products;
-  const [sheets = [], ...boards] = await Promise.all(PRODUCT_CLASSES.map(firstPage));
-  const onHome = sheets.slice(0, PRODUCTS_ON_HOME);
-  const requests = [
-    ...onHome.flatMap((sheet) => roomRequests(sheet, 800)),
-    ...[...sheets, ...boards.flat()].map(cardRequest),
-    ...onHome.flatMap((sheet) => roomRequests(sheet, 1600)),
-  ];
-  // The pages that show these products are shared most.
-  const previews = [...onHome, ...boards.flatMap(([first]) => first ?? [])].flatMap((product) =>
-    roomRequests(product, PREVIEW_SIZE.width),
-  );
-  for (const [done, request] of requests.entries()) {
-    if (done > 0 && done % LOG_INTERVAL === 0) log(`pictures: ${done} of the first ${requests.length} ready`);
-    await pictures.picture(request);
+  if (pages === 0) return;
+  let seen: unknown;
+  while (!stop.aborted) {
+    const shelf = await shop.shelf.current();
+    if (shelf !== seen) await warmPictures();
+    seen = shelf;
+    await setTimeout(LOOK_INTERVAL, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
-  for (const request of previews) await pictures.picture(request, 'preview');
-  log(`pictures: the first ${requests.length} ready`);
-}
 
-function cardRequest(product: ProductResponse): PictureRequest {
-  return { decor: decorOf(product), view: 'sample', width: 400 };
-}
-
-function roomRequests(product: ProductResponse, width: PictureWidth): PictureRequest[] {
-  const decor = decorOf(product);
-  return roomsOf(decor, product.application)
-    .slice(0, 1)
-    .map((view) => ({ decor, view, width }));
+  async function warmPictures(): Promise<void> {
+    let composed = 0;
+    const ahead = await picturesAhead(shop, pages);
+    for (const [done, { request, format }] of ahead.entries()) {
+      if (stop.aborted) return;
+      if (!(await shop.pictures.warm(request, format))) continue;
+      composed += 1;
+      if (composed % LOG_INTERVAL === 0) log(`pictures: ${done + 1} of the first ${ahead.length} ready`);
+    }
+    if (composed > 0) log(`pictures: the first ${ahead.length} ready`);
+  }
 }

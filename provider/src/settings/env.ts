@@ -36,6 +36,7 @@ const Environment = z.object({
   /** A second registered template, for the confirmation of an order. */
   MSG91_ORDER_TEMPLATE_ID: z.optional(text),
   GST_PERCENT: z._default(integer(0, 28), 18),
+  LIST_PAGES_AHEAD: z._default(integer(0, 100), 5),
   PAYMENT_PORT: z._default(integer(0, 65_535), SANDBOX_PORT),
   PAYMENT_SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PAYMENT_SECONDS: z._default(integer(1, 60), 8),
@@ -106,6 +107,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     },
     ...smsSettings(environment),
     gstPercent: environment.GST_PERCENT,
+    listPagesAhead: environment.LIST_PAGES_AHEAD,
     payment: paymentSettings(environment),
   };
 }

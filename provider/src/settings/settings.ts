@@ -17,6 +17,8 @@ export interface Settings {
   smsTimeout: number;
   /** Percent of GST that prices include. */
   gstPercent: number;
+  /** List pages of each class whose pictures are composed before a shopper asks for them; 0 for none. */
+  listPagesAhead: number;
   payment: PaymentSettings;
 }
 

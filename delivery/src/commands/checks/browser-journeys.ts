@@ -31,7 +31,9 @@ export function browserJourneys(root: string, selection: string[], timeLimit = T
         await buildChangedPackages(root, stop);
         await publishPackages(root, dataFolder);
         await linkPictureCache(root, dataFolder);
-        const shop = await openShop({ root, port: 0, providerPort: 0, sandboxPort: 0, dataFolder });
+        const ports = { port: 0, providerPort: 0, sandboxPort: 0 };
+        // The browsers need the processor that composing further pages ahead would take.
+        const shop = await openShop({ root, ...ports, dataFolder, listPagesAhead: 1 });
         try {
           return await runPlaywright(root, selection, stop, { shop, dataFolder, browser, timeLimit });
         } finally {

@@ -11,6 +11,8 @@ export interface ShopOptions extends ShopSettings {
   devRemotes?: Record<string, string>;
   /** Restarts the provider when one of its sources changes. */
   isProviderWatched?: boolean;
+  /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
+  listPagesAhead?: number;
 }
 
 /** The servers of one shop. */
@@ -93,6 +95,7 @@ function startProvider(
       environment: {
         PROVIDER_PORT: String(options.providerPort),
         SHOP_DATA: options.dataFolder,
+        ...(options.listPagesAhead !== undefined && { LIST_PAGES_AHEAD: String(options.listPagesAhead) }),
         ...(sandboxOrigin && { PAYMENT_SANDBOX_URL: sandboxOrigin }),
       },
       logFile: join(logs, 'provider.log'),

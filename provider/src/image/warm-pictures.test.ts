@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { PictureQueue } from 'picture-studio';
+import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
+import { testProvider } from '../testing/test-provider.ts';
+import { picturesAhead } from './pictures-ahead.ts';
+import { keepPicturesWarm } from './warm-pictures.ts';
+
+vi.mock('node:timers/promises', { spy: true });
+
+describe('picturesAhead', () => {
+  it('begins with the home page, and has the cards of each list page', async () => {
+    const { shop } = await testProvider({ catalogue: loadCatalogue() });
+    const ahead = await picturesAhead(shop, 5);
+    expect(ahead.slice(0, 6).every(({ request }) => request.view !== 'sample' && request.width === 800)).toBe(
+      true,
+    );
+    const cards = ahead.filter(({ request }) => request.view === 'sample' && request.width === 400);
+    expect(cards).toHaveLength(2 * 5 * PRODUCTS_PER_PAGE);
+    const [first] = loadCatalogue().products;
+    expect(cards[0]?.request.decor.colour_name).toBe(first?.colour_name);
+  });
+
+  it('has nothing for no pages', async () => {
+    expect(await picturesAhead((await testProvider()).shop, 0)).toEqual([]);
+  });
+});
+
+describe('keepPicturesWarm', () => {
+  it('composes ahead, composes a changed catalogue again, and stops', async () => {
+    const composed = vi
+      .spyOn(PictureQueue.prototype, 'composeWhenIdle')
+      .mockImplementation(async () => Buffer.from('x'));
+    const looks: (() => void)[] = [];
+    vi.mocked(setTimeout).mockImplementation(
+      () => new Promise((resolve) => looks.push(() => resolve(undefined as never))),
+    );
+    const { shop } = await testProvider();
+    const stopping = new AbortController();
+    const ended = keepPicturesWarm(shop, { pages: 1, log: () => undefined, stop: stopping.signal });
+    await vi.waitUntil(() => looks.length === 1);
+    const first = composed.mock.calls.length;
+    expect(first).toBeGreaterThanOrEqual(smallCatalogue.products.length - 1);
+    looks[0]?.();
+    await vi.waitUntil(() => looks.length === 2);
+    expect(composed).toHaveBeenCalledTimes(first);
+    await shop.db
+      .updateTable('product')
+      .set({ code: '#345678' })
+      .where('product_id', '=', 'S15-KONKAN-BLUE')
+      .execute();
+    looks[1]?.();
+    await vi.waitUntil(() => looks.length === 3);
+    expect(composed.mock.calls.length).toBeGreaterThan(first);
+    stopping.abort();
+    looks[2]?.();
+    await ended;
+  });
+});
