@@ -158,9 +158,9 @@ export const messages = {
     sample: (decor: string) => `A sample of ${decor}`,
     flat: (decor: string) => `${decor}, from the front`,
     closeup: (decor: string) => `Close-up of the edge: ${decor}`,
-    kitchen: (decor: string) => `${decor}, in a kitchen`,
-    bedroom: (decor: string) => `${decor}, in a bedroom`,
-    living: (decor: string) => `${decor}, in a living room`,
+    kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
+    bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
+    living: (decor: string) => `${decor}, on the TV unit of a living room`,
   },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {

@@ -29,9 +29,9 @@ describe('pictureAltTexts', () => {
       'A sample of Teak, gloss',
       'Teak, gloss, from the front',
       'Close-up of the edge: Teak, gloss',
-      'Teak, gloss, in a kitchen',
-      'Teak, gloss, in a bedroom',
-      'Teak, gloss, in a living room',
+      'Teak, gloss, on the cabinets of a kitchen',
+      'Teak, gloss, on the wardrobe of a bedroom',
+      'Teak, gloss, on the TV unit of a living room',
     ]);
   });
 });
