@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { CARD_PREVIEWS, previewKey } from '../src/catalogue/card-previews.ts';
 import { decorOf } from '../src/catalogue/decor-of.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { CARD_PREVIEWS, previewKey } from '../src/image/card-previews.ts';
 import { drawPreview } from './draw-preview.ts';
 
 /** `node scripts/card-previews.ts`: writes the tiny pictures that cards show until theirs have loaded. Takes some minutes. */

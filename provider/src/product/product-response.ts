@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type ProductPicture, picturesOf, previewLink } from 'picture-studio';
 import { finishOf } from 'shared-contracts/product/finish';
+import { cardPreview } from '../catalogue/card-previews.ts';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductTable } from '../database/tables.ts';
-import { cardPreview } from '../image/card-previews.ts';
 import { rupees } from '../price/rupees.ts';
 
 export type ProductRow = Selectable<ProductTable>;

@@ -3,9 +3,9 @@ import { labOfRgb } from 'picture-studio/colour/lab';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawPreview } from '../../scripts/draw-preview.ts';
-import { decorOf } from '../catalogue/decor-of.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { cardPreview, previewKey } from './card-previews.ts';
+import { decorOf } from './decor-of.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 const decors = loadCatalogue()
   .products.filter(({ category }) => category !== 'addon')
