@@ -6,7 +6,7 @@ export default {
   pages: {},
   fragments: {
     /**
-     * A room in the sheet that the visitor chooses by type, shade and colour (INSP-5 to INSP-8, INSP-20 to INSP-27). It takes no
+     * A room in the sheet that the visitor chooses by type, shade and colour (INSP-5 to INSP-8, INSP-20 to INSP-28). It takes no
      * props; the query of the page's address may name a design. It calls the provider when it mounts.
      */
     visualizer: './src/visualizer/visualizer.tsx',

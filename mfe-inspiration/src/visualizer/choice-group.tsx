@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const group = css`
   min-width: 0;
@@ -18,6 +18,7 @@ const group = css`
     }
   }
   > div {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     gap: var(--s-2);
@@ -108,13 +109,17 @@ export type ChoiceGroupProps = {
 
 /** A radio group: one stop for Tab, arrow keys choose. */
 export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, className }: ChoiceGroupProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (value !== undefined) scrollToChecked(row.current);
+  }, [value]);
   return (
     <fieldset css={[group, scrolling]} className={className}>
       <legend>
         {legend}
         {shown && <b>{shown}</b>}
       </legend>
-      <div>
+      <div ref={row}>
         {choices.map((choice) => (
           <label key={choice.value} title={choice.label}>
             <input
@@ -131,6 +136,15 @@ export function ChoiceGroup({ legend, name, choices, value, shown, onChoose, cla
       </div>
     </fieldset>
   );
+}
+
+/** Moves the row alone: `scrollIntoView` would move the page too. */
+function scrollToChecked(row: HTMLElement | null): void {
+  const label = row?.querySelector(':checked')?.parentElement;
+  if (!row || !label) return;
+  const [start, end] = [label.offsetLeft, label.offsetLeft + label.offsetWidth];
+  const isVisible = start >= row.scrollLeft && end <= row.scrollLeft + row.clientWidth;
+  if (!isVisible) row.scrollLeft = (start + end - row.clientWidth) / 2;
 }
 
 /** A choice as a word in a box. */

@@ -136,12 +136,15 @@ type StageLayerProps = {
 };
 
 function StageLayer({ shown: { picture, alt }, isHidden, onLoad, className }: StageLayerProps) {
+  const small = smallLink(picture);
   return (
     // The load event of a picture does not bubble, but it can be captured.
     <span data-layer className={className} onLoadCapture={onLoad} aria-hidden={isHidden || undefined}>
+      {small && <Picture css={filling} src={small} alt="" {...STAGE_FILE_SIZE} />}
       <Picture
-        css={filling}
+        css={[filling, small && over]}
         {...pictureFile(picture, STAGE_SIZES, STAGE_FILE_SIZE)}
+        placeholder={undefined}
         alt={isHidden ? '' : alt}
       />
     </span>
@@ -152,3 +155,16 @@ const filling = css`
   width: 100%;
   height: 100%;
 `;
+
+/** Shows the small picture until the large one is complete. */
+const over = css`
+  position: absolute;
+  inset: 0;
+  background: none;
+`;
+
+/** The same picture in 400 px: composed and loaded several times sooner. Undefined where a provider has no such width. */
+function smallLink({ image_link, placeholder }: ProductPicture): string | undefined {
+  const small = image_link.replace(/-\d+(?=\.webp$)/, '-400');
+  return placeholder && small !== image_link ? small : undefined;
+}

@@ -55,6 +55,17 @@ describe('the visualizer', () => {
     expect(screen.getByText('Salt, on the units of a kitchen')).toBeInTheDocument();
   });
 
+  it('shows a new room as soon as its small picture is complete', async () => {
+    renderVisualizer();
+    await viewMore();
+    fireEvent.load(newest());
+    await choose('Salt');
+    const small = newest().parentElement?.previousElementSibling?.querySelector('img') as HTMLElement;
+    expect(small).toHaveAttribute('src', '/images/W-2/kitchen-400.webp');
+    fireEvent.load(small);
+    expect(newest().closest('[aria-busy]')).toBeNull();
+  });
+
   it('chooses the first colour again when type or shade change', async () => {
     renderVisualizer();
     await choose('Salt');
