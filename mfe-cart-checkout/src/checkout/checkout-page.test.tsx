@@ -15,7 +15,7 @@ import {
   payButton,
   SUMMARY_STEP,
 } from '../testing/checkout-shop.tsx';
-import { SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
+import { CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
 let shop: ReturnType<typeof checkoutShop>;
@@ -80,6 +80,14 @@ describe('step 2', () => {
     ).toBeVisible();
     expect(screen.getByText(words.howToPay)).toBeVisible();
     expect(await payButton()).toBeEnabled();
+    vi.useRealTimers();
+  });
+
+  it('counts the days of delivery with the holidays of a provider that has its own', async () => {
+    vi.setSystemTime('2026-11-10T10:00:00+05:30');
+    shop.api.respond(getCartCharges, () => ({ ...CHARGES, holidays: ['11-11', '2026-11-16'] }));
+    openCheckout(SUMMARY_STEP);
+    expect(await screen.findByText(/we expect it between 13 November and 18 November/)).toBeVisible();
     vi.useRealTimers();
   });
 

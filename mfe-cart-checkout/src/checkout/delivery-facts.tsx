@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon, type IconName } from 'shared-contracts/look';
 import { deliveryWindow } from 'shared-contracts/order/delivery';
 import { shownWindow } from '../payment/delivery-dates.ts';
+import { chargesQuery } from '../price-details/price-queries.ts';
 import { part } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
@@ -24,7 +26,8 @@ const facts = css`
 /** CHECK-8, CHECK-12, PAY-7. */
 export function DeliveryFacts({ pincode }: { pincode: string }) {
   const [today] = useState(() => new Date());
-  const expected = shownWindow(deliveryWindow(pincode, today));
+  const { data: charges } = useQuery(chargesQuery);
+  const expected = shownWindow(deliveryWindow(pincode, today, charges?.holidays ?? undefined));
   const lines: [IconName, string][] = [
     [
       'box',

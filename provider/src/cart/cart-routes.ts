@@ -15,7 +15,7 @@ interface CartSource {
   db: ShopDatabase;
   /** The clock. */
   now: () => Date;
-  settings: Pick<Settings, 'gstPercent'>;
+  settings: Pick<Settings, 'gstPercent' | 'holidays'>;
 }
 
 const REMOVED = { message: 'Item removed from cart' };
@@ -57,7 +57,10 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
     },
   );
 
-  mountOpen(api, endpoints.getCartCharges, () => readCharges(db));
+  mountOpen(api, endpoints.getCartCharges, async () => ({
+    ...(await readCharges(db)),
+    ...(settings.holidays && { holidays: [...settings.holidays] }),
+  }));
 
   mountForCustomer(api, endpoints.updateAddOn, async ({ session }) => {
     await setAddOn(db, session.customer_id);

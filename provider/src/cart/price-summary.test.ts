@@ -109,6 +109,12 @@ describe('GET /api/cart/charges', () => {
     });
   });
 
+  it('names the operator’s holidays', async () => {
+    const { origin } = await testProvider({ holidays: ['01-26', '2026-11-24'] });
+    const { body } = await caller(origin)(getCartCharges, {});
+    expect(body).toMatchObject({ holidays: ['01-26', '2026-11-24'] });
+  });
+
   it('follows the operator’s tables', async () => {
     const { origin, shop } = await testProvider();
     await shop.db

@@ -16,11 +16,13 @@ const ON_ITS_WAY: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'sh
 
 /**
  * How far the payment of an order is. A pending payment is asked about, so that 'confirming' ends without a webhook.
+ * @param holidays the operator's, in place of the public ones (PAY-55)
  * @throws {HttpError} 404 for an order that does not exist or is another customer's.
  */
 export async function readOrderPayment(
   services: PaymentServices,
   { customer_id, order_id }: OrderKey,
+  holidays?: readonly string[],
 ): Promise<OrderPaymentResponse> {
   const { db, now } = services;
   const read = () =>
@@ -54,7 +56,7 @@ export async function readOrderPayment(
     state: payment_status === 'paid' ? 'paid' : state,
     can_pay_again: isUnpaid && !isDisputed && pay_until > now().toISOString(),
     ...(payment_status !== 'paid' && { pay_until }),
-    ...(placed_at && { delivery: deliveryWindow(pincode, new Date(placed_at)) }),
+    ...(placed_at && { delivery: deliveryWindow(pincode, new Date(placed_at), holidays) }),
   };
 }
 

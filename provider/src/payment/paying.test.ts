@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** A customer with an order whose payment page is open. */
-async function shopperAtPayment() {
-  const customer = await orderingShopper();
+async function shopperAtPayment(settings?: Parameters<typeof orderingShopper>[0]) {
+  const customer = await orderingShopper(settings);
   await customer.fillCart();
   const { order_id } = (await customer.sendOrder()).body;
   const { call } = customer;
@@ -43,6 +43,13 @@ describe('the payment of an order', () => {
       can_pay_again: false,
       delivery: { from: '2026-11-23', to: '2026-11-27' },
     });
+  });
+
+  it('names days of delivery that skip the operator’s holidays in place of the public ones', async () => {
+    const { payment, gateway, pass } = await shopperAtPayment({ holidays: ['11-21'] });
+    gateway.report = 'paid';
+    pass(2_000);
+    expect((await payment()).delivery).toEqual({ from: '2026-11-24', to: '2026-11-27' });
   });
 
   it('is asked about once in 2 seconds, however many tabs ask', async () => {

@@ -13,7 +13,7 @@ import { startFirstPayment, startPayment } from './start-payment.ts';
 /** Ordering, and everything about paying an order. */
 export function mountPaymentRoutes(
   api: Api,
-  shop: PaymentServices & { settings: Pick<Settings, 'gstPercent'> },
+  shop: PaymentServices & { settings: Pick<Settings, 'gstPercent' | 'holidays'> },
 ): void {
   const running = new RunningRequests();
 
@@ -50,7 +50,7 @@ export function mountPaymentRoutes(
   );
 
   mountForCustomer(api, endpoints.getOrderPayment, ({ session, query }) =>
-    readOrderPayment(shop, { customer_id: session.customer_id, ...query }),
+    readOrderPayment(shop, { customer_id: session.customer_id, ...query }, shop.settings.holidays),
   );
 
   mountForCustomer(api, endpoints.restoreOrder, ({ session, body }) =>

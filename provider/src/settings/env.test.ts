@@ -31,6 +31,7 @@ describe('settingsFromEnvironment', () => {
       SESSION_SECONDS: '60',
       SHOP_DATA: '.other-shop',
       GST_PERCENT: '12',
+      DELIVERY_HOLIDAYS: '01-26, 2026-11-24',
       ...PHONEPE,
     });
     expect(settings).toMatchObject({
@@ -40,6 +41,7 @@ describe('settingsFromEnvironment', () => {
       sessionLength: 60_000,
       smsGateway: { token: '' },
       gstPercent: 12,
+      holidays: ['01-26', '2026-11-24'],
       payment: {
         isSandbox: false,
         account: {
@@ -90,6 +92,8 @@ describe('settingsFromEnvironment', () => {
     ['SMS_GATEWAY_URL', 'sms'],
     ['MSG91_URL', 'sms'],
     ['SMS_SECONDS', '0'],
+    ['DELIVERY_HOLIDAYS', '26 January'],
+    ['DELIVERY_HOLIDAYS', '2026-13-01'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => settingsFromEnvironment({ [name]: value })).toThrow(
       `The environment variable ${name} has an invalid value.`,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { Holidays } from 'shared-contracts/cart';
 import * as z from 'zod/mini';
 import { sandboxAccount } from '../gateway/sandbox-account.ts';
 import type { PaymentSettings, Settings } from './settings.ts';
@@ -37,6 +38,16 @@ const Environment = z.object({
   MSG91_ORDER_TEMPLATE_ID: z.optional(text),
   GST_PERCENT: z._default(integer(0, 28), 18),
   LIST_PAGES_AHEAD: z._default(integer(0, 100), 5),
+  /** Separated by commas. */
+  DELIVERY_HOLIDAYS: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((list: string) => list.split(',').map((day) => day.trim())),
+      ),
+      Holidays,
+    ),
+  ),
   PAYMENT_PORT: z._default(integer(0, 65_535), SANDBOX_PORT),
   PAYMENT_SANDBOX_URL: z.optional(z.url({ protocol: /^https?$/ })),
   PAYMENT_SECONDS: z._default(integer(1, 60), 8),
@@ -108,6 +119,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     ...smsSettings(environment),
     gstPercent: environment.GST_PERCENT,
     listPagesAhead: environment.LIST_PAGES_AHEAD,
+    ...(environment.DELIVERY_HOLIDAYS && { holidays: environment.DELIVERY_HOLIDAYS }),
     payment: paymentSettings(environment),
   };
 }

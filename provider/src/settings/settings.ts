@@ -19,6 +19,8 @@ export interface Settings {
   gstPercent: number;
   /** List pages of each class whose pictures are composed before a shopper asks for them; 0 for none. */
   listPagesAhead: number;
+  /** Days without deliveries, in place of the public holidays (PAY-55): `MM-DD` or `YYYY-MM-DD`. */
+  holidays?: readonly string[];
   payment: PaymentSettings;
 }
 

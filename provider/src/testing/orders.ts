@@ -10,8 +10,8 @@ import { BLUE, shopper, TEAK } from './shopper.ts';
 export const PHONE = 9876543210;
 
 /** A customer with an address, and a function that orders two blue sheets, a teak one and the add-on. */
-export async function orderingShopper() {
-  const customer = await shopper();
+export async function orderingShopper(settings?: Parameters<typeof shopper>[0]) {
+  const customer = await shopper(settings);
   const { call, shop } = customer;
   await call(saveAddress, { body: HOME });
   const fillCart = async () => {

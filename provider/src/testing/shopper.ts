@@ -8,8 +8,8 @@ export const TEAK = { product_id: 'S15-MALABAR-TEAK', material: 'Sheet' };
 export const ADD_ON = { product_id: 'ADDON-FLEXIPLY', material: 'Sheet' };
 
 /** A logged-in customer with an empty cart, on a separate provider. */
-export async function shopper() {
-  const provider = await testProvider();
+export async function shopper(settings?: Parameters<typeof testProvider>[0]) {
+  const provider = await testProvider(settings);
   const call = await loggedIn(provider.origin, 9876543210);
   const add = (body: EndpointRequest<typeof addCartItem>['body']) => call(addCartItem, { body });
   const ids = async () => {

@@ -92,7 +92,7 @@ export const getCartCharges = defineEndpoint({
   method: 'GET',
   path: '/api/cart/charges',
   summary:
-    'What every order costs beside its goods: packaging, delivery by the value of the goods. Needs no login.',
+    'What every order costs beside its goods: packaging, delivery by the value of the goods. Also the days without deliveries, where the provider has a list of its own. Needs no login.',
   response: CartCharges,
   failureMessage: 'Failed to fetch the charges.',
 });

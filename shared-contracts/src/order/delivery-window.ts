@@ -20,10 +20,15 @@ const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
  * of India. Saturdays are business days; Sundays and public holidays are not.
  * @param pincode six digits
  * @param from when the order is placed
+ * @param holidays `MM-DD` or `YYYY-MM-DD`: the provider's own, in place of the public holidays (PAY-55)
  */
-export function deliveryWindow(pincode: string, from: Date): DeliveryWindow {
+export function deliveryWindow(
+  pincode: string,
+  from: Date,
+  holidays: readonly string[] = PUBLIC_HOLIDAYS,
+): DeliveryWindow {
   const { first, last } = isNear(pincode.trim()) ? NEAR : FAR;
-  const days = businessDaysAfter(from, last);
+  const days = businessDaysAfter(from, last, holidays);
   return { from: days[first - 1] ?? '', to: days[last - 1] ?? '' };
 }
 
@@ -31,13 +36,13 @@ function isNear(pincode: string): boolean {
   return (SOUTH.test(pincode) || METRO.test(pincode)) && !ISLANDS.test(pincode);
 }
 
-function businessDaysAfter(from: Date, count: number): string[] {
+function businessDaysAfter(from: Date, count: number, holidays: readonly string[]): string[] {
   const days: string[] = [];
   for (let time = from.getTime() + INDIA_AHEAD_OF_UTC + DAY; days.length < count; time += DAY) {
     // Shifted by India's offset, so the UTC fields are the date in India, whatever the time zone of the machine.
     const day = new Date(time);
     const date = day.toISOString().slice(0, 10);
-    const isHoliday = PUBLIC_HOLIDAYS.includes(date) || PUBLIC_HOLIDAYS.includes(date.slice(5));
+    const isHoliday = holidays.includes(date) || holidays.includes(date.slice(5));
     if (day.getUTCDay() !== 0 && !isHoliday) days.push(date);
   }
   return days;
