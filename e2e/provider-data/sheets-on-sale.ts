@@ -3,12 +3,13 @@ import type { Product } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { callProvider } from './provider-call.ts';
 
-/**
- * The first plain sheets of the catalogue, or of these categories: unlike a wood or a stone, a plain colour has others of
- * its shade and type. @throws when the provider has none
- */
+/** Has other colours of its shade and type, unlike a wood or a stone, and pages of equal height. */
+const ONE_WHITE = { category: ['1.25mm Acrylic'], shade: ['White'] };
+
+/** A white sheet, or the first plain sheets of the catalogue, or of these categories. @throws when the provider has none */
 export async function sheetsOnSale(count = 1, category: string[] = []): Promise<[Product, ...Product[]]> {
-  const filters = { productClass: 'Sheet', category, type: ['Solid'] };
+  const isOne = count === 1 && category.length === 0;
+  const filters = { productClass: 'Sheet', type: ['Solid'], ...(isOne ? ONE_WHITE : { category }) };
   const { products } = await callProvider(filterProducts, { query: { limit: count }, body: { filters } });
   const [first, ...others] = products;
   if (!first) throw new Error('The provider has no sheet.');
