@@ -50,6 +50,8 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           '{bench,scripts}/*.ts',
           UNIT_TESTS,
         ],
+        // A script makes the home page's clips with it.
+        ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
       },
       'picture-studio': {
