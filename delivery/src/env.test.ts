@@ -27,6 +27,10 @@ describe('readEnvironment', () => {
       { SHOP_GSTIN: '29ABCDE1234F1Z' },
       'SHOP_GSTIN=29ABCDE1234F1Z cannot be used: it is not a GST number of 15 characters.',
     ],
+    [
+      { VIDEO_URLS: 'https://youtu.be/a youtu.be/b' },
+      'VIDEO_URLS=https://youtu.be/a youtu.be/b cannot be used',
+    ],
     [{ DEV_REMOTES: 'catalog' }, 'DEV_REMOTES=catalog cannot be used: it is not valid JSON.'],
     [
       { SHOP_ENV: 'production', DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' },

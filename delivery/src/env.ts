@@ -13,11 +13,12 @@ const addressOrPath = z.union([
 ]);
 const milliseconds = z.coerce.number().int().positive();
 
-/** Addresses separated by spaces, as origins: `https://a.example https://b.example`. */
-const origins = z
+/** Addresses separated by spaces: `https://a.example https://b.example`. */
+const addresses = z
   .string()
   .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
-  .pipe(z.array(address.transform((url) => new URL(url).origin)));
+  .pipe(z.array(address));
+const origins = addresses.transform((urls) => urls.map((url) => new URL(url).origin));
 
 /** `{"catalog":"http://localhost:3101/remoteEntry.js"}`: remotes that are served by a development server. */
 const devRemotes = z
@@ -71,8 +72,8 @@ const environment = z
     PAYMENT_ORIGINS: origins.default([]),
     /** The provider's account at PhonePe: with it, no sandbox is started. */
     PHONEPE_CLIENT_ID: z.string().optional(),
-    /** Origins that may be framed besides the map's: the embedded videos. */
-    FRAME_ORIGINS: origins.default(['https://www.youtube-nocookie.com']),
+    /** The videos on the home page (INSP-47), separated by spaces: at YouTube, or addresses of other players. */
+    VIDEO_URLS: addresses.default([]),
     /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */
     IMAGE_ORIGINS: origins.default([]),
     /** Milliseconds that a page waits for its first data. */

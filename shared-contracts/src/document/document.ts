@@ -18,3 +18,4 @@ export type {
 } from './server-builds.ts';
 export { SHARED_PACKAGES, type SharedSpecifier } from './shared-packages.ts';
 export type { ShopConfiguration } from './shop-configuration.ts';
+export { videoPlayer } from './video-player.ts';

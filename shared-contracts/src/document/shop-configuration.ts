@@ -10,6 +10,8 @@ export type ShopConfiguration = {
   gstin?: string;
   instagramUrl: string;
   youtubeUrl: string;
+  /** The shop's videos, at most two (INSP-47). Absent or empty: the home page shows its own clips. Since 1.6. */
+  videoUrls?: readonly string[];
   /** Opens the address in a maps application. */
   mapUrl: string;
   /** URL of the map that Contact embeds. Absent where none is configured. Since 1.6. */

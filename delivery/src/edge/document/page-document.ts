@@ -27,6 +27,7 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       gstin: environment.SHOP_GSTIN,
       instagramUrl: environment.INSTAGRAM_URL,
       youtubeUrl: environment.YOUTUBE_URL,
+      videoUrls: environment.VIDEO_URLS,
       mapUrl: environment.MAP_URL,
       mapEmbedUrl: environment.MAP_EMBED_URL,
       mapAttribution: environment.MAP_ATTRIBUTION,

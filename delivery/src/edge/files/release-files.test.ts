@@ -51,6 +51,13 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     expect(again.headers.etag).toBe(headers.etag);
   });
 
+  test('sends a part of a file, without which Safari plays no video', async () => {
+    const { origin, registry } = await edgeUnderTest();
+    const response = await rawRequest(origin, await catalogEntry(registry), { range: 'bytes=11-16' });
+    expect(response).toMatchObject({ status: 206, body: 'remote' });
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes 11-16/22', 'content-length': '6' });
+  });
+
   test('responds to HEAD without a body', async () => {
     const { origin, registry } = await edgeUnderTest();
     const response = await fetch(origin + (await catalogEntry(registry)), {

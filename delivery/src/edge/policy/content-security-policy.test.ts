@@ -20,6 +20,8 @@ describe('contentSecurityPolicy', () => {
       'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-abc'",
       'connect-src': "'self'",
       'img-src': "'self' data:",
+      'media-src': "'self'",
+      'frame-src': "'none'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -38,9 +40,13 @@ describe('contentSecurityPolicy', () => {
       MAP_EMBED_URL: 'https://maps.example/embed?q=1',
       PROVIDER_URL: 'https://api.example/v1',
       IMAGE_ORIGINS: 'https://pictures.example',
+      VIDEO_URLS:
+        'https://youtu.be/aB3-_x7Q9zY https://player.example/video/7 https://player.example/video/8',
     });
     expect(read['connect-src']).toBe("'self' https://pins.example https://maps.example");
-    expect(read['frame-src']).toBe('https://maps.example https://www.youtube-nocookie.com');
+    expect(read['frame-src']).toBe(
+      'https://maps.example https://www.youtube-nocookie.com https://player.example',
+    );
     expect(read['img-src']).toBe("'self' data: https://api.example https://pictures.example");
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { videoPlayer } from 'shared-contracts/document';
 import type { Environment } from '../../env.ts';
 
 type Directives = Record<string, readonly string[]>;
@@ -45,7 +46,9 @@ export function policySources(environment: Environment): PolicySources {
   return {
     // Contact asks the map's server before it embeds the map.
     connect: present([foreignOrigin(environment.PINCODE_URL), map]),
-    frame: present([map, ...environment.FRAME_ORIGINS]),
+    frame: [
+      ...new Set(present([map, ...environment.VIDEO_URLS.map((video) => foreignOrigin(videoPlayer(video)))])),
+    ],
     image: present([
       environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin,
       ...environment.IMAGE_ORIGINS,
@@ -97,6 +100,7 @@ export function contentSecurityPolicy(
       ...sources.development,
     ],
     'img-src': ["'self'", 'data:', ...sources.image, ...sources.development],
+    'media-src': ["'self'", ...sources.development],
     'font-src': ["'self'", ...sources.development],
     'connect-src': ["'self'", ...sources.connect, ...own.connect, ...sources.development, ...hotReload],
     'frame-src': own.frame,
