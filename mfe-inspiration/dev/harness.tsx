@@ -5,7 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
+import EventsGallery from '../src/events-gallery/events-gallery.tsx';
 import InspirationGallery from '../src/inspiration-gallery/inspiration-gallery.tsx';
+import VideoGallery from '../src/video-gallery/video-gallery.tsx';
 import Visualizer from '../src/visualizer/visualizer.tsx';
 
 /** Its fragments use no fragments of other remotes. */
@@ -21,6 +23,8 @@ createRoot(root).render(
           <main>
             <Visualizer />
             <InspirationGallery />
+            <EventsGallery />
+            <VideoGallery />
           </main>
         </RemoteLoaderProvider>
       </BrowserRouter>

@@ -74,4 +74,28 @@ export const messages = {
     nativeShareFailed: 'Native share failed. Try copying the link.',
     noNativeShare: 'Web Share API not supported. Copy link instead.',
   },
+
+  // Events and videos
+  events: 'Side by side',
+  eventsLead:
+    'A finish is best chosen beside its neighbours, in good light and in the hand. The pictures are our own renders.',
+  sampleWall: {
+    alt: 'A showroom wall with four oak ledges of samples, sorted from light to dark, above a counter with walnut fronts',
+    caption: 'A wall of samples, sorted by shade',
+  },
+  sampleCounter: {
+    alt: 'Sample chips on a stone counter: a fan of six woods, with marble, stone and plain colours around it',
+    caption: 'At the sample counter: six woods and their companions',
+  },
+  sheetEdges: {
+    alt: 'Six sheets stacked with their corners towards the viewer: walnut on top, then white, sage, terracotta, linen and navy',
+    caption: 'Six decors, seen along their edges',
+  },
+  videos: 'One room, many decors',
+  clipsLead: 'Two short films without sound: the room stays, the decor changes.',
+  foreignVideosLead: 'A video is loaded from its provider when you play it, not before.',
+  kitchenClip: 'A kitchen in walnut, sage, marble, navy and terracotta',
+  livingRoomClip: 'A living room in oak, basalt, teal, champagne and fluted teak',
+  video: (place: number) => `Video ${place}`,
+  play: (title: string) => `Play ${title}`,
 } as const;

@@ -15,5 +15,9 @@ export default {
      * images of every application when it mounts, so mount it when it comes near the viewport.
      */
     'inspiration-gallery': './src/inspiration-gallery/inspiration-gallery.tsx',
+    /** Pictures of samples with captions (INSP-43, INSP-44). It takes no props and fetches no data. */
+    'events-gallery': './src/events-gallery/events-gallery.tsx',
+    /** The owner's two videos, or two clips of our own (INSP-45 to INSP-47). It takes no props and reads the shop's configuration. */
+    'video-gallery': './src/video-gallery/video-gallery.tsx',
   },
 } as const satisfies RemoteOffer<'inspiration'>;

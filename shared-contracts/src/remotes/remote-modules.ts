@@ -121,6 +121,8 @@ export type RemoteModules = { [Name in PageName]: PageModule } & {
   'account/account-menu': ComponentType<AccountMenuProps>;
   'account/address-book': ComponentType<AddressBookProps>;
   'inspiration/inspiration-gallery': FragmentModule;
+  'inspiration/events-gallery': FragmentModule;
+  'inspiration/video-gallery': FragmentModule;
 };
 
 export type ModuleName = keyof RemoteModules;

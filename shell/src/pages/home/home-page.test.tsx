@@ -165,6 +165,8 @@ describe('the home page’s document', () => {
       'catalog/product-carousel',
       'catalog/substrate-picker',
       'inspiration/visualizer',
+      'inspiration/events-gallery',
+      'inspiration/video-gallery',
     ]);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',

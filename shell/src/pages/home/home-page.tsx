@@ -9,7 +9,9 @@ import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
 import { LateSection } from './late-section.tsx';
 import { DESIGN_PARAMETERS, designHead, designQueries } from './linked-design.ts';
+import { PictureSection } from './picture-section.tsx';
 import { Range } from './range.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { VisualizerSection } from './visualizer-section.tsx';
 
 /** The sections in this order: what it is, how to choose, what it looks like at home, who chose it. */
@@ -44,6 +46,11 @@ function HomePage() {
       <HydrationSlice>
         <GallerySection />
       </HydrationSlice>
+      <PictureSection of="inspiration/events-gallery" label={messages.events} />
+      <PictureSection of="inspiration/video-gallery" label={messages.videos} />
+      <LateSlice>
+        <Testimonials />
+      </LateSlice>
     </>
   );
 }
@@ -53,7 +60,13 @@ export default {
   // GALLERY_PATH, and the address of a design
   parameters: { gallery: 'flag', ...DESIGN_PARAMETERS },
   prefetch: ({ search }) => [shopWindowQuery('Sheet'), ...designQueries(search)],
-  lateFragments: ['catalog/product-carousel', 'catalog/substrate-picker', 'inspiration/visualizer'],
+  lateFragments: [
+    'catalog/product-carousel',
+    'catalog/substrate-picker',
+    'inspiration/visualizer',
+    'inspiration/events-gallery',
+    'inspiration/video-gallery',
+  ],
   head: ({ search }, queries) => ({
     title: '',
     description: messages.homeDescription,

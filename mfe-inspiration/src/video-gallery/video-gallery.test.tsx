@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigurationProvider } from 'shared-contracts/remotes';
+import { EXAMPLE_SHOP } from 'shared-contracts/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../messages.ts';
+import VideoGallery from './video-gallery.tsx';
+
+const YOUTUBE = 'https://youtu.be/aB3-_x7Q9zY';
+const PLAYER = 'https://player.example/video/7';
+
+function stubViewport(isNear: boolean): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report;
+      }
+      observe() {
+        this.#report([{ isIntersecting: isNear }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const setUp = (...videoUrls: string[]) =>
+  render(
+    <ConfigurationProvider configuration={{ ...EXAMPLE_SHOP, videoUrls }}>
+      <VideoGallery />
+    </ConfigurationProvider>,
+  );
+
+describe('the video gallery without configured videos', () => {
+  it('shows two clips of its own, with controls and a still picture', () => {
+    stubViewport(true);
+    setUp();
+    for (const name of [messages.kitchenClip, messages.livingRoomClip]) {
+      const clip = screen.getByLabelText(name);
+      expect(clip).toHaveAttribute('controls');
+      expect(clip.getAttribute('poster')).toMatch(/\.webp/);
+    }
+  });
+
+  it('loads the still pictures near the viewport only', () => {
+    stubViewport(false);
+    setUp();
+    for (const clip of document.querySelectorAll('video')) expect(clip).not.toHaveAttribute('poster');
+  });
+
+  it('neither plays nor loads a clip by itself', () => {
+    setUp();
+    const clips = document.querySelectorAll('video');
+    expect(clips).toHaveLength(2);
+    for (const clip of clips) {
+      expect(clip).not.toHaveAttribute('autoplay');
+      expect(clip).toHaveAttribute('preload', 'none');
+    }
+  });
+});
+
+describe('the video gallery with configured videos', () => {
+  it('shows two of them, each as a picture that links to it', () => {
+    setUp(YOUTUBE, PLAYER, 'https://youtu.be/third');
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([YOUTUBE, PLAYER]);
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('loads nothing from elsewhere before a click', () => {
+    setUp(YOUTUBE, PLAYER);
+    expect(document.querySelector('iframe')).toBeNull();
+    for (const picture of document.querySelectorAll('img')) expect(picture.src).not.toMatch(/youtu|player/);
+  });
+
+  it('plays the clicked one in YouTube’s player without cookies, and moves the focus there', async () => {
+    setUp(YOUTUBE, PLAYER);
+    await userEvent.click(screen.getByRole('link', { name: messages.play(messages.video(1)) }));
+    const player = screen.getByTitle(messages.video(1));
+    expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aB3-_x7Q9zY?autoplay=1');
+    expect(player).toHaveFocus();
+    expect(screen.getByRole('link', { name: messages.play(messages.video(2)) })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
+import home from './home-page.tsx';
+import { PictureSection } from './picture-section.tsx';
+
+function stubViewport(isNear: boolean): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report;
+      }
+      observe() {
+        this.#report([{ isIntersecting: isNear }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+const Events = () => <p>the events</p>;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a section of pictures on the home page', () => {
+  it('shows its fragment', () => {
+    stubViewport(true);
+    renderInShop(<PictureSection of="inspiration/events-gallery" label="Events" />, {
+      modules: { 'inspiration/events-gallery': Events },
+    });
+    expect(screen.getByText('the events')).toBeVisible();
+  });
+
+  it('keeps its place far below the viewport', () => {
+    stubViewport(false);
+    renderInShop(<PictureSection of="inspiration/events-gallery" label="Events" />);
+    expect(screen.getByRole('region', { name: 'Events' })).toBeInTheDocument();
+  });
+
+  it('is rendered by the server', () => {
+    expect(home.lateFragments).toEqual(
+      expect.arrayContaining(['inspiration/events-gallery', 'inspiration/video-gallery']),
+    );
+  });
+
+  it('leaves the page without it if it cannot be loaded', () => {
+    stubViewport(true);
+    renderWithDeadRemotes(<PictureSection of="inspiration/events-gallery" label="Events" />, []);
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
