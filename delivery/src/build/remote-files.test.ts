@@ -5,8 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { documentSettings } from '../edge/document/page-document.ts';
 import { startRenderProcess } from '../edge/renderer/render-process.ts';
 import { readEnvironment } from '../env.ts';
+import { contentHash } from '../registry/content-hash.ts';
 import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
-import { builtRemote } from '../testing/builds/reviews-build.ts';
+import { builtRemote, builtReviews } from '../testing/builds/reviews-build.ts';
 
 /** A pixel, and enough bytes that the build does not write it into the script. */
 const PICTURE = Buffer.concat([
@@ -64,4 +65,9 @@ test('a picture that a remote imports has the address of its released file', {
   expect(await readFile(join(release, 'client', entry), 'utf8')).toMatch(
     /\.p ?= ?new URL\([^)]*\)\.pathname/,
   );
+});
+
+test('one commit in two folders gives one release', { timeout: 60_000 }, async () => {
+  const build = async () => contentHash(await builtReviews(await temporaryFolder()));
+  expect(await build()).toBe(await build());
 });

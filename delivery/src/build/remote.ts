@@ -72,6 +72,8 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
       // The federation container is the only entry.
       rspack: {
         entry: {},
+        // By default an id is a hash of the module's path, which would differ between two folders of one commit.
+        optimization: { moduleIds: 'natural' },
         // A development server has another origin than the document.
         plugins: development ? [] : [pathOfFiles],
         output: {
