@@ -77,7 +77,8 @@ async function inodeOf(registry: string): Promise<number> {
 
 function tryAcquire(lock: DatabaseSync): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // A journal file would need room on the disk. Nothing is ever written.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     const SQLITE_BUSY = 5;
