@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildErrors, type CheckedBuild } from '../../gate/check-build.ts';
 import { type LiveReleases, NOTHING_LIVE, RegistryDamaged, readLive } from '../../registry/live-releases.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
 import { type Release, readRelease } from '../../registry/release-manifest.ts';
 import { readStoredReleases } from '../../registry/released-set.ts';
 import { packagesOf } from '../console/workspace.ts';
+import { trialErrors } from '../trial/trial-errors.ts';
 import { distFolder, isTakenBack, originErrors } from './build-origin.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors } from './suite-errors.ts';
@@ -40,8 +43,26 @@ export async function checkRelease(
     isFirst ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
     isFirst || overrules['without-tests'] !== undefined ? [] : suiteErrors(root, ids.map(packageName), stop),
   ]);
+  const reasons = [...origins.flat(), ...errors.flat(), ...suites];
+  // What is refused already is not run.
+  if (!isFirst && reasons.length === 0) {
+    const candidates = new Map(builds.map(({ id, folder }) => [id, folder]));
+    const shellFolder = builds[0]?.shellFolder ?? '';
+    const without = overrules['without-browser'];
+    if (without === undefined || existsSync(join(root, 'provider'))) {
+      reasons.push(
+        ...(await trialErrors({
+          root,
+          registry,
+          candidates,
+          shellFolder,
+          isBrowserLeftOut: without !== undefined,
+        })),
+      );
+    }
+  }
   return {
-    reasons: [...origins.flat(), ...errors.flat(), ...suites],
+    reasons,
     without: Object.entries(overrules)
       .filter(([name]) => name.startsWith('without-'))
       .map(([name, reason]) => `${name.replace('without-', '')}: ${reason}`),

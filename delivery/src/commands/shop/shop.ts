@@ -13,6 +13,8 @@ export interface ShopOptions extends ShopSettings {
   isProviderWatched?: boolean;
   /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
   listPagesAhead?: number;
+  /** Variables for the edge server, besides those that follow from the settings. */
+  edgeVariables?: Readonly<Record<string, string>>;
 }
 
 /** The servers of one shop. */
@@ -119,6 +121,7 @@ function startEdge(
         SHOP_DATA: options.dataFolder,
         ...(sandboxOrigin && { PAYMENT_SCRIPT_URL: `${sandboxOrigin}/checkout.js` }),
         DEV_REMOTES: options.devRemotes && JSON.stringify(options.devRemotes),
+        ...options.edgeVariables,
       },
       logFile: join(logs, 'edge.log'),
     }),

@@ -42,6 +42,7 @@ interface PatchedRelease {
   imports: Record<string, string[]>;
   mounts: string[];
   files: Record<string, string>;
+  serverFiles?: Record<string, string>;
 }
 
 const SERVER = 'server/remote.cjs';
@@ -130,19 +131,32 @@ async function changeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** The hashes and compressed copies of the changed files, as the build writes them. */
+/** The hashes and compressed copies of the changed files, as the build writes them. The container has the chunks' hashes. */
 async function describe(folder: string, release: PatchedRelease): Promise<void> {
-  const files = new Set([
-    ...Object.keys(release.files),
-    ...Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]),
-  ]);
-  for (const file of files) {
+  const modules = Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]);
+  const entryFile = join(folder, 'client', release.entry);
+  for (const file of new Set([...modules, ...Object.keys(release.files), release.entry])) {
     const content = await readFile(join(folder, 'client', file)).catch(() => undefined);
     if (!content) continue;
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (release.files[file] === integrity) continue;
+    const before = release.files[file];
+    const integrity = integrityOf(content);
+    if (before === integrity) continue;
     release.files[file] = integrity;
     await writeFile(join(folder, 'client', `${file}.br`), brotliCompressSync(content));
     await writeFile(join(folder, 'client', `${file}.gz`), gzipSync(content));
+    if (before === undefined || file === release.entry) continue;
+    const entry = await readFile(entryFile, 'utf8');
+    await writeFile(entryFile, entry.replaceAll(before, integrity));
+    // Described again at the end, because its bytes have changed.
+    release.files[release.entry] = '';
   }
+  if (release.files[release.entry] === '') await describe(folder, release);
+  for (const file of Object.keys(release.serverFiles ?? {})) {
+    const content = await readFile(join(folder, 'server', file)).catch(() => undefined);
+    if (content && release.serverFiles) release.serverFiles[file] = integrityOf(content);
+  }
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -1,0 +1,84 @@
+import { type BrowserContext, chromium, type Page } from 'playwright';
+
+/** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];
+const VIEWPORT = { width: 360, height: 740 };
+/** Milliseconds for each step of a visit. */
+const STEP_LIMIT = 10_000;
+const POLL_MS = 50;
+
+/** A picture that is still being composed is requested again. */
+const EXPECTED = /status of 50[34] .*\/images\/|favicon/;
+
+/* Run in the page, whose types this package does not have. */
+const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  console.error('The policy refuses ' + violatedDirective + ' ' + blockedURI));`;
+const IS_HYDRATED = `['header a', 'main > *'].every((selector) => {
+  const element = document.querySelector(selector);
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+})`;
+
+/** A browser of a phone's width, which collects what goes wrong in it. */
+export interface Phone {
+  page: Page;
+  /** The faults since the last call: uncaught errors, errors of the console, violations of the policy. */
+  takeFaults(): string[];
+  /** Bytes of the JavaScript heap, after a garbage collection. */
+  heap(): Promise<number>;
+}
+
+export async function withPhone<Result>(
+  executablePath: string,
+  visit: (phone: Phone) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  try {
+    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(STEP_LIMIT);
+    const faults = await collectFaults(context);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    return await visit({
+      page,
+      takeFaults: () => faults.splice(0).filter((fault) => !EXPECTED.test(fault)),
+      async heap() {
+        await devtools.send('HeapProfiler.collectGarbage');
+        const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+        return usedSize;
+      },
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function collectFaults(context: BrowserContext): Promise<string[]> {
+  const faults: string[] = [];
+  context.on('weberror', (fault) => faults.push(fault.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('dialog', (dialog) => {
+    faults.push(`It opens a dialog of the browser: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await context.addInitScript(REPORT_VIOLATIONS);
+  return faults;
+}
+
+/** Opens a page and waits until header and page respond. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // Not by `waitForFunction`, which the policy of the document refuses.
+  const deadline = performance.now() + STEP_LIMIT;
+  while (!(await page.evaluate<boolean>(IS_HYDRATED))) {
+    if (performance.now() > deadline) throw new Error(`${address} is not hydrated.`);
+    await page.waitForTimeout(POLL_MS);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type RenderedPage, renderErrors } from './rendered-pages.ts';
+
+const HEAD = '<title>Sheets</title><link rel="canonical" href="/shop/Sheet">';
+const MAIN =
+  '<header>Menu</header><main><h1>Sheets</h1><p>Forty colours of acrylic laminate</p></main><footer>Terms</footer>';
+const documentOf = (head: string, main: string) => `<head>${head}</head><div id="root">${main}</div><script>`;
+
+function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
+  const html = documentOf(HEAD, MAIN);
+  return { address: '/shop/Sheet', status: 200, location: null, html, duration: 20, ...change };
+}
+
+function errorsOf(change: Partial<RenderedPage>, later: Partial<RenderedPage> = change): string {
+  return renderErrors({ live: rendered(), first: rendered(change), second: rendered(later) }).join('\n');
+}
+
+test('a page that is rendered as before has no errors', () => {
+  expect(errorsOf({ duration: 90 })).toBe('');
+});
+
+test.each([
+  [{ status: 308, location: '/shop/Sheet' }, 'redirects to itself'],
+  [{ status: 404 }, 'has the status 404; live it is 200'],
+  [
+    { html: documentOf(`${HEAD}<meta name="robots" content="noindex">`, MAIN) },
+    'would leave the search engines',
+  ],
+  [{ html: documentOf('<title></title>', MAIN) }, 'has no title'],
+  [{ html: documentOf('<title>Sheets</title>', MAIN) }, 'has another canonical address: none'],
+  [{ html: documentOf(HEAD, MAIN.replace(/<header.*<\/header>/, '')) }, 'lacks header or footer'],
+  [{ html: documentOf(HEAD, MAIN.replace(/<main>.*<\/main>/, '')) }, 'has lost its heading'],
+  [{ html: documentOf(HEAD, '<header></header><h1></h1><footer></footer>') }, '% of its text'],
+  [{ duration: 900 }, 'takes 900 ms to render; live it takes 20 ms'],
+])('a page with %o has an error', (change, sentence) => {
+  expect(errorsOf(change)).toContain(sentence);
+});
+
+test('a page that is rendered differently each time has an error', () => {
+  const random = { html: documentOf(HEAD, MAIN.replace('Forty', '40')) };
+  expect(errorsOf({}, random)).toContain('is rendered differently each time');
+});

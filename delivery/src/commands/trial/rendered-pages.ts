@@ -1,0 +1,95 @@
+/** What the edge server sent for an address. */
+export interface RenderedPage {
+  address: string;
+  status: number;
+  /** Target of a redirect. */
+  location: string | null;
+  html: string;
+  /** Milliseconds until it was complete. */
+  duration: number;
+}
+
+/** A page may take this much longer than it does now, and this many milliseconds on top. */
+const SLOWER = { factor: 5, add: 400 };
+/** A page that keeps less than this share of its text has lost its content. */
+const CONTENT_KEPT = 0.4;
+
+export async function renderPage(origin: string, address: string): Promise<RenderedPage> {
+  const begin = performance.now();
+  const response = await fetch(origin + address, { redirect: 'manual' });
+  const html = await response.text();
+  const { status, headers } = response;
+  return { address, status, location: headers.get('location'), html, duration: performance.now() - begin };
+}
+
+/** A page as it is live, and rendered twice with the candidate. */
+export interface ComparedPage {
+  live: RenderedPage;
+  first: RenderedPage;
+  second: RenderedPage;
+}
+
+/** What the candidate changes for the worse on one page, one sentence each. */
+export function renderErrors({ live, first, second }: ComparedPage): string[] {
+  const { address } = first;
+  const reasons: string[] = [];
+  const add = (isWrong: boolean, reason: string) => isWrong && reasons.push(`${address} ${reason}`);
+  add(first.location !== null && pathOf(first.location) === pathOf(address), 'redirects to itself.');
+  add(first.status !== live.status, `has the status ${first.status}; live it is ${live.status}.`);
+  add(first.location !== live.location && first.location !== null, `redirects to ${first.location}.`);
+  if (live.status >= 300 || first.status >= 300) return reasons;
+  add(isHidden(first) && !isHidden(live), 'would leave the search engines (noindex).');
+  add(titleOf(first) === '', 'has no title.');
+  add(
+    canonicalOf(first) !== canonicalOf(live),
+    `has another canonical address: ${canonicalOf(first) ?? 'none'}.`,
+  );
+  add(!/<header[\s>]/.test(first.html) || !/<footer[\s>]/.test(first.html), 'lacks header or footer.');
+  add(/<h1[\s>]/.test(live.html) && !/<h1[\s>]/.test(first.html), 'has lost its heading.');
+  const kept = textOf(first).length / Math.max(textOf(live).length, 1);
+  add(kept < CONTENT_KEPT, `keeps ${Math.round(kept * 100)} % of its text.`);
+  add(
+    contentOf(first) !== contentOf(second),
+    'is rendered differently each time, so that the browser would build it again.',
+  );
+  const limit = slowest(live);
+  const duration = Math.min(first.duration, second.duration);
+  add(
+    duration > limit,
+    `takes ${Math.round(duration)} ms to render; live it takes ${Math.round(live.duration)} ms.`,
+  );
+  return reasons;
+}
+
+/** Milliseconds that a page may take to render, from what it takes now. */
+export function slowest(live: RenderedPage): number {
+  return live.duration * SLOWER.factor + SLOWER.add;
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, 'http://shop');
+  return pathname + search;
+}
+
+/** The rendered elements. Data, scripts and preloads have times and versions of their own. */
+function contentOf({ html }: RenderedPage): string {
+  return /<div id="root"[^>]*>([\s\S]*?)<script/.exec(html)?.[1] ?? '';
+}
+
+function textOf(page: RenderedPage): string {
+  return contentOf(page)
+    .replace(/<(?:style|svg)[\s\S]*?<\/(?:style|svg)>|<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+function isHidden({ html }: RenderedPage): boolean {
+  return /<meta[^>]+name="robots"[^>]+noindex/.test(html);
+}
+
+function titleOf({ html }: RenderedPage): string {
+  return /<title>([^<]*)</.exec(html)?.[1]?.trim() ?? '';
+}
+
+function canonicalOf({ html }: RenderedPage): string | undefined {
+  return /<link[^>]+rel="canonical"[^>]+href="([^"]*)"/.exec(html)?.[1];
+}

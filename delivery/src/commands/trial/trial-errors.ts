@@ -1,0 +1,105 @@
+import { installedBrowsers } from '../checks/find-browser.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { browserPlaces } from '../console/env.ts';
+import { step } from '../console/progress.ts';
+import { cartErrors } from './add-to-cart.ts';
+import { navigationErrors, visitErrors } from './browser-visits.ts';
+import { withPhone } from './phone.ts';
+import { type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
+import { trialAddresses } from './trial-addresses.ts';
+import { type TrialShop, withTrialShop } from './trial-shop.ts';
+
+/** Renderings of a page that seems slow. */
+const FURTHER_TIMES = 4;
+
+export interface TrialOptions {
+  root: string;
+  registry: string;
+  /** Id → `dist` folder. */
+  candidates: ReadonlyMap<string, string>;
+  /** The folder of the shell that will be live. */
+  shellFolder: string;
+  /** Without the visits in a browser. */
+  isBrowserLeftOut: boolean;
+}
+
+/** What builds *do* beside the live releases, on the server and in a browser: one sentence for each reason to refuse them. */
+export async function trialErrors({
+  root,
+  registry,
+  candidates,
+  shellFolder,
+  isBrowserLeftOut,
+}: TrialOptions): Promise<string[]> {
+  const browser = isBrowserLeftOut ? undefined : foundBrowser();
+  return step('Try the builds in a shop', () =>
+    withTrialShop(root, registry, candidates, async (trial) => {
+      const { origin, providerOrigin } = trial.shop;
+      const { all, product } = await trialAddresses(origin, shellFolder);
+      const { reasons: rendered, pages } = await renderingErrors(trial, all);
+      // What is refused already is not visited.
+      if (rendered.length > 0 || browser === undefined) return rendered;
+      return withPhone(browser, async (phone) => {
+        const reasons: string[] = [];
+        for (const address of pages) reasons.push(...(await visitErrors(phone, origin, address)));
+        if (reasons.length > 0 || product === undefined) return reasons;
+        reasons.push(...(await navigationErrors(phone, origin, product)));
+        return [...reasons, ...(await cartErrors(phone, origin, providerOrigin, product))];
+      });
+    }),
+  );
+}
+
+function foundBrowser(): string {
+  const [browser] = browserPlaces.wanted ? [browserPlaces.wanted] : installedBrowsers();
+  if (browser !== undefined) return browser;
+  throw new CommandFailure(
+    'No Chrome or Chromium was found for the visit in a browser. Install one, name one (CHROME_PATH=<path>), or publish with --without-browser "why".',
+  );
+}
+
+/** Also the addresses that show a page, neither a redirect nor an error. */
+async function renderingErrors(
+  trial: TrialShop,
+  addresses: readonly string[],
+): Promise<{ reasons: string[]; pages: string[] }> {
+  const { origin } = trial.shop;
+  const render = async () => {
+    const pages = [];
+    for (const address of addresses) pages.push(await renderPage(origin, address));
+    return pages;
+  };
+  await render();
+  const live = await render();
+  const before = await trial.health();
+  if (!(await trial.switchToCandidates()))
+    return { reasons: ['The edge server cannot render its pages: the set does not become warm.'], pages: [] };
+  const first = await render();
+  const second = await render();
+  for (const [index, page] of second.entries()) await renderAgainIfSlow(origin, page, live[index]);
+  const after = await trial.health();
+  const reasons = live.flatMap((page, index) => {
+    const [one, two] = [first[index], second[index]];
+    return one && two ? renderErrors({ live: page, first: one, second: two }) : [];
+  });
+  if (!after.renderer.isWarm || after.renderer.restarts > 0) {
+    reasons.unshift('It ends the renderer: a page crashes it, blocks it, or takes too much memory.');
+  } else if (after.pagesWithoutContent > before.pagesWithoutContent) {
+    reasons.unshift(
+      `${after.pagesWithoutContent - before.pagesWithoutContent} of its documents have no content or lack a part of it.`,
+    );
+  }
+  return { reasons, pages: live.filter(({ status }) => status === 200).map(({ address }) => address) };
+}
+
+/** Another program may have had the processor: the shortest of several times counts. */
+async function renderAgainIfSlow(
+  origin: string,
+  page: RenderedPage,
+  live: RenderedPage | undefined,
+): Promise<void> {
+  for (let turn = 0; live && turn < FURTHER_TIMES && page.duration > slowest(live); turn += 1) {
+    const { duration } = await renderPage(origin, page.address);
+    page.duration = Math.min(page.duration, duration);
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { publishTogether } from '../../registry/publish.ts';
+import { MISBEHAVING_BUILDS } from '../../testing/builds/misbehaving-builds.ts';
+import { type BuildPatch, patchedBuild } from '../../testing/builds/patched-build.ts';
+import { buildChangedPackages } from '../builds/build-packages.ts';
+import { ROOT, releasedPackagesOf } from '../console/workspace.ts';
+import { trialErrors } from './trial-errors.ts';
+
+const MINUTE = 60_000;
+
+// Each build is tried in a shop of its own, with a browser.
+describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
+  let folder: string;
+  const registry = () => join(folder, 'registry');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'trial-'));
+    // Vitest sets another mode, in which a build is not minified.
+    vi.stubEnv('NODE_ENV', 'production');
+    await buildChangedPackages(ROOT, new AbortController().signal);
+    vi.unstubAllEnvs();
+    await publishTogether(
+      releasedPackagesOf(ROOT).map((name) => join(ROOT, name, 'dist')),
+      registry(),
+    );
+  }, 5 * MINUTE);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function errorsOf(patch: BuildPatch): Promise<string> {
+    const build = join(folder, 'patched', patch.name);
+    const candidate = await patchedBuild(join(ROOT, 'mfe-catalog/dist'), build, patch);
+    const reasons = await trialErrors({
+      root: ROOT,
+      registry: registry(),
+      candidates: new Map([['catalog', candidate]]),
+      shellFolder: join(ROOT, 'shell/dist'),
+      isBrowserLeftOut: false,
+    });
+    return reasons.join('\n');
+  }
+
+  test.each(MISBEHAVING_BUILDS)('a build with $name is refused', async (patch) => {
+    expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+  });
+
+  test('a build with another text may go live', async () => {
+    const text = 'const text = "Sheets for every room"';
+    expect(await errorsOf({ name: 'another text', shoppersSee: 'the change', atLoad: text })).toBe('');
+  });
+});

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { contentHash } from '../../registry/content-hash.ts';
+import { readLive, writeLive } from '../../registry/live-releases.ts';
+import { releaseFolder } from '../../registry/registry-folders.ts';
+import { CommandFailure } from '../console/command-failure.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { openShop, type Shop } from '../shop/shop.ts';
+
+/** Milliseconds. A set is warm within two seconds on a free machine. */
+const SWITCH_LIMIT = 15_000;
+const POLL_MS = 50;
+
+/** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
+export interface TrialShop {
+  shop: Shop;
+  /** Makes the builds live in it. @returns whether its edge server serves them */
+  switchToCandidates(): Promise<boolean>;
+  health(): Promise<TrialHealth>;
+}
+
+const trialHealth = z.object({
+  serial: z.number(),
+  pagesWithoutContent: z.number(),
+  renderer: z.object({ isWarm: z.boolean(), restarts: z.number() }),
+});
+
+type TrialHealth = z.infer<typeof trialHealth>;
+
+/** Limits that a busy machine keeps, so that only a slow build is slow. Each page is rendered anew. */
+const EDGE_VARIABLES = {
+  PAGE_CACHE: 'off',
+  PAGE_DATA_LIMIT: '3000',
+  PAGE_RENDER_LIMIT: '1500',
+  VISITOR_PAGE_RATE: '10000',
+};
+
+/**
+ * Opens a shop with what is live in the registry.
+ * @param candidates id → `dist` folder
+ * @throws CommandFailure in a checkout without the provider
+ */
+export function withTrialShop<Result>(
+  root: string,
+  registry: string,
+  candidates: ReadonlyMap<string, string>,
+  work: (trial: TrialShop) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(join(root, 'provider/src/main.ts'))) {
+    throw new CommandFailure(
+      'The builds cannot be tried in a shop, because this checkout has no provider. Try them where it is, or publish with --without-browser "why".',
+    );
+  }
+  return withTemporaryFolder(async (dataFolder) => {
+    const own = join(dataFolder, 'registry');
+    const before = await readLive(registry);
+    await Promise.all(
+      Object.entries(before.live).map(([id, hash]) =>
+        cp(releaseFolder(registry, id, hash), releaseFolder(own, id, hash), { recursive: true }),
+      ),
+    );
+    await mkdir(own, { recursive: true });
+    await writeLive(own, { serial: 1, live: before.live, history: {} });
+    const free = { port: 0, providerPort: 0, sandboxPort: 0 };
+    const shop = await openShop({ root, ...free, dataFolder, edgeVariables: EDGE_VARIABLES });
+    const health = async () => trialHealth.parse(await (await fetch(`${shop.origin}/health/ready`)).json());
+    try {
+      return await work({
+        shop,
+        health,
+        async switchToCandidates() {
+          const live = { ...before.live };
+          for (const [id, folder] of candidates) {
+            const hash = await contentHash(folder);
+            await cp(folder, releaseFolder(own, id, hash), { recursive: true });
+            live[id] = hash;
+          }
+          await writeLive(own, { serial: 2, live, history: {} });
+          return until(async () => (await health()).serial === 2);
+        },
+      });
+    } finally {
+      await shop.stop();
+    }
+  });
+}
+
+async function until(isDone: () => Promise<boolean>): Promise<boolean> {
+  const deadline = performance.now() + SWITCH_LIMIT;
+  while (performance.now() < deadline) {
+    if (await isDone()) return true;
+    await pause(POLL_MS);
+  }
+  return false;
+}
