@@ -1,4 +1,4 @@
-/** The UI texts that more than one page shows. About, Contact and the 404 page have their own beside the page: every page loads this file. */
+/** The UI texts that more than one page shows. Home, About, Contact and the 404 page have their own beside the page: every page loads this file. */
 export const messages = {
   // Pages
   pageLoading: 'Loading the page',
@@ -59,53 +59,14 @@ export const messages = {
   /** SESS-9. */
   logOutQuestion: 'Are you sure you want to logout?',
 
-  // Home
-  homeDescription:
-    'Acrylic laminate sheets and boards for kitchens, wardrobes and walls, delivered across India.',
+  // Pictures and links of several pages
   headline: 'Beautiful Surfaces. Timeless Spaces.',
-  featuredFinishes: 'Featured finishes',
   /** The rooms that pictures name. */
   rooms: { kitchen: 'kitchen', bedroom: 'bedroom', living: 'living room' } as Readonly<
     Record<string, string>
   >,
   inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,
-  showFinish: (finish: string) => `Show ${finish}`,
-  pauseFinishes: 'Pause the pictures',
-  playFinishes: 'Play the pictures',
-  sectionLoading: 'Loading this part of the page',
-  shopNow: 'Shop Now',
-  features: 'Why acrylic laminate',
-  stunningFinishes: 'Stunning Finishes',
-  stunningFinishesText: 'High gloss, soft matt, metallic and fluted.',
-  easyToClean: 'Easy to Clean',
-  easyToCleanText: 'A soft, damp cloth is all it takes.',
-  safeAndEcoFriendly: 'Safe and Eco-Friendly',
-  safeAndEcoFriendlyText: 'Needs no solvents or polish to stay clean.',
-  builtToLast: 'Built to Last',
-  builtToLastText: 'A solid acrylic face, up to 2 mm thick.',
-  range: 'The range',
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
   oneRoomInFive: 'One room in five finishes, side by side',
-  shadesFigure: '150',
-  shades: 'shades',
-  possibilitiesFigure: '1000+',
-  possibilities: 'possibilities',
-  rangeText:
-    'Choose a colour first, then a sheet in the thickness you need or a board with the core you prefer.',
-  chooseSheet: 'Choose a sheet',
   exploreAll: 'Explore all items',
-  pickSubstrate: 'Pick your substrate',
-  pickSubstrateText: 'The same finishes, bonded to the core that suits the room.',
-  inspiration: 'Inspiration',
-  events: 'Samples side by side',
-  videos: 'Videos',
-  testimonials: 'From their homes',
-  starsOf: (stars: number, most: number) => `${stars} out of ${most}`,
-  customerOf: (name: string, city: string) => `${name}, ${city}`,
-  galleryLoading: 'Loading the gallery',
-  galleryFailed: 'The gallery could not be loaded',
-  designDescription: (colour: string) => `See ${colour} in a room, and try other colours beside it.`,
-  visualizer: 'See it in a room',
-  visualizerFailed: 'The visualizer could not be loaded',
-  visualizerLoading: 'Loading the visualizer',
 } as const;

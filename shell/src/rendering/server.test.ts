@@ -18,7 +18,7 @@ describe('servedPages', () => {
 
   it('has the parameters that the page’s module of this set names', async () => {
     expect(await parametersOf('catalog/shop')).toEqual({ search: 'one' });
-    expect(await parametersOf('shell/home')).toEqual({ gallery: 'flag' });
+    expect(await parametersOf('shell/home')).toMatchObject({ gallery: 'flag', colour: 'one' });
   });
 
   it.each([

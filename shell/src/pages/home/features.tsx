@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Icon, type IconName, Section, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const section = css`
   margin-top: clamp(2.5rem, 4vw, 4.5rem);
@@ -35,15 +35,15 @@ type Feature = { icon: IconName; name: string; text: string };
 
 /** HOME-3. */
 const FEATURES: readonly Feature[] = [
-  { icon: 'finish', name: messages.stunningFinishes, text: messages.stunningFinishesText },
-  { icon: 'drop', name: messages.easyToClean, text: messages.easyToCleanText },
-  { icon: 'leaf', name: messages.safeAndEcoFriendly, text: messages.safeAndEcoFriendlyText },
-  { icon: 'layers', name: messages.builtToLast, text: messages.builtToLastText },
+  { icon: 'finish', name: homeMessages.stunningFinishes, text: homeMessages.stunningFinishesText },
+  { icon: 'drop', name: homeMessages.easyToClean, text: homeMessages.easyToCleanText },
+  { icon: 'leaf', name: homeMessages.safeAndEcoFriendly, text: homeMessages.safeAndEcoFriendlyText },
+  { icon: 'layers', name: homeMessages.builtToLast, text: homeMessages.builtToLastText },
 ];
 
 export function Features() {
   return (
-    <Section css={section} label={messages.features}>
+    <Section css={section} label={homeMessages.features}>
       <ul css={list}>
         {FEATURES.map(({ icon, name, text }) => (
           <li key={name}>

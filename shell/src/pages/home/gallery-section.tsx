@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorPanel, Section, Skeleton, useNearViewport } from 'shared-contracts/look';
 import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const skeleton = css`
   height: clamp(36rem, 60vw, 60rem);
@@ -19,8 +20,8 @@ export function GallerySection() {
   const { ref, isNear } = useNearViewport();
   const isRequested = useGalleryScroll(ref);
   const place = (
-    <Section title={messages.inspiration}>
-      <div role="status" aria-busy aria-label={messages.galleryLoading}>
+    <Section title={homeMessages.inspiration}>
+      <div role="status" aria-busy aria-label={homeMessages.galleryLoading}>
         <Skeleton css={skeleton} />
       </div>
     </Section>
@@ -32,10 +33,10 @@ export function GallerySection() {
           of="inspiration/inspiration-gallery"
           skeleton={place}
           fallback={({ retry }) => (
-            <Section title={messages.inspiration}>
+            <Section title={homeMessages.inspiration}>
               <ErrorPanel
                 compact
-                title={messages.galleryFailed}
+                title={homeMessages.galleryFailed}
                 message={messages.tryAgainAdvice}
                 onRetry={retry}
               />

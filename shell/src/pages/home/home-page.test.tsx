@@ -12,6 +12,7 @@ import { exampleSheet } from '../../testing/example-sheet.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
+import { homeMessages } from './home-messages.ts';
 import home from './home-page.tsx';
 
 const COORG_SAGE = exampleSheet();
@@ -60,14 +61,14 @@ describe('the home page', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
-    expect(screen.getByRole('link', { name: messages.shopNow })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: homeMessages.shopNow })).toHaveAttribute('href', '/shop');
     expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop');
   });
 
   it('lists the features', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
-    const features = screen.getByRole('region', { name: messages.features });
+    const features = screen.getByRole('region', { name: homeMessages.features });
     expect(within(features).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByText('150')).toBeVisible();
     expect(screen.getByText('1000+')).toBeVisible();
@@ -76,8 +77,10 @@ describe('the home page', () => {
   it('shows the catalogue’s carousel and its substrates below their headings', () => {
     stubViewport(true);
     renderInShop(<home.Page />, { modules });
-    expect(screen.getByRole('region', { name: messages.chooseSheet })).toHaveTextContent('the carousel');
-    expect(screen.getByRole('region', { name: messages.pickSubstrate })).toHaveTextContent('the substrates');
+    expect(screen.getByRole('region', { name: homeMessages.chooseSheet })).toHaveTextContent('the carousel');
+    expect(screen.getByRole('region', { name: homeMessages.pickSubstrate })).toHaveTextContent(
+      'the substrates',
+    );
   });
 
   it('still leads to categories and boards without the catalogue', () => {
@@ -87,11 +90,11 @@ describe('the home page', () => {
       within(screen.getByRole('region', { name }))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
-    expect(linksOf(messages.chooseSheet)).toEqual([
+    expect(linksOf(homeMessages.chooseSheet)).toEqual([
       '/shop',
       ...SHEET_CATEGORIES.map((category) => `/shop/Sheet?${new URLSearchParams({ category })}`),
     ]);
-    expect(linksOf(messages.pickSubstrate)).toEqual([
+    expect(linksOf(homeMessages.pickSubstrate)).toEqual([
       '/shop/Board?material=HDF',
       '/shop/Board?material=Ply+Wood',
       '/shop/Board?material=WPC',
@@ -111,7 +114,7 @@ describe('the home page', () => {
     api.respond(filterProducts, () => networkError());
     renderInShop(<home.Page />, { modules });
     await waitFor(() => expect(api.callsOf(filterProducts)).toHaveLength(1));
-    expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
+    expect(screen.getByRole('link', { name: homeMessages.shopNow })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -147,10 +150,10 @@ describe('the gallery on the home page', () => {
     const retried: string[] = [];
     renderWithDeadRemotes(<home.Page />, retried);
     retried.length = 0;
-    const gallery = within(screen.getByRole('region', { name: messages.inspiration }));
+    const gallery = within(screen.getByRole('region', { name: homeMessages.inspiration }));
     await userEvent.click(gallery.getByRole('button', { name: 'Try Again' }));
     expect(retried).toEqual(['inspiration/inspiration-gallery']);
-    expect(screen.getByRole('link', { name: messages.shopNow })).toBeVisible();
+    expect(screen.getByRole('link', { name: homeMessages.shopNow })).toBeVisible();
   });
 });
 
@@ -170,7 +173,7 @@ describe('the home page’s document', () => {
     ]);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',
-      description: messages.homeDescription,
+      description: homeMessages.homeDescription,
       canonical: '/',
     });
   });

@@ -7,6 +7,7 @@ import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
 import { Features } from './features.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
+import { homeMessages } from './home-messages.ts';
 import { LateSection } from './late-section.tsx';
 import { DESIGN_PARAMETERS, designHead, designQueries } from './linked-design.ts';
 import { PictureSection } from './picture-section.tsx';
@@ -24,7 +25,7 @@ function HomePage() {
       </LateSlice>
       <LateSection
         of="catalog/product-carousel"
-        title={messages.chooseSheet}
+        title={homeMessages.chooseSheet}
         action={<TextLink to={shopPath()}>{messages.exploreAll}</TextLink>}
         links={SHEET_CATEGORIES.map((category) => [category, shopPath('Sheet', { category })])}
       />
@@ -34,8 +35,8 @@ function HomePage() {
       <LateSection
         of="catalog/substrate-picker"
         band
-        title={messages.pickSubstrate}
-        lead={messages.pickSubstrateText}
+        title={homeMessages.pickSubstrate}
+        lead={homeMessages.pickSubstrateText}
         links={BOARD_MATERIALS.map((material) => [
           MATERIAL_LABELS[material] ?? material,
           shopPath('Board', { material }),
@@ -46,8 +47,8 @@ function HomePage() {
       <HydrationSlice>
         <GallerySection />
       </HydrationSlice>
-      <PictureSection of="inspiration/events-gallery" label={messages.events} />
-      <PictureSection of="inspiration/video-gallery" label={messages.videos} />
+      <PictureSection of="inspiration/events-gallery" label={homeMessages.events} />
+      <PictureSection of="inspiration/video-gallery" label={homeMessages.videos} />
       <LateSlice>
         <Testimonials />
       </LateSlice>
@@ -69,7 +70,7 @@ export default {
   ],
   head: ({ search }, queries) => ({
     title: '',
-    description: messages.homeDescription,
+    description: homeMessages.homeDescription,
     canonical: pagePath('/'),
     ...windowPreview(queries),
     ...designHead(search, queries),

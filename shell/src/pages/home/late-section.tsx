@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Section, type SectionProps, Skeleton, Stack, TextLink } from 'shared-contracts/look';
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
-import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const skeleton = css`
   height: clamp(26rem, 44vw, 40rem);
@@ -20,7 +20,7 @@ export function LateSection({ of, links, ...section }: LateSectionProps) {
       <LateFragment
         of={of}
         skeleton={
-          <div role="status" aria-busy aria-label={messages.sectionLoading}>
+          <div role="status" aria-busy aria-label={homeMessages.sectionLoading}>
             <Skeleton css={skeleton} />
           </div>
         }

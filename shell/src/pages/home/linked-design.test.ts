@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 import { designHead, designQueries } from './linked-design.ts';
 
 const render = (room: string, version: string) => ({
@@ -36,7 +36,7 @@ describe('the head of a design’s address', () => {
     expect(await headOf('type=Solid&shade=Green&colour=S15-SAGE&room=bedroom')).toEqual({
       canonical: '/?type=Solid&shade=Green&colour=S15-SAGE&room=bedroom',
       noIndex: true,
-      description: messages.designDescription('Coorg Sage'),
+      description: homeMessages.designDescription('Coorg Sage'),
       picture: '/images/S15-SAGE/bb22/bedroom-preview.jpg',
       pictureSize: { width: 1200, height: 630 },
       pictureType: 'image/jpeg',

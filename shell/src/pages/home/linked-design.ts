@@ -5,7 +5,7 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { linkPreview, roomPreview } from 'shared-contracts/product/rules';
 import type { PageHead, PageQuery } from 'shared-contracts/remotes';
 import { pagePath, queryString } from 'shared-contracts/routes';
-import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 /** The query parameters that a design's address adds to the home page (INSP-20). */
 export const DESIGN_PARAMETERS = { type: 'one', shade: 'one', colour: 'one', room: 'one' } as const;
@@ -39,7 +39,7 @@ export function designHead(
     // Messengers read the preview of the canonical address; search engines need none of the many designs.
     canonical: designAddress(search),
     noIndex: true,
-    description: messages.designDescription(product.colour_name || product.title),
+    description: homeMessages.designDescription(product.colour_name || product.title),
     ...linkPreview({ link_preview: roomPreview(product, room) }, room),
   };
 }

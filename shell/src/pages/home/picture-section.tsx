@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Section, type SectionProps, Skeleton } from 'shared-contracts/look';
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
-import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const skeleton = css`
   aspect-ratio: 1;
@@ -21,7 +21,7 @@ export function PictureSection({ of, label }: PictureSectionProps) {
       of={of}
       skeleton={
         <Section label={label}>
-          <div role="status" aria-busy aria-label={messages.sectionLoading}>
+          <div role="status" aria-busy aria-label={homeMessages.sectionLoading}>
             <Skeleton css={skeleton} />
           </div>
         </Section>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Section, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { homeMessages } from './home-messages.ts';
 
 const under = css`
   margin-top: clamp(2rem, 3.5vw, 3.5rem);
@@ -42,17 +42,17 @@ export function Range() {
   return (
     <>
       <FinishSlices products={data?.products ?? []} />
-      <Section css={under} label={messages.range}>
+      <Section css={under} label={homeMessages.range}>
         <div css={figures}>
           <Text as="div" size="small" tone="soft">
-            <b>{messages.shadesFigure}</b>
-            {messages.shades}
+            <b>{homeMessages.shadesFigure}</b>
+            {homeMessages.shades}
           </Text>
           <Text as="div" size="small" tone="soft">
-            <b>{messages.possibilitiesFigure}</b>
-            {messages.possibilities}
+            <b>{homeMessages.possibilitiesFigure}</b>
+            {homeMessages.possibilities}
           </Text>
-          <Text tone="soft">{messages.rangeText}</Text>
+          <Text tone="soft">{homeMessages.rangeText}</Text>
         </div>
       </Section>
     </>

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
 import { renderInShop } from '../../testing/shop-fixture.tsx';
 import { CUSTOMER_VOICES } from './customer-voices.ts';
+import { homeMessages } from './home-messages.ts';
 import { Testimonials } from './testimonials.tsx';
 
 describe('the testimonials', () => {
   it('are three, each with 4 or 5 stars, which are said in words', () => {
     renderInShop(<Testimonials />);
-    const section = within(screen.getByRole('region', { name: messages.testimonials }));
+    const section = within(screen.getByRole('region', { name: homeMessages.testimonials }));
     const voices = section.getAllByRole('listitem');
     expect(voices).toHaveLength(3);
     for (const [index, voice] of voices.entries()) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Section, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
 import { CUSTOMER_VOICES } from './customer-voices.ts';
+import { homeMessages } from './home-messages.ts';
 
 const MOST_STARS = 5;
 
@@ -52,7 +52,7 @@ const rating = css`
 /** Three customers' words with their stars (INSP-48). */
 export function Testimonials() {
   return (
-    <Section title={messages.testimonials}>
+    <Section title={homeMessages.testimonials}>
       <ul css={list}>
         {CUSTOMER_VOICES.map(({ rating: stars, words, name, city }) => (
           <li key={name}>
@@ -69,13 +69,13 @@ export function Testimonials() {
                   </svg>
                 ))}
                 <Text as="span" size="small" tone="soft" figures>
-                  {messages.starsOf(stars, MOST_STARS)}
+                  {homeMessages.starsOf(stars, MOST_STARS)}
                 </Text>
               </div>
               <blockquote>{words}</blockquote>
               <figcaption>
                 <Text as="span" size="small" tone="soft">
-                  {messages.customerOf(name, city)}
+                  {homeMessages.customerOf(name, city)}
                 </Text>
               </figcaption>
             </figure>

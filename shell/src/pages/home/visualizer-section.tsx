@@ -3,6 +3,7 @@ import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
 import { LateFragment } from 'shared-contracts/remotes';
 import { VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const skeleton = css`
   height: clamp(36rem, 48vw, 44rem);
@@ -14,17 +15,17 @@ export function VisualizerSection() {
     <LateFragment
       of="inspiration/visualizer"
       skeleton={
-        <Section id={VISUALIZER_ID} title={messages.visualizer}>
-          <div role="status" aria-busy aria-label={messages.visualizerLoading}>
+        <Section id={VISUALIZER_ID} title={homeMessages.visualizer}>
+          <div role="status" aria-busy aria-label={homeMessages.visualizerLoading}>
             <Skeleton css={skeleton} />
           </div>
         </Section>
       }
       fallback={({ retry }) => (
-        <Section id={VISUALIZER_ID} title={messages.visualizer}>
+        <Section id={VISUALIZER_ID} title={homeMessages.visualizer}>
           <ErrorPanel
             compact
-            title={messages.visualizerFailed}
+            title={homeMessages.visualizerFailed}
             message={messages.tryAgainAdvice}
             onRetry={retry}
           />

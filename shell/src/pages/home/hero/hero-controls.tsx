@@ -4,8 +4,8 @@ import { IconButton } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { useRotation } from 'shared-contracts/rotation';
 import { SlideDots } from 'shared-contracts/rotation/slide-dots';
-import { messages } from '../../../messages.ts';
 import type { RoomScene } from '../../shop-window/room-scenes.ts';
+import { homeMessages } from '../home-messages.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** HOME-2. Milliseconds between two slides, and without a new one after the shopper has chosen a slide. */
@@ -45,14 +45,14 @@ export function HeroControls({ hero, pictures, scenes, shown, onShow }: HeroCont
   return (
     <>
       <SlideDots
-        labels={scenes.map(({ product }) => messages.showFinish(productName(product)))}
+        labels={scenes.map(({ product }) => homeMessages.showFinish(productName(product)))}
         position={shown}
         onShow={choose}
       />
       <IconButton
         css={!mayRotate && still}
         icon={isPaused ? 'play' : 'pause'}
-        label={isPaused ? messages.playFinishes : messages.pauseFinishes}
+        label={isPaused ? homeMessages.playFinishes : homeMessages.pauseFinishes}
         onClick={togglePause}
       />
     </>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../messages.ts';
 import { exampleSheet } from '../../../testing/example-sheet.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
+import { homeMessages } from '../home-messages.ts';
 import { Hero } from './hero.tsx';
 import { SLIDE_EVERY } from './hero-controls.tsx';
 import { SWIPE_DISTANCE } from './use-swipe.ts';
@@ -48,9 +49,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hero = () => screen.getByRole('region', { name: messages.featuredFinishes });
+const hero = () => screen.getByRole('region', { name: homeMessages.featuredFinishes });
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
-const dot = (name: string) => screen.getByRole('button', { name: messages.showFinish(name) });
+const dot = (name: string) => screen.getByRole('button', { name: homeMessages.showFinish(name) });
 const expectShown = (name: string) => {
   expect(dot(name)).toHaveAttribute('aria-current', 'true');
   expect(within(hero()).getByRole('link', { name: new RegExp(name) })).toBeVisible();
@@ -62,9 +63,9 @@ async function setUp() {
   renderInShop(<Hero />);
   await waitFor(() => dot('Malabar Teak'));
   // The interval begins anew, at a known time.
-  fireEvent.click(screen.getByRole('button', { name: messages.pauseFinishes }));
+  fireEvent.click(screen.getByRole('button', { name: homeMessages.pauseFinishes }));
   pass(10);
-  fireEvent.click(screen.getByRole('button', { name: messages.playFinishes }));
+  fireEvent.click(screen.getByRole('button', { name: homeMessages.playFinishes }));
 }
 
 function drag(by: number, pointerType = 'touch') {
@@ -125,7 +126,7 @@ describe('the hero', () => {
 
   it('stops at its pause button', async () => {
     await setUp();
-    fireEvent.click(screen.getByRole('button', { name: messages.pauseFinishes }));
+    fireEvent.click(screen.getByRole('button', { name: homeMessages.pauseFinishes }));
     pass(SLIDE_EVERY * 3);
     expectShown('Malabar Teak');
   });
