@@ -22,7 +22,8 @@ test('choosing colours keeps the scroll position, and Back skips all of them and
     ({ product_id }) => product_id !== product.product_id,
   );
   expect(others.length).toBeGreaterThan(1);
-  await openPage(page, shopPath('Sheet'));
+  const list = `${shopPath('Sheet')}?${new URLSearchParams({ category, shade })}`;
+  await openPage(page, list);
   await page.getByRole('link', { name: product.colour_name }).first().click();
   await expect(page).toHaveURL(productPath(product));
   await colours(page).scrollIntoViewIfNeeded();
@@ -36,7 +37,7 @@ test('choosing colours keeps the scroll position, and Back skips all of them and
     expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
   }
   await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(shopPath('Sheet'));
+  await expect(page).toHaveURL(list);
 });
 
 test('choosing a shade keeps scroll position and focus while its product loads, and disables the purchase', async ({
