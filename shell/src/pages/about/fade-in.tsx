@@ -4,16 +4,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** INFO-5: the part of a section that is visible when it fades in. */
 const VISIBLE_PART = 0.1;
 
-const faded = css`
-  @media screen and (prefers-reduced-motion: no-preference) {
-    opacity: 0;
-    translate: 0 1.5rem;
-  }
-`;
-
-const calm = css`
+/** One class for both states: the document has its rules, so that none is inserted after hydration. */
+const fading = css`
   @media screen and (prefers-reduced-motion: no-preference) {
     transition: opacity var(--slow) var(--ease), translate var(--slow) var(--ease);
+    &[data-waiting="true"] {
+      opacity: 0;
+      translate: 0 1.5rem;
+      transition: none;
+    }
   }
 `;
 
@@ -38,7 +37,7 @@ export function FadeIn({ children }: { children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} css={isWaiting ? faded : calm}>
+    <div ref={ref} css={fading} data-waiting={isWaiting}>
       {children}
     </div>
   );
