@@ -2,4 +2,4 @@
  * Brotli KB of all scripts that the document of a page names: what a shopper's phone loads before it can respond to a tap. A
  * change that needs more raises the figure here, where a review sees it.
  */
-export const SCRIPT_BUDGETS = { home: 127, shop: 169, product: 179 };
+export const SCRIPT_BUDGETS = { home: 128, shop: 169, product: 179 };
