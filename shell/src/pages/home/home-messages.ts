@@ -1,13 +1,6 @@
-/** The UI texts of the home page. */
+/** The UI texts of the home page below its hero. */
 export const homeMessages = {
-  homeDescription:
-    'Acrylic laminate sheets and boards for kitchens, wardrobes and walls, delivered across India.',
-  featuredFinishes: 'Featured finishes',
-  showFinish: (finish: string) => `Show ${finish}`,
-  pauseFinishes: 'Pause the pictures',
-  playFinishes: 'Play the pictures',
   sectionLoading: 'Loading this part of the page',
-  shopNow: 'Shop Now',
   features: 'Why acrylic laminate',
   stunningFinishes: 'Stunning Finishes',
   stunningFinishesText: 'High gloss, soft matt, metallic and fluted.',

@@ -12,6 +12,7 @@ import { exampleSheet } from '../../testing/example-sheet.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
+import { heroMessages } from './hero/hero-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import home from './home-page.tsx';
 
@@ -61,7 +62,7 @@ describe('the home page', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
-    expect(screen.getByRole('link', { name: homeMessages.shopNow })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: heroMessages.shopNow })).toHaveAttribute('href', '/shop');
     expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop');
   });
 
@@ -114,7 +115,7 @@ describe('the home page', () => {
     api.respond(filterProducts, () => networkError());
     renderInShop(<home.Page />, { modules });
     await waitFor(() => expect(api.callsOf(filterProducts)).toHaveLength(1));
-    expect(screen.getByRole('link', { name: homeMessages.shopNow })).toBeVisible();
+    expect(screen.getByRole('link', { name: heroMessages.shopNow })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -153,7 +154,7 @@ describe('the gallery on the home page', () => {
     const gallery = within(screen.getByRole('region', { name: homeMessages.inspiration }));
     await userEvent.click(gallery.getByRole('button', { name: 'Try Again' }));
     expect(retried).toEqual(['inspiration/inspiration-gallery']);
-    expect(screen.getByRole('link', { name: homeMessages.shopNow })).toBeVisible();
+    expect(screen.getByRole('link', { name: heroMessages.shopNow })).toBeVisible();
   });
 });
 
@@ -173,7 +174,7 @@ describe('the home page’s document', () => {
     ]);
     expect(home.head(address, createQueryClient())).toEqual({
       title: '',
-      description: homeMessages.homeDescription,
+      description: heroMessages.homeDescription,
       canonical: '/',
     });
   });

@@ -7,6 +7,7 @@ import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
 import { Features } from './features.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
+import { heroMessages } from './hero/hero-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import { LateSection } from './late-section.tsx';
 import { DESIGN_PARAMETERS, designHead, designQueries } from './linked-design.ts';
@@ -70,7 +71,7 @@ export default {
   ],
   head: ({ search }, queries) => ({
     title: '',
-    description: homeMessages.homeDescription,
+    description: heroMessages.homeDescription,
     canonical: pagePath('/'),
     ...windowPreview(queries),
     ...designHead(search, queries),

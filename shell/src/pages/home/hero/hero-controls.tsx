@@ -5,7 +5,7 @@ import { productName } from 'shared-contracts/product/rules';
 import { useRotation } from 'shared-contracts/rotation';
 import { SlideDots } from 'shared-contracts/rotation/slide-dots';
 import type { RoomScene } from '../../shop-window/room-scenes.ts';
-import { homeMessages } from '../home-messages.ts';
+import { heroMessages } from './hero-messages.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** HOME-2. Milliseconds between two slides, and without a new one after the shopper has chosen a slide. */
@@ -45,14 +45,14 @@ export function HeroControls({ hero, pictures, scenes, shown, onShow }: HeroCont
   return (
     <>
       <SlideDots
-        labels={scenes.map(({ product }) => homeMessages.showFinish(productName(product)))}
+        labels={scenes.map(({ product }) => heroMessages.showFinish(productName(product)))}
         position={shown}
         onShow={choose}
       />
       <IconButton
         css={!mayRotate && still}
         icon={isPaused ? 'play' : 'pause'}
-        label={isPaused ? homeMessages.playFinishes : homeMessages.pauseFinishes}
+        label={isPaused ? heroMessages.playFinishes : heroMessages.pauseFinishes}
         onClick={togglePause}
       />
     </>

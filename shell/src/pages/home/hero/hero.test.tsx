@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../messages.ts';
 import { exampleSheet } from '../../../testing/example-sheet.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
-import { homeMessages } from '../home-messages.ts';
 import { Hero } from './hero.tsx';
 import { SLIDE_EVERY } from './hero-controls.tsx';
+import { heroMessages } from './hero-messages.ts';
 import { SWIPE_DISTANCE } from './use-swipe.ts';
 
 const NAMES = ['Malabar Teak', 'Cuddapah Slate', 'Chola Bronze', 'Kutch Linen'];
@@ -49,9 +49,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const hero = () => screen.getByRole('region', { name: homeMessages.featuredFinishes });
+const hero = () => screen.getByRole('region', { name: heroMessages.featuredFinishes });
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
-const dot = (name: string) => screen.getByRole('button', { name: homeMessages.showFinish(name) });
+const dot = (name: string) => screen.getByRole('button', { name: heroMessages.showFinish(name) });
 const expectShown = (name: string) => {
   expect(dot(name)).toHaveAttribute('aria-current', 'true');
   expect(within(hero()).getByRole('link', { name: new RegExp(name) })).toBeVisible();
@@ -63,9 +63,9 @@ async function setUp() {
   renderInShop(<Hero />);
   await waitFor(() => dot('Malabar Teak'));
   // The interval begins anew, at a known time.
-  fireEvent.click(screen.getByRole('button', { name: homeMessages.pauseFinishes }));
+  fireEvent.click(screen.getByRole('button', { name: heroMessages.pauseFinishes }));
   pass(10);
-  fireEvent.click(screen.getByRole('button', { name: homeMessages.playFinishes }));
+  fireEvent.click(screen.getByRole('button', { name: heroMessages.playFinishes }));
 }
 
 function drag(by: number, pointerType = 'touch') {
@@ -126,7 +126,7 @@ describe('the hero', () => {
 
   it('stops at its pause button', async () => {
     await setUp();
-    fireEvent.click(screen.getByRole('button', { name: homeMessages.pauseFinishes }));
+    fireEvent.click(screen.getByRole('button', { name: heroMessages.pauseFinishes }));
     pass(SLIDE_EVERY * 3);
     expectShown('Malabar Teak');
   });

@@ -9,7 +9,7 @@ import { productPath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../../messages.ts';
 import { roomScenes } from '../../shop-window/room-scenes.ts';
 import { shopWindowQuery } from '../../shop-window/shop-window.ts';
-import { homeMessages } from '../home-messages.ts';
+import { heroMessages } from './hero-messages.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 import { useIdleModule } from './use-idle-module.ts';
 
@@ -47,7 +47,7 @@ export function Hero() {
   const controls = useIdleModule(loadControls);
   const show = (place: number) => place !== shown && setShown({ shown: place, before: shown });
   return (
-    <section ref={hero} aria-label={homeMessages.featuredFinishes}>
+    <section ref={hero} aria-label={heroMessages.featuredFinishes}>
       <HeroPictures
         ref={pictures}
         scenes={scenes.slice(0, controls ? SLIDE_COUNT : 1)}
@@ -70,9 +70,9 @@ export function Hero() {
         <div css={words}>
           <h1>{messages.headline}</h1>
           <Stack>
-            <Text size="lead">{homeMessages.homeDescription}</Text>
+            <Text size="lead">{heroMessages.homeDescription}</Text>
             <div>
-              <ButtonLink to={shopPath()}>{homeMessages.shopNow}</ButtonLink>
+              <ButtonLink to={shopPath()}>{heroMessages.shopNow}</ButtonLink>
             </div>
           </Stack>
         </div>
