@@ -39,7 +39,7 @@ const choice = css`
     height: 20px;
     accent-color: var(--accent);
   }
-  > :last-of-type {
+  > :last-child {
     grid-column: 2;
   }
 `;
