@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { Holidays } from 'shared-contracts/cart';
 import * as z from 'zod/mini';
 import { sandboxAccount } from '../gateway/sandbox-account.ts';
 import type { PaymentSettings, Settings } from './settings.ts';
@@ -45,7 +44,9 @@ const Environment = z.object({
         z.string(),
         z.transform((list: string) => list.split(',').map((day) => day.trim())),
       ),
-      Holidays,
+      z
+        .array(z.string().check(z.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)))
+        .check(z.maxLength(200)),
     ),
   ),
   PAYMENT_PORT: z._default(integer(0, 65_535), SANDBOX_PORT),

@@ -50,14 +50,6 @@ export const PriceSummary = z.object({
 });
 export type PriceSummary = z.output<typeof PriceSummary>;
 
-/**
- * Days on which nothing is delivered: `MM-DD` for every year, or `YYYY-MM-DD`. Limited, because a delivery needs days that are
- * left.
- */
-export const Holidays = z
-  .array(z.string().check(z.regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)))
-  .check(z.maxLength(200));
-
 /** What an order costs beside its goods, the same for every customer. Amounts are in rupees. */
 export const CartCharges = z.object({
   /** The packaging that is added once to every order. Absent when the catalogue has no such product. */
@@ -66,7 +58,7 @@ export const CartCharges = z.object({
   deliveryFees: z.array(z.object({ from: requiredNumber, fee: requiredNumber })),
   /** Pieces, packaging left out. */
   minimumItems: requiredNumber,
-  /** An addition: the provider's own holidays, in place of the public ones (PAY-55, API-18). */
-  holidays: z.nullish(Holidays),
+  /** An addition: the provider's own holidays, `MM-DD` or `YYYY-MM-DD`, in place of the public ones (PAY-55, API-18). */
+  holidays: z.nullish(z.array(z.string())),
 });
 export type CartCharges = z.output<typeof CartCharges>;

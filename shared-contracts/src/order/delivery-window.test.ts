@@ -33,6 +33,16 @@ describe('deliveryWindow', () => {
     });
   });
 
+  it('ends without dates for a list that leaves no day', () => {
+    const everyDay = Array.from({ length: 366 }, (_, day) =>
+      new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(5, 10),
+    );
+    expect(deliveryWindow('570001', new Date('2026-11-10T10:00:00+05:30'), everyDay)).toEqual({
+      from: '',
+      to: '',
+    });
+  });
+
   it('counts from the date in India', () => {
     const justBefore = deliveryWindow('570001', new Date('2026-11-10T18:29:59Z'));
     const midnight = deliveryWindow('570001', new Date('2026-11-10T18:30:00Z'));

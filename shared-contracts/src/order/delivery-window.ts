@@ -13,11 +13,14 @@ const METRO = /^(110|380|400|411|700)/;
 const ISLANDS = /^68255/;
 
 const DAY = 24 * 60 * 60 * 1000;
+/** No day is searched after it: a provider's list may leave no day for deliveries. */
+const YEAR = 365 * DAY;
 const INDIA_AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
 
 /**
  * The dates between which an order arrives (PAY-30): 2 to 5 business days for South India and metro cities, 4 to 9 for the rest
- * of India. Saturdays are business days; Sundays and public holidays are not.
+ * of India. Saturdays are business days; Sundays and public holidays are not. A date is
+ * empty if the holidays leave too few days in a year.
  * @param pincode six digits
  * @param from when the order is placed
  * @param holidays `MM-DD` or `YYYY-MM-DD`: the provider's own, in place of the public holidays (PAY-55)
@@ -38,7 +41,8 @@ function isNear(pincode: string): boolean {
 
 function businessDaysAfter(from: Date, count: number, holidays: readonly string[]): string[] {
   const days: string[] = [];
-  for (let time = from.getTime() + INDIA_AHEAD_OF_UTC + DAY; days.length < count; time += DAY) {
+  const start = from.getTime() + INDIA_AHEAD_OF_UTC;
+  for (let time = start + DAY; days.length < count && time < start + YEAR; time += DAY) {
     // Shifted by India's offset, so the UTC fields are the date in India, whatever the time zone of the machine.
     const day = new Date(time);
     const date = day.toISOString().slice(0, 10);
