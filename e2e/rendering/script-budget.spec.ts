@@ -1,6 +1,8 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brotliBytes, pageScripts } from '../bench/bytes/page-scripts.ts';
-import { SCRIPT_BUDGETS } from '../bench/bytes/script-budgets.ts';
+import { PURCHASE_BUDGET, SCRIPT_BUDGETS } from '../bench/bytes/script-budgets.ts';
 import { pagesToVisit } from '../bench/visited-pages.ts';
 import { env } from '../env.ts';
 
@@ -14,4 +16,18 @@ test.describe('the scripts of a document', () => {
       expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(budget);
     });
   }
+});
+
+test('each page and fragment of cart and checkout is within its budget', () => {
+  const dist = path.resolve(import.meta.dirname, '../../mfe-cart-checkout/dist');
+  const release: { modules: Record<string, { js: string[] }> } = JSON.parse(
+    readFileSync(path.join(dist, 'release.json'), 'utf8'),
+  );
+  const sizes = Object.entries(release.modules).map(([name, { js }]) => ({
+    name,
+    size: js.reduce((sum, file) => sum + statSync(path.join(dist, 'client', `${file}.br`)).size, 0) / 1000,
+  }));
+  const names = sizes.filter(({ size }) => size > 0).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['cart', 'checkout', 'add-to-cart', 'order-payment']));
+  expect(sizes.filter(({ size }) => size > PURCHASE_BUDGET)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../browser/accessibility.ts';
 import { passLogin } from '../../browser/log-in.ts';
 import { openPage } from '../../browser/open-page.ts';
 import { makePayment, openPayPage, payPageButton } from '../../browser/pay-page.ts';
@@ -59,6 +60,7 @@ test('a tab that is closed during the payment loses nothing', async ({ page, con
 
   const elsewhere = await context.newPage();
   await elsewhere.goto(address);
+  await expectAccessible(elsewhere);
   await elsewhere.getByRole('button', { name: /^Pay ₹/ }).click();
   // Closing the tab at once would abort the request that pays.
   await expect(elsewhere).toHaveURL(/\/orders\/.+/);
