@@ -1,7 +1,9 @@
 import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
+import { beCustomer } from './check-account-states.ts';
+import { ORDERS_PAGE } from './order-states.ts';
 
 /** Relative luminance of the background that shows behind an element: 0 is black, 1 is white. */
 function groundOf(page: Page, selector: string): Promise<number> {
@@ -52,19 +54,17 @@ test.describe('in forced colours', () => {
 
   test('the header marks the current page by a line', async ({ page }) => {
     await openPage(page, pagePath('/about'));
-    const line = (name: string) =>
-      page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name, exact: true })
-        .evaluate((link) => {
-          const canvas = document.body.appendChild(document.createElement('p'));
-          canvas.style.cssText = 'forced-color-adjust: none; color: Canvas';
-          const { color: background } = getComputedStyle(canvas);
-          const { borderTopColor, borderBottomColor } = getComputedStyle(link);
-          return { above: borderTopColor !== background, below: borderBottomColor !== background };
-        });
-    expect(await line('About')).toEqual({ above: false, below: true });
-    expect(await line('Contact Us')).toEqual({ above: false, below: false });
+    const header = page.getByRole('navigation', { name: 'Main' });
+    expect(await linesOf(header, 'About')).toEqual({ ...NO_LINES, bottom: true });
+    expect(await linesOf(header, 'Contact Us')).toEqual(NO_LINES);
+  });
+
+  test('the account marks the current page by a line', async ({ page, edgeWithLongTimeouts: edge }) => {
+    await beCustomer(page, ORDERS_PAGE.mocks);
+    await openPage(page, edge.origin + ORDERS_PAGE.path);
+    const account = page.getByRole('main').getByRole('navigation', { name: 'Account' });
+    expect(await linesOf(account, 'Order History')).toEqual({ ...NO_LINES, left: true });
+    expect(await linesOf(account, 'My Profile')).toEqual(NO_LINES);
   });
 
   test('the menu of a phone underlines the current page', async ({ page }) => {
@@ -80,3 +80,19 @@ test.describe('in forced colours', () => {
     expect(await line('Contact Us')).toBe('none');
   });
 });
+
+const NO_LINES = { top: false, bottom: false, left: false };
+
+/** The sides on which a link has a line that can be told from the background. */
+function linesOf(navigation: Locator, name: string): Promise<typeof NO_LINES> {
+  return navigation.getByRole('link', { name, exact: true }).evaluate((link) => {
+    const canvas = document.body.appendChild(document.createElement('p'));
+    canvas.style.cssText = 'forced-color-adjust: none; color: Canvas';
+    const { color: background } = getComputedStyle(canvas);
+    const style = getComputedStyle(link);
+    const shows = (side: 'top' | 'bottom' | 'left') =>
+      style.getPropertyValue(`border-${side}-width`) !== '0px' &&
+      style.getPropertyValue(`border-${side}-color`) !== background;
+    return { top: shows('top'), bottom: shows('bottom'), left: shows('left') };
+  });
+}

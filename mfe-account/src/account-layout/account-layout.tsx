@@ -56,6 +56,15 @@ const navigation = css`
       border-width: 0 0 0 2px;
     }
   }
+  /* Forced colours show every border in the colour of text, also a transparent one. */
+  @media (forced-colors: active) {
+    > :not([aria-current]) {
+      border-color: Canvas;
+    }
+    > [aria-current] {
+      border-color: Highlight;
+    }
+  }
   @media print {
     display: none;
   }
