@@ -40,6 +40,7 @@ const track = css`
 
 const controls = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
   margin-top: var(--s-4);

@@ -9,15 +9,16 @@ import { messages } from '../messages.ts';
 import { productFile, samplePicture } from '../product-card/product-pictures.ts';
 import { cheapestBoardQuery, shownBoardQuery } from './substrate-queries.ts';
 
-/** On a phone a tile is one row, so that the three can be compared. */
+/** On a phone a tile is one row, so that the three can be compared; large text moves below its picture. */
 const tile = css`
   position: relative;
-  display: grid;
-  grid-template-columns: min(8rem, 36vw) minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s-4);
   align-items: center;
   @media (min-width: 768px) {
-    grid-template-columns: none;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-items: start;
     align-content: start;
   }
@@ -38,6 +39,10 @@ const tile = css`
 
 /** Closer to the cut edge at the bottom of the picture, which is what tells the cores apart. */
 const edge = css`
+  width: min(8rem, 36vw);
+  @media (min-width: 768px) {
+    width: auto;
+  }
   img {
     transform: scale(1.45);
     transform-origin: 42% 100%;
@@ -45,6 +50,8 @@ const edge = css`
 `;
 
 const words = css`
+  flex: 1 1 8.5rem;
+  min-width: 0;
   display: grid;
   gap: var(--s-1);
 `;

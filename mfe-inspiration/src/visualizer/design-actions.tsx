@@ -13,7 +13,8 @@ import { ShareDialog } from './share-dialog.tsx';
 
 const actions = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Side by side only where large text leaves room for both. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(7.5rem, 34%)), 1fr));
   gap: var(--s-3);
 `;
 

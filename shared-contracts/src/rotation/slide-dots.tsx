@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
 `;
 
 /** At least 24 px wide, the least width of a target (WCAG 2.5.8). The current one is also thicker, not only of another colour. */

@@ -9,10 +9,10 @@ import { ProductCard } from '../../product-card/product-card.tsx';
 import { ProductCardSkeleton } from '../../product-card/product-card-skeleton.tsx';
 import { RoomTile } from './room-tile.tsx';
 
-/** SHOP-19. */
+/** SHOP-19. Phones with large text have one column, because names and prices would break in two. */
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 34%)), 1fr));
   gap: clamp(1.75rem, 3vw, 3rem) var(--gap-grid);
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

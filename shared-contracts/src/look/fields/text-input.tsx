@@ -28,6 +28,17 @@ const withBefore = css`
     background: var(--paper-sunk);
     color: var(--ink-soft);
   }
+  /* Text that cannot be edited cannot be scrolled into view either: where it is too wide, it wraps below. */
+  &:has(:read-only) {
+    display: flex;
+    flex-wrap: wrap;
+    > input {
+      flex: 1 1 auto;
+      width: auto;
+      max-width: 100%;
+      field-sizing: content;
+    }
+  }
 `;
 
 export type TextInputProps = ComponentProps<'input'> & {

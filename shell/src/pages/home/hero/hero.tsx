@@ -81,8 +81,10 @@ export function Hero() {
   );
 }
 
+/** Large text moves the dots below the name. */
 const line = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s-2);
   min-height: 3.75rem;
@@ -91,7 +93,7 @@ const line = css`
 
 const finish = css`
   display: flex;
-  flex: 1;
+  flex: 1 1 6.5rem;
   align-items: center;
   gap: 0.625rem;
   min-width: 0;
