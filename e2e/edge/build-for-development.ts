@@ -1,4 +1,4 @@
-import { createRsbuild, loadConfig } from '@rsbuild/core';
+import { createRsbuild, loadConfig, type RsbuildPlugin } from '@rsbuild/core';
 
 /*
  * node build-for-development.ts <package folder>: the package's own build, with the development builds of React and of
@@ -12,5 +12,15 @@ const development = {
   output: { ...content.output, sourceMap: false },
   dev: { assetPrefix: content.output?.assetPrefix ?? 'auto' },
 } as const;
-const rsbuild = await createRsbuild({ cwd, config: { ...content, ...development } });
+/** The render process freezes `Error`, and React's development build sets this property of it. */
+const withoutStackTraceLimit: RsbuildPlugin = {
+  name: 'without-stack-trace-limit',
+  setup(api) {
+    api.transform({ test: /react[^/\\]*[/\\]cjs[/\\].*\.development\.js$/ }, ({ code }) =>
+      code.replaceAll('Error.stackTraceLimit', '({}).stackTraceLimit'),
+    );
+  },
+};
+const plugins = [...(content.plugins ?? []), withoutStackTraceLimit];
+const rsbuild = await createRsbuild({ cwd, config: { ...content, ...development, plugins } });
 await (await rsbuild.build()).close();

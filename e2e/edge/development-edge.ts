@@ -11,6 +11,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(import.meta.dirname, 'build-for-development.ts');
 const NEEDED = /^(shell|mfe-.*|shared-contracts|delivery|tsconfig\.base\.json|package\.json)$/;
 const BUILDS_AT_A_TIME = 2;
+/** As `npm start` publishes: the gate of `npm run release` takes no build for development. */
+const PUBLISH = `
+  import { publishPackages } from './delivery/src/commands/builds/publish-packages.ts';
+  await publishPackages(process.cwd(), process.argv[1]);
+`;
 
 /**
  * An edge server whose published set has React's development build, in shell and renderer. Only that build reports a
@@ -21,12 +26,10 @@ export async function startDevelopmentEdge(): Promise<OwnEdge> {
   try {
     const packages = (await readdir(checkout)).filter((name) => /^(shell|mfe-.*)$/.test(name));
     await buildForDevelopment(packages.map((name) => path.join(checkout, name)));
-    const publish = [path.join(checkout, 'delivery/src/commands/release.ts'), 'publish'];
-    const ids = packages.map((name) => name.replace(/^mfe-/, ''));
     return await startEdgeWithLongTimeouts({
       prepare: async (registry) => {
-        const environment = { ...process.env, SHOP_DATA: path.dirname(registry) };
-        await run(process.execPath, [...publish, ...ids], { env: environment });
+        const script = ['--input-type=module', '--eval', PUBLISH, '--', path.dirname(registry)];
+        await run(process.execPath, script, { cwd: checkout });
       },
     });
   } finally {
