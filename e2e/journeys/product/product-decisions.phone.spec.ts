@@ -8,7 +8,9 @@ import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test('the same decor in another finish is one tap away', async ({ page }) => {
-  const [gloss] = await sheetsOnSale(1, ['1.5mm Acrylic']);
+  const matts = (await sheetsOnSale(50, ['MATT Acrylic'])).map(({ colour_name }) => colour_name);
+  const [first, ...others] = await sheetsOnSale(50, ['1.5mm Acrylic']);
+  const gloss = others.find(({ colour_name }) => matts.includes(colour_name)) ?? first;
   await openPage(page, productPath(gloss));
   const forms = page.getByRole('region', { name: 'Explore in Other Materials' });
   await forms.scrollIntoViewIfNeeded();
