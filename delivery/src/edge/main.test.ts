@@ -61,7 +61,7 @@ test('reports a damaged registry in one sentence', async () => {
   await writeFiles(data, { 'registry/live.json': 'x' });
   const { stderr, code } = await failedStart({ PORT: '0', SHOP_DATA: data });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^The release registry is damaged: .*live\.json cannot be read\. .*\n$/);
+  expect(stderr).toMatch(/^The release registry is damaged: .*live\.json cannot be read, .*\n$/);
 });
 
 test('reports an invalid environment in one sentence', async () => {

@@ -67,7 +67,7 @@ describe('prepareStart', () => {
     const root = await builtCheckout('1');
     await prepareStart(root, settings(), stop);
     await prepareStart(root, settings(), stop);
-    expect(printed).toContain('The shop serves what is live, change 2 of its registry.');
+    expect(printed).toContain('The shop serves what is live, change 1 of its registry.');
     expect(printed).not.toContain('Not what this checkout builds');
   });
 });
