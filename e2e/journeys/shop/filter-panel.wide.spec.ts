@@ -53,9 +53,11 @@ test.describe('ticking a filter in the side panel', () => {
       const { filters } = route.request().postDataJSON();
       if (filters.type.length === 1) await route.continue();
     });
+    const previous = page.waitForRequest((call) => call.url().includes(filterProducts.path));
     const givenUp = page.waitForEvent('requestfailed', (call) => call.url().includes(filterProducts.path));
     await page.getByRole('checkbox', { name: 'Fluted Panel' }).click();
     await expect(page).toHaveURL('/shop/Sheet?category=Fluted+Panel');
+    await previous;
     await page.getByRole('checkbox', { name: 'Wood Grain' }).click();
     await givenUp;
     const both = { category: ['Fluted Panel'], type: ['Wood Grain'] };
