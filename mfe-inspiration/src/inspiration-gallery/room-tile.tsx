@@ -57,7 +57,8 @@ export function RoomTile({ application, image, onOpen }: RoomTileProps) {
   const seen = whatIsSeen(application, image);
   return (
     <>
-      <button type="button" css={opener} aria-label={messages.enlarge(seen)} onClick={onOpen}>
+      {/* Printed, unlike other buttons. */}
+      <button type="button" css={opener} data-picture="" aria-label={messages.enlarge(seen)} onClick={onOpen}>
         <Picture
           css={tilePlace}
           src={image.image_link}

@@ -39,6 +39,9 @@ const group = css`
     opacity: 0;
     cursor: pointer;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** One row that scrolls sideways on phones: three wrapped groups would push the room out of sight. */
