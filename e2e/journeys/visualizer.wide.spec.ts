@@ -35,7 +35,8 @@ test('a shared design opens, is compared and is shared again by keyboard', async
   await tool(page).getByRole('button', { name: 'Compare with another colour' }).press('Enter');
   await colour.press('ArrowRight');
   await expect(room(next.colour_name)).toBeVisible();
-  await expect(tool(page).locator('[aria-busy]')).toHaveCount(0);
+  // Two large pictures may have to be composed first.
+  await expect(tool(page).locator('[aria-busy]')).toHaveCount(0, { timeout: 60_000 });
   const slider = tool(page).getByRole('slider', {
     name: `Compare ${linked.colour_name} with ${next.colour_name}`,
   });
