@@ -35,6 +35,9 @@ const MAX_WAITING = 64 * THREADS;
 /** Milliseconds. The threads for previews of decors and for composing ahead are rarely needed, and end to free their memory. */
 const IDLE_TIMEOUT = 60_000;
 
+/** Milliseconds that a stopping provider waits for the pictures that are being composed. */
+const CLOSE_TIMEOUT = 5_000;
+
 /** The thread gives way to all others. macOS would lower the priority of the whole process. */
 const LOWEST_PRIORITY = process.platform === 'darwin' ? 0 : 19;
 
@@ -61,8 +64,16 @@ export class PictureQueue {
       idleTimeout: Number.POSITIVE_INFINITY,
       taskQueue: new SmallestFirst(),
       recordTiming: false,
+      closeTimeout: CLOSE_TIMEOUT,
     });
-    const single = { filename, minThreads: 0, maxThreads: 1, idleTimeout: IDLE_TIMEOUT, recordTiming: false };
+    const single = {
+      filename,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_TIMEOUT,
+      recordTiming: false,
+      closeTimeout: CLOSE_TIMEOUT,
+    };
     this.#decorWorker = new Piscina(single);
     this.#idleWorker = new Piscina({ ...single, niceIncrement: LOWEST_PRIORITY });
     this.#quiet.resolve();
@@ -102,11 +113,18 @@ export class PictureQueue {
     return picture && Buffer.from(picture);
   }
 
-  /** Rejects the pictures that wait, and ends the workers. */
+  /** Rejects the pictures that wait, and ends the workers after the pictures they compose. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([this.#workers.destroy(), this.#decorWorker.destroy(), this.#idleWorker.destroy()]);
+    await Promise.all([this.#workers, this.#decorWorker, this.#idleWorker].map(endPool));
   }
+}
+
+/** Ends its threads between two pictures: ending one while libvips computes in it can crash the process. */
+async function endPool(pool: Piscina<PictureTask, Uint8Array | undefined>): Promise<void> {
+  // Emitted when a picture takes longer than CLOSE_TIMEOUT. The thread is then ended all the same.
+  pool.on('error', () => undefined);
+  await pool.close({ force: true });
 }
 
 /** What a task of the pool carries for its queue. */
