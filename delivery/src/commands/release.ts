@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { collectGarbage } from '../registry/collect-garbage.ts';
 import { publishTogether } from '../registry/publish.ts';
 import { ReleaseRefused } from '../registry/release-refused.ts';
+import { keyErrors } from '../registry/release-signature.ts';
 import { rollback } from '../registry/rollback.ts';
-import { shopSettings } from './console/env.ts';
+import { addTeam, removeTeam } from '../registry/team-changes.ts';
+import { readTeams } from '../registry/teams.ts';
+import { shopSettings, teamKeysFolder } from './console/env.ts';
 import { say } from './console/progress.ts';
 import { runCommand } from './console/run-command.ts';
 import { ROOT } from './console/workspace.ts';
 import { distFolder } from './releases/build-origin.ts';
 import { type Overrules, type ReleaseCommand, releaseCommand } from './releases/release-arguments.ts';
-import { tellLog, tellStatus } from './releases/tell-releases.ts';
+import { tellLog, tellStatus, tellTeams } from './releases/tell-releases.ts';
 
 type Rollback = Extract<ReleaseCommand, { action: 'rollback' }>;
 
@@ -33,6 +36,9 @@ async function publishBuilds(
   overrules: Overrules,
   stop: AbortSignal,
 ) {
+  // Before the checks, which take half a minute.
+  const missingKeys = await keyErrors(await readTeams(registry), ids, teamKeysFolder);
+  if (missingKeys.length > 0) throw new ReleaseRefused(missingKeys);
   const { reasons, without, seen } = await checked(ids, registry, overrules, stop);
   const { force } = overrules;
   if (reasons.length > 0 && force === undefined) {
@@ -45,6 +51,7 @@ async function publishBuilds(
   const notes = {
     why: force,
     seen,
+    keysFolder: teamKeysFolder,
     without: [...without, ...reasons.map((reason) => `overruled: ${reason}`)],
   };
   const folders = ids.map((id) => distFolder(ROOT, id));
@@ -66,12 +73,26 @@ async function deleteOld(registry: string): Promise<void> {
   if (deleted.length === 0) say('Every release may still be needed.');
 }
 
+async function makeTeam(name: string, remotes: readonly string[], registry: string): Promise<void> {
+  const file = await addTeam(registry, name, remotes, teamKeysFolder);
+  say(`Only ${name} publishes ${remotes.join(', ')} from now on. Its private key: ${file}`);
+  say('Hand it over by a safe way, and delete it here if nobody publishes from this machine.');
+}
+
+async function deleteTeam(name: string, registry: string): Promise<void> {
+  const { remotes } = await removeTeam(registry, name);
+  say(`The key of ${name} is worthless. What it published of ${remotes.join(', ')} stays.`);
+}
+
 await runCommand(async (stop) => {
   const registry = join(shopSettings().dataFolder, 'registry');
   const command = releaseCommand(process.argv.slice(2));
   if (command.action === 'check') return check(command.ids, registry, command.overrules, stop);
   if (command.action === 'publish') await publishBuilds(command.ids, registry, command.overrules, stop);
   else if (command.action === 'rollback') await rollBack(command, registry);
+  else if (command.action === 'team add') await makeTeam(command.name, command.remotes, registry);
+  else if (command.action === 'team remove') await deleteTeam(command.name, registry);
+  else if (command.action === 'team list') await tellTeams(registry);
   else if (command.action === 'status') await tellStatus(registry);
   else if (command.action === 'log') await tellLog(registry);
   else await deleteOld(registry);

@@ -23,6 +23,10 @@ const logEntry = z.object({
   why: z.string().optional(),
   /** Checks that were left out, each with its reason. */
   without: z.array(z.string()).optional(),
+  /** What became of a team. */
+  team: z
+    .object({ name: z.string(), change: z.enum(['added', 'removed']), remotes: z.array(z.string()) })
+    .optional(),
   releases: z.array(releaseChange),
   /** All that is live after the change: id → hash. */
   live: z.record(z.string(), z.string()),

@@ -4,7 +4,7 @@ import { appendToLog, readLog } from './change-log.ts';
 import { readLive } from './live-releases.ts';
 import { authorOf } from './provenance.ts';
 import { withPublishLock } from './publish-lock.ts';
-import { releaseFolder, releasesFolder } from './registry-folders.ts';
+import { releaseFolder, releasesFolder, signatureFile } from './registry-folders.ts';
 
 /** A tab may stay open that long and then load a page of its release for the first time. */
 const TAB_LIFETIME_DAYS = 30;
@@ -43,8 +43,10 @@ export async function collectGarbage(registry: string, now = Date.now()): Promis
     );
     const deleted = (await storedReleases(registry)).filter(({ id, hash }) => !kept.has(`${id}/${hash}`));
     await lock.confirm();
-    for (const { id, hash } of deleted)
+    for (const { id, hash } of deleted) {
       await rm(releaseFolder(registry, id, hash), { recursive: true, force: true });
+      await rm(signatureFile(registry, id, hash), { force: true });
+    }
     if (deleted.length > 0) {
       const releases = deleted.map(({ id, hash }) => ({ id, from: hash, to: 'deleted' }));
       await appendToLog(registry, {
@@ -70,6 +72,6 @@ async function storedReleases(registry: string): Promise<Deleted[]> {
   const found = await Promise.all(
     ids.map(async (id) => (await below(join(releasesFolder(registry), id))).map((hash) => ({ id, hash }))),
   );
-  // A name with a full stop is a draft that a publication is writing or has left behind.
+  // A name with a full stop is a signature, or a draft that a publication is writing or has left behind.
   return found.flat().filter(({ hash }) => !hash.includes('.'));
 }

@@ -21,12 +21,21 @@ export async function releaseFiles(folder: string): Promise<string[]> {
   return files.sort();
 }
 
-/** Identifies a release: 16 hex digits of SHA-256 over the sorted paths of its files and their digests. */
-export async function contentHash(folder: string): Promise<string> {
+/** 64 hex digits of SHA-256 over the sorted paths of a release's files and their digests. Teams sign this. */
+export async function contentDigest(folder: string): Promise<string> {
   const whole = createHash('sha256');
   for (const path of await releaseFiles(folder)) {
     const digest = createHash('sha256').update(await readFile(join(folder, path)));
     whole.update(`${path}\0${digest.digest('hex')}\n`);
   }
-  return whole.digest('hex').slice(0, 16);
+  return whole.digest('hex');
+}
+
+/** Names a release: the first 16 digits of its digest. */
+export function hashOfDigest(digest: string): string {
+  return digest.slice(0, 16);
+}
+
+export async function contentHash(folder: string): Promise<string> {
+  return hashOfDigest(await contentDigest(folder));
 }

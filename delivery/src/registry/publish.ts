@@ -1,5 +1,5 @@
 import { appendToLog, type LogEntry } from './change-log.ts';
-import { contentHash } from './content-hash.ts';
+import { contentDigest, hashOfDigest } from './content-hash.ts';
 import {
   applied,
   type LiveReleases,
@@ -13,8 +13,10 @@ import { withPublishLock } from './publish-lock.ts';
 import { rejections } from './release-gates.ts';
 import { type Release, readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { keyErrors, signatureErrors, signRelease } from './release-signature.ts';
 import { readStoredReleases } from './released-set.ts';
 import { storeRelease } from './store-release.ts';
+import { readTeams } from './teams.ts';
 import { verifyArtefact } from './verify-artefact.ts';
 
 /** The result of a publication. `changed` is false when the release was live already. */
@@ -28,13 +30,16 @@ interface Candidate {
   dist: string;
   release: Release;
   hash: string;
+  /** What a team signs. */
+  digest: string;
   commit: string | undefined;
 }
 
 async function readCandidate(dist: string): Promise<Candidate> {
   const release = await readRelease(dist);
   await verifyArtefact(dist, release);
-  return { dist, release, hash: await contentHash(dist), commit: await commitHash(dist) };
+  const digest = await contentDigest(dist);
+  return { dist, release, hash: hashOfDigest(digest), digest, commit: await commitHash(dist) };
 }
 
 /** What is known of a publication besides its builds. */
@@ -45,6 +50,8 @@ export interface PublishNotes {
   without?: readonly string[];
   /** What was live when the builds were checked: id → hash. Another publication since then is not replaced. */
   seen?: Readonly<Record<string, string>>;
+  /** The folder of the private keys of teams. Remotes that have a team cannot be published without. */
+  keysFolder?: string;
 }
 
 /**
@@ -71,10 +78,20 @@ export async function publishTogether(
           )
         : [];
     reasons.push(...replacedMeanwhile(ids, before, notes.seen));
+    const teams = await readTeams(registry);
+    const { keysFolder = '' } = notes;
+    reasons.push(...(await keyErrors(teams, ids, keysFolder)));
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
 
-    for (const { dist, release, hash } of candidates) await storeRelease(dist, registry, release.id, hash);
-    const changed = candidates.filter(({ release, hash }) => before.live[release.id] !== hash);
+    // What somebody made live without a signature is published again, although its bytes are the same.
+    const unsigned = await signatureErrors(registry, teams, before.live);
+    for (const { dist, release, hash, digest } of candidates) {
+      await storeRelease(dist, registry, release.id, hash);
+      await signRelease(registry, teams, release.id, digest, keysFolder);
+    }
+    const changed = candidates.filter(
+      ({ release: { id }, hash }) => before.live[id] !== hash || Object.hasOwn(unsigned, id),
+    );
     if (changed.length > 0) {
       const entry = publicationEntry(changed, before, notes, await authorOf(changed[0]?.dist ?? ''));
       await lock.confirm();

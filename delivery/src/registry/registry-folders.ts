@@ -7,6 +7,11 @@ export const spareFile = (registry: string) => join(registry, 'live.json.spare')
 export const logFile = (registry: string) => join(registry, 'log.jsonl');
 export const servedFile = (registry: string) => join(registry, 'served.json');
 export const lockFile = (registry: string) => join(registry, 'publish.lock');
+/** Beside the registry, so that who may publish (write into the registry) need not be able to change who else may. */
+export const teamsFile = (registry: string) => join(registry, '..', 'teams.json');
 export const releasesFolder = (registry: string) => join(registry, 'releases');
 export const releaseFolder = (registry: string, id: string, hash: string) =>
   join(releasesFolder(registry), id, hash);
+/** Beside the release, whose bytes never change. */
+export const signatureFile = (registry: string, id: string, hash: string) =>
+  `${releaseFolder(registry, id, hash)}.signature.json`;

@@ -8,6 +8,8 @@ import {
   readRelease,
   type ShellRelease,
 } from './release-manifest.ts';
+import { signatureErrors } from './release-signature.ts';
+import { readTeams } from './teams.ts';
 
 /** A release with the content hash under which it is stored. */
 export interface Stored<Release> {
@@ -23,18 +25,38 @@ export interface ReleasedSet {
   remotes: Stored<RemoteRelease>[];
 }
 
+/** A set, and why it lacks what its registry names. */
+export interface CheckedSet {
+  serial: number;
+  /** Undefined without a shell. */
+  set: ReleasedSet | undefined;
+  /** Releases that no team signed which may publish them, one sentence each. They are left out. */
+  unsigned: string[];
+}
+
 /**
- * The live set; undefined while no shell is live. A remote whose release was lost is left out.
+ * The live set. A remote whose release was lost is left out.
  * @throws RegistryDamaged
  */
-export async function releasedSet(registry: string): Promise<ReleasedSet | undefined> {
+export async function releasedSet(registry: string): Promise<CheckedSet> {
   return setOfReleases(registry, await readLive(registry));
 }
 
-/** The set of these releases; undefined without a shell. */
+/** @throws RegistryDamaged when nobody can tell who may publish */
 export async function setOfReleases(
   registry: string,
   { serial, live }: Pick<LiveReleases, 'serial' | 'live'>,
+): Promise<CheckedSet> {
+  const unsigned = await signatureErrors(registry, await readTeams(registry), live);
+  const signed = Object.entries(live).filter(([id]) => !Object.hasOwn(unsigned, id));
+  const set = await setOfSigned(registry, serial, Object.fromEntries(signed));
+  return { serial, set, unsigned: Object.values(unsigned) };
+}
+
+async function setOfSigned(
+  registry: string,
+  serial: number,
+  live: LiveReleases['live'],
 ): Promise<ReleasedSet | undefined> {
   const releases = await readStoredReleases(registry, Object.entries(live));
   const hashOf = (id: string) => live[id] ?? '';

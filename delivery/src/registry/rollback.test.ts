@@ -28,7 +28,7 @@ async function publishCatalog(script: string): Promise<string> {
 }
 
 async function liveCatalog() {
-  const set = await releasedSet(registry);
+  const { set } = await releasedSet(registry);
   return set?.remotes[0]?.hash;
 }
 

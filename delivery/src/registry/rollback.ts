@@ -7,7 +7,9 @@ import { releaseFolder } from './registry-folders.ts';
 import { rejections } from './release-gates.ts';
 import { readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { signatureErrors } from './release-signature.ts';
 import { readStoredReleases } from './released-set.ts';
+import { readTeams } from './teams.ts';
 import { verifyArtefact } from './verify-artefact.ts';
 
 /** What a roll-back is to restore: these packages, one of them to a given hash, or all that was live after a change. */
@@ -158,6 +160,8 @@ async function misfits(hashes: Hashes, others: Hashes, registry: string): Promis
     .filter(({ release }) => !release)
     .map(({ id }) => `The files of ${id} are lost or were changed.`);
   if (lost.length > 0) return lost;
+  const unsigned = await signatureErrors(registry, await readTeams(registry), hashes);
+  if (Object.keys(unsigned).length > 0) return Object.values(unsigned);
   const releases = checked.flatMap(({ release }) => (release ? [release] : []));
   return rejections(releases, await readStoredReleases(registry, Object.entries(others)));
 }

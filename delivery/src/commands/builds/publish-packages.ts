@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { contentHash } from '../../registry/content-hash.ts';
 import { readLive } from '../../registry/live-releases.ts';
 import { publishTogether } from '../../registry/publish.ts';
+import { teamKeysFolder } from '../console/env.ts';
 import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
 
@@ -21,7 +22,9 @@ export async function publishPackages(
   if (unpublished.length === 0) return;
   const { live, history } = await readLive(registry);
   const folders = unpublished.map((name) => join(root, name, 'dist'));
-  const published = await step(`Publish ${unpublished.join(', ')}`, () => publishTogether(folders, registry));
+  const published = await step(`Publish ${unpublished.join(', ')}`, () =>
+    publishTogether(folders, registry, { keysFolder: teamKeysFolder }),
+  );
   for (const { id, hash, changed } of published) {
     const replaced = history[id]?.findLast((publication) => publication.hash === live[id]);
     if (!changed || !replaced) continue;

@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { readEnvironment } from '../../env.ts';
 
 /** Where a shop runs. Port 0 takes any free port. */
@@ -35,6 +36,9 @@ export function shopSettings(source?: NodeJS.ProcessEnv): ShopSettings {
 
 /** Whether the output is a person's terminal, which shows colours. */
 export const hasColours = process.stdout.isTTY === true && !process.env.CI && !process.env.NO_COLOR;
+
+/** The private keys of the teams that publish from here, each `<team>.pem`. */
+export const teamKeysFolder = resolve(process.env.TEAM_KEYS || join(homedir(), '.config/laminate-shop/keys'));
 
 /** The browser that CHROME_PATH names, and the folders to search. */
 export const browserPlaces = {

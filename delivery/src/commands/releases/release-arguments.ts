@@ -11,6 +11,10 @@ npm run release -- rollback <remote…>    makes the releases before the live on
     --to <hash>                          that release of one remote
     --set <number>                       all that was live after that change
     --why "why"                          for the log
+npm run release -- team add <name> --remotes catalog,cart-checkout
+                                         makes a key pair: only this team publishes these then
+npm run release -- team remove <name>    makes the key of a team worthless
+npm run release -- team list             who may publish what
 npm run release -- status                what is live, and what was
 npm run release -- log                   every change: who, what, when, why
 npm run release -- gc                    deletes releases that no open tab and no roll-back can need`;
@@ -19,7 +23,9 @@ npm run release -- gc                    deletes releases that no open tab and n
 export type ReleaseCommand =
   | { action: 'publish' | 'check'; ids: string[]; overrules: Overrules }
   | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string }
-  | { action: 'status' | 'log' | 'gc' };
+  | { action: 'team add'; name: string; remotes: string[] }
+  | { action: 'team remove'; name: string }
+  | { action: 'team list' | 'status' | 'log' | 'gc' };
 
 /** Checks that the operator overrules, each with the reason for the log. */
 export interface Overrules {
@@ -47,9 +53,27 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
     return { action, ids, overrules: values };
   }
   if (action === 'rollback') return rollbackCommand(rest);
+  if (action === 'team') return teamCommand(rest);
   const isAlone = rest.length === 0;
   if (isAlone && (action === 'status' || action === 'log' || action === 'gc')) return { action };
   throw new CommandFailure(USAGE);
+}
+
+function teamCommand([action, ...args]: readonly string[]): ReleaseCommand {
+  if (action === 'list' && args.length === 0) return { action: 'team list' };
+  const { positionals, values } = parsed(args, action === 'add' ? { remotes: text } : {});
+  const [name, ...more] = positionals;
+  const remotes = 'remotes' in values ? splitList(values.remotes) : [];
+  if (name !== undefined && more.length === 0) {
+    if (action === 'add' && remotes.length > 0) return { action: 'team add', name, remotes };
+    if (action === 'remove') return { action: 'team remove', name };
+  }
+  throw new CommandFailure(USAGE);
+}
+
+/** `catalog,cart-checkout` */
+function splitList(list: string | undefined): string[] {
+  return (list ?? '').split(',').filter((each) => each !== '');
 }
 
 function rollbackCommand(args: readonly string[]): ReleaseCommand {

@@ -2,7 +2,9 @@ import { readLog } from '../../registry/change-log.ts';
 import { contentHash } from '../../registry/content-hash.ts';
 import { readLive } from '../../registry/live-releases.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
+import { signatureError } from '../../registry/release-signature.ts';
 import { readServedState } from '../../registry/served-state.ts';
+import { readTeams } from '../../registry/teams.ts';
 import { say } from '../console/progress.ts';
 
 /** Prints what is live, and what was. */
@@ -25,6 +27,8 @@ export async function tellStatus(registry: string): Promise<void> {
 }
 
 async function liveState(registry: string, id: string, hash: string): Promise<string> {
+  const error = await signatureError(registry, await readTeams(registry), id, hash);
+  if (error !== undefined) return `live, but not served: ${error}`;
   const isWhole = (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
   return isWhole
     ? 'live'
@@ -33,14 +37,27 @@ async function liveState(registry: string, id: string, hash: string): Promise<st
 
 /** Prints every change, the latest first. */
 export async function tellLog(registry: string): Promise<void> {
-  for (const { serial, at, by, action, why, without = [], releases } of (
+  for (const { serial, at, by, action, why, without = [], team, releases } of (
     await readLog(registry)
   ).toReversed()) {
     say(`${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`);
+    if (team) say(`    team ${team.name} ${team.change}: ${team.remotes.join(', ')}`);
     for (const { id, from, to, commit } of releases) {
       const origin = commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`;
       say(`    ${id}  ${from ?? 'nothing'} → ${to}${origin}`);
     }
     for (const left of without) say(`    without ${left}`);
   }
+}
+
+/** Prints who may publish what. */
+export async function tellTeams(registry: string): Promise<void> {
+  const { teams, accepted } = await readTeams(registry);
+  if (teams.length === 0) say('There are no teams.');
+  for (const { name, remotes, addedAt, by } of teams) {
+    say(`${name}  ${remotes.join(', ')}  added ${addedAt} by ${by}`);
+  }
+  const owned = new Set(teams.flatMap(({ remotes }) => remotes));
+  const orphans = Object.keys(accepted).filter((id) => !owned.has(id));
+  if (orphans.length > 0) say(`Nobody may publish ${orphans.join(', ')} until a team is added for it.`);
 }

@@ -8,7 +8,7 @@ import { remoteBuild, shellBuild } from '../../testing/artefact-fixture.ts';
 import { edgeUnderTest, rawRequest } from '../../testing/edge-fixture.ts';
 
 async function catalogEntry(registry: string) {
-  const set = await releasedSet(registry);
+  const { set } = await releasedSet(registry);
   return `/releases/catalog/${set?.remotes[0]?.hash}/remoteEntry.1.js`;
 }
 

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../env.ts';
-import { publish } from '../../registry/publish.ts';
+import { publish, publishTogether } from '../../registry/publish.ts';
 import { rollback } from '../../registry/rollback.ts';
 import { readServedState } from '../../registry/served-state.ts';
+import { addTeam } from '../../registry/team-changes.ts';
 import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../../testing/artefact-fixture.ts';
 import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
+import { smuggleRelease } from '../../testing/smuggled-release.ts';
 import { startEdge } from '../edge-server.ts';
 
 /** Renders slowly, and so becomes warm slowly. */
@@ -66,6 +68,25 @@ describe('a change of the live releases', () => {
     await rollback({ ids: ['shell'] }, registry);
     await expect.poll(() => readServedState(registry), POLL).toMatchObject({ serial: 3 });
     expect((await readServedState(registry))?.refused).toBeUndefined();
+  });
+
+  test('is refused when it is not signed, also after a restart, and served once its team has published it', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const keysFolder = join(await temporaryFolder(), 'keys');
+    await addTeam(registry, 'design', ['catalog'], keysFolder);
+    const build = await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' });
+    const hash = await smuggleRelease(build, registry, 'catalog');
+    const reasons = [`catalog ${hash} is not signed by design.`];
+    await expect
+      .poll(() => readServedState(registry), POLL)
+      .toMatchObject({ serial: 1, refused: { serial: 2, reasons } });
+    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
+    onTestFinished(() => again.stop());
+    for (const edge of [origin, again.origin]) {
+      expect(await (await fetch(edge)).text()).not.toContain(hash);
+    }
+    await publishTogether([build], registry, { keysFolder });
+    await expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
   });
 
   test('is refused when a remote does not load that was there before', async () => {

@@ -1,7 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { logEvent, reasonOf } from '../../event-log.ts';
 import { liveFile } from '../../registry/registry-folders.ts';
-import { type ReleasedSet, releasedSet, setOfReleases } from '../../registry/released-set.ts';
+import {
+  type CheckedSet,
+  type ReleasedSet,
+  releasedSet,
+  setOfReleases,
+} from '../../registry/released-set.ts';
 import { readServedState, type ServedState, writeServedState } from '../../registry/served-state.ts';
 
 /** Each publication replaces the file, so inode and modification time identify it. */
@@ -14,8 +19,8 @@ async function fileVersion(file: string): Promise<string> {
 export interface LiveSet {
   /**
    * Returns the same object until `live.json` changes, and undefined while no shell is released. When a change cannot be
-   * read, the previous set stays. After a restart, a change that was refused is not tried again: the set before it is
-   * returned.
+   * read, or holds a release that no team signed which may publish it, the previous set stays. After a restart, a change that was
+   * refused is not tried again: the set before it is returned.
    */
   read(): Promise<ReleasedSet | undefined>;
   /** Notes in the registry, for `release status` and a restart, that this set takes traffic. */
@@ -32,12 +37,34 @@ export function createLiveSet(registry: string): LiveSet {
 
   async function latestSet(): Promise<ReleasedSet | undefined> {
     const released = await releasedSet(registry);
-    if (!isFirst) return released;
+    const { serial, unsigned } = released;
+    if (unsigned.length > 0) logEvent('release-refused', { serial, reason: unsigned.join(' ') });
+    if (!isFirst) {
+      if (unsigned.length === 0 || !served) return released.set;
+      await noteRefused(serial, unsigned);
+      return set;
+    }
     isFirst = false;
+    return setAtStart(released);
+  }
+
+  /** A change that may not take traffic gives way to what was served before the restart. */
+  async function setAtStart({ serial, set, unsigned }: CheckedSet): Promise<ReleasedSet | undefined> {
     const state = await readServedState(registry);
-    if (!released || !state || state.refused?.serial !== released.serial) return released;
-    logEvent('release-still-refused', { serial: released.serial, serves: state.serial });
-    return (await setOfReleases(registry, state)) ?? released;
+    const wasRefused = state?.refused?.serial === serial;
+    if (!state || (unsigned.length === 0 && !wasRefused)) return set;
+    const before = await setOfReleases(registry, state);
+    if (!before.set) return set;
+    logEvent('release-still-refused', { serial, serves: state.serial });
+    if (unsigned.length > 0 && serial > state.serial) {
+      await write({ ...state, refused: { serial, at: new Date().toISOString(), reasons: unsigned } });
+    }
+    return before.set;
+  }
+
+  async function noteRefused(serial: number, reasons: readonly string[]): Promise<void> {
+    if (served)
+      await write({ ...served, refused: { serial, at: new Date().toISOString(), reasons: [...reasons] } });
   }
 
   /** Without it, `release status` says less: no reason to stop serving. */
@@ -66,9 +93,6 @@ export function createLiveSet(registry: string): LiveSet {
       // After a restart, the set before the refused one is served again.
       await write({ ...served, ...(refused && refused.serial > next.serial && { refused }) });
     },
-    async noteRefused({ serial }, reasons) {
-      if (served)
-        await write({ ...served, refused: { serial, at: new Date().toISOString(), reasons: [...reasons] } });
-    },
+    noteRefused: ({ serial }, reasons) => noteRefused(serial, reasons),
   };
 }
