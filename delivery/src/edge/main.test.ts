@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
+import { publish } from '../registry/publish.ts';
+import { shellBuild, temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -75,6 +78,55 @@ test('stops when its parent process has died', async () => {
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+/** A page that never ends, once the provider knows that it has begun. */
+const LOOPING_SHELL = `
+exports.shared = {};
+exports.handlePageRequest = async ({ providerOrigin }) => {
+  fetch(providerOrigin + '/api/product?id=P1');
+  for (;;);
+};`;
+
+/** Linux alone lists them. */
+async function childrenOf(pid: number): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+}
+
+function endNow(pid: string): void {
+  try {
+    process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // It has ended, as it should.
+  }
+}
+
+/** False of a zombie too. */
+async function isRunning(pid: string): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
+  return !/\) Z/.test(stat);
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'leaves no process behind when it is killed while a page loops',
+  async () => {
+    const { port, server } = await takenPort();
+    const data = await temporaryFolder();
+    await publish(await shellBuild(join(data, 'shell'), { server: LOOPING_SHELL }), join(data, 'registry'));
+    const limits = { PAGE_RENDER_LIMIT: '20000' };
+    const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: data, ...limits });
+    const origin = await readyOrigin(child);
+    const looping = once(server, 'request');
+    const page = fetch(origin).catch(() => undefined);
+    await looping;
+    const processes = await childrenOf(child.pid ?? 0);
+    onTestFinished(() => processes.forEach(endNow));
+    expect(processes).not.toEqual(['']);
+    child.kill('SIGKILL');
+    const running = async () => (await Promise.all(processes.map(isRunning))).includes(true);
+    await expect.poll(running, { timeout: 10_000 }).toBe(false);
+    await page;
+  },
+);
 
 test('finishes requests in progress before it stops on SIGTERM', async () => {
   const { port, server } = await takenPort();

@@ -1,15 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuildFiles } from '../isolated/messages.ts';
 
 const ENTRY = fileURLToPath(new URL('../isolated/main.ts', import.meta.url));
 /** What the process reads of the edge server's own code: its folder, and the one file that both use. */
-const OWN_CODE = [dirname(ENTRY), fileURLToPath(new URL('../../event-log.ts', import.meta.url))];
-
-let emptyFolder: string | undefined;
+const OWN_FOLDER = dirname(ENTRY);
+const OWN_CODE = [OWN_FOLDER, fileURLToPath(new URL('../../event-log.ts', import.meta.url))];
 
 /**
  * Node's arguments for a renderer's process. Under the permission model it reads its own code and the server builds, and
@@ -31,14 +28,13 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
   ];
 }
 
-/** Starts a renderer's process, in an empty folder and without the environment of the edge server. */
+/** Starts a renderer's process, in the folder of its own code and without the environment of the edge server. */
 export function startConfinedProcess(
   builds: ServerBuildFiles,
   memory: number,
 ): ChildProcessWithoutNullStreams {
-  emptyFolder ??= mkdtempSync(join(tmpdir(), 'renderer-'));
   const child = spawn(process.execPath, [...confinementArguments(builds, memory), ENTRY], {
-    cwd: emptyFolder,
+    cwd: OWN_FOLDER,
     env: { NODE_ENV: 'production' },
     stdio: 'pipe',
   });

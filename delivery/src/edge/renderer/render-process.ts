@@ -3,6 +3,7 @@ import { pageResponse } from 'shared-contracts/document/page-response';
 import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
 import type { EdgeMessage, ProcessMessage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
 import { startConfinedProcess } from './confined-process.ts';
+import { guardOrphan } from './orphan-guard.ts';
 import { readProcessMessages } from './process-messages.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { createRenderJobs, type RenderJob } from './render-jobs.ts';
@@ -68,6 +69,7 @@ export function startRenderProcess(
   limits: ProcessLimits,
 ): RenderProcess {
   const child = startConfinedProcess(builds, limits.memory);
+  const stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
   const jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
   const warm = Promise.withResolvers<WarmSet | undefined>();
   const ended = Promise.withResolvers<Blame>();
@@ -130,6 +132,7 @@ export function startRenderProcess(
   function handleEnd(): void {
     if (hasEnded) return;
     hasEnded = true;
+    stopGuard?.();
     clearInterval(memoryCheck);
     process.off('exit', killNow);
     watchdog.stop();
