@@ -62,7 +62,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     server: (text) =>
       text.replace(
         /^const modules = /m,
-        'const shop_events = require("shared-contracts/events");\n(0, shop_events.emit)("cart-exploded", {});\n$&',
+        'const more_events = require("shared-contracts/events");\n(0, more_events.emit)("cart-exploded", {});\n$&',
       ),
     refusedFor: /the contract does not have/,
   },
@@ -72,6 +72,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     keepsClaims: true,
     server: (text) =>
       `${requires('more', 'shared-contracts/remotes')(text)}\nfunction used() { return more.useToast; }`,
+    isAlone: true,
     refusedFor: /does not say what its server build uses/,
   },
   {
@@ -80,6 +81,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     release: (release) => {
       release.id = 'cart-checkout';
     },
+    isAlone: true,
     refusedFor: /says that it is cart-checkout/,
   },
   {
@@ -120,24 +122,28 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     release: (release) => {
       release.modules = {};
     },
+    isAlone: true,
     refusedFor: /offers no page and no fragment/,
   },
   {
     name: 'a page that is text',
     shoppersSee: OWN_PART,
     exported: '"a page"',
+    isAlone: true,
     refusedFor: /is no (?:page|component)/,
   },
   {
     name: 'a page without a head',
     shoppersSee: 'a page without a title',
     exported: 'typeof exported === "function" ? exported : { Page: exported.Page }',
+    isAlone: true,
     refusedFor: /is no page/,
   },
   {
     name: 'a throw at load',
     shoppersSee: OWN_PART,
     atLoad: 'throw new Error("no")',
+    isAlone: true,
     refusedFor: /cannot be loaded: .*Error: no/,
   },
   {
@@ -146,12 +152,14 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     side: 'server',
     server: (text) => text.slice(0, text.length / 2),
     keepsClaims: true,
+    isAlone: true,
     refusedFor: /is no script/,
   },
   {
     name: 'no server build',
     shoppersSee: 'pages without content',
     files: { 'server/remote.cjs': null },
+    isAlone: true,
     refusedFor: /server\/remote\.cjs is missing/,
   },
   {

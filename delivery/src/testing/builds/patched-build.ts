@@ -29,6 +29,8 @@ export interface BuildPatch {
   keepsClaims?: boolean;
   /** Files that are changed after the build was described. */
   afterwards?: Readonly<Record<string, string | null>>;
+  /** The gate says nothing else about such a build, or says this about no build that has other faults. */
+  isAlone?: true;
 }
 
 /** The fields of `release.json` that patches change. */
