@@ -6,6 +6,8 @@ export default defineConfig({
     tags: [{ name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
+    // Each module is loaded once for all files, which saves a third of a second for each of them.
+    isolate: false,
     // Servers start in these tests, on machines that do other things too.
     testTimeout: 30_000,
   },

@@ -1,16 +1,18 @@
-import { appendFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-import { startEdge } from '../edge/edge-server.ts';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { type EdgeServer, startEdge } from '../edge/edge-server.ts';
 import { readEnvironment } from '../env.ts';
 import { publishTogether } from '../registry/publish.ts';
 import { releaseFolder } from '../registry/registry-folders.ts';
 import { remoteBuild, shellBuild, temporaryFolder } from './artefact-fixture.ts';
 
-interface EdgeUnderTest {
+/** A running edge server, and where its releases come from. */
+export interface EdgeUnderTest {
   origin: string;
   registry: string;
   /** The folder of the builds `shell` and `catalog`. */
@@ -33,7 +35,37 @@ interface EdgeOptions {
 
 /** Starts an edge server on a free port with a shell and a catalog, and stops it after the test. */
 export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnderTest> {
-  const data = await temporaryFolder();
+  const { edge, ...started } = await startedEdge(await temporaryFolder(), options);
+  onTestFinished(() => edge.stop());
+  return started;
+}
+
+/**
+ * One edge server for all tests of a file (or a `describe`) that publish nothing: a start takes half a second, most of it for
+ * the renderer's process. @returns reads it in a test
+ */
+export function sharedEdge(options: EdgeOptions = {}): () => EdgeUnderTest {
+  let started: (EdgeUnderTest & { edge: EdgeServer }) | undefined;
+  let data: string;
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'shop-'));
+    started = await startedEdge(data, options);
+  });
+  afterAll(async () => {
+    await started?.edge.stop();
+    await rm(data, { recursive: true, force: true });
+  });
+  return () => {
+    if (!started)
+      throw new Error('The shared edge server is started before the tests, not while they are collected.');
+    return started;
+  };
+}
+
+async function startedEdge(
+  data: string,
+  options: EdgeOptions,
+): Promise<EdgeUnderTest & { edge: EdgeServer }> {
   const builds = join(data, 'builds');
   const registry = join(data, 'registry');
   const shell = await shellBuild(join(builds, 'shell'), {
@@ -52,8 +84,7 @@ export async function edgeUnderTest(options: EdgeOptions = {}): Promise<EdgeUnde
   const edge = await startEdge(
     readEnvironment({ SHOP_DATA: data, PORT: '0', ...generousLimits, ...options.environment }),
   );
-  onTestFinished(() => edge.stop());
-  return { origin: edge.origin, registry, builds };
+  return { origin: edge.origin, registry, builds, edge };
 }
 
 interface RawResponse {

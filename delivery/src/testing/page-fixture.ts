@@ -1,4 +1,4 @@
-import { edgeUnderTest } from './edge-fixture.ts';
+import { edgeUnderTest, sharedEdge } from './edge-fixture.ts';
 
 /** Puts its page request and the catalog's server build into the query state of each page. */
 const shell = `
@@ -15,6 +15,11 @@ const catalog = `const { number } = require('shop/number'); exports.pages = { sh
 /** Starts an edge server whose pages contain their own page request. */
 export function pagesUnderTest(environment?: NodeJS.ProcessEnv) {
   return edgeUnderTest({ shell, catalog, environment });
+}
+
+/** The same for all tests of a file that publish nothing. @returns reads it in a test */
+export function sharedPages(environment?: NodeJS.ProcessEnv) {
+  return sharedEdge({ shell, catalog, environment });
 }
 
 /** The content of a document's data block. */

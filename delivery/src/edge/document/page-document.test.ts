@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { dataBlock, pagesUnderTest } from '../../testing/page-fixture.ts';
+import { dataBlock, sharedPages } from '../../testing/page-fixture.ts';
+
+const shared = sharedPages();
 
 describe('a page', () => {
   test('is a document with the released set, the configuration and the first data', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     const response = await fetch(`${origin}/shop/Sheet?page=2`);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -29,7 +31,7 @@ describe('a page', () => {
   });
 
   test('has an escaped head', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     const html = await (await fetch(origin)).text();
     expect(html).toContain('<title>A &amp; B &lt;shop&gt; · Laminate House</title>');
     expect(html).toContain('<meta name="description" content="All &quot;decors&quot;">');
@@ -38,7 +40,7 @@ describe('a page', () => {
   });
 
   test('preloads the entry and the files of its modules with the integrity in the released set', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     const html = await (await fetch(origin)).text();
     const { remotes, first } = dataBlock(html, 'released-set');
     const { entry, integrity, modules } = remotes.catalog;
@@ -58,7 +60,7 @@ describe('a page', () => {
   });
 
   test('loads the shell with integrity', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     const html = await (await fetch(origin)).text();
     expect(html).toMatch(
       /<script defer src="\/releases\/shell\/.*" crossorigin="anonymous" integrity="sha384-.*"><\/script>/,

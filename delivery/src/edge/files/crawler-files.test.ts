@@ -1,21 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, test } from 'vitest';
 import { edgeUnderTest } from '../../testing/edge-fixture.ts';
+import { sharedEdgeBeforeProvider } from '../../testing/provider-fixture.ts';
 
 const PUBLIC_URL = 'https://shop.example';
 const INDEX = '<sitemapindex></sitemapindex>';
 
-async function edgeBefore(listener: RequestListener): Promise<string> {
-  const provider = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => provider.once('listening', resolve));
-  onTestFinished(() => {
-    provider.closeAllConnections();
-    provider.close();
-  });
-  const PROVIDER_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  return (await edgeUnderTest({ environment: { PROVIDER_URL, PUBLIC_URL } })).origin;
-}
+const edgeBefore = sharedEdgeBeforeProvider({ PUBLIC_URL });
 
 function provider(status: number, type: string, body: string): RequestListener {
   return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
@@ -23,7 +14,7 @@ function provider(status: number, type: string, body: string): RequestListener {
 
 describe('GET /robots.txt', () => {
   test('names the sitemap at the public URL', async () => {
-    const { origin } = await edgeUnderTest({ environment: { PUBLIC_URL } });
+    const { origin } = edgeBefore(provider(500, 'text/plain', ''));
     const response = await fetch(`${origin}/robots.txt`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await response.text()).toBe(
@@ -36,7 +27,7 @@ describe('the sitemaps', () => {
   test.each(['/sitemap.xml', '/sitemap-products-12.xml'])(
     'at %s comes from the provider, for the public URL',
     async (path) => {
-      const origin = await edgeBefore((request, response) => {
+      const { origin } = edgeBefore((request, response) => {
         response.setHeader('content-type', 'application/xml; charset=UTF-8');
         response.end(`<a>${request.url} ${request.headers['x-public-origin']}</a>`);
       });
@@ -49,7 +40,7 @@ describe('the sitemaps', () => {
     ['does not allow the request', provider(405, 'text/plain', '')],
     ['sends an HTML page for every path', provider(200, 'text/html', '<!doctype html>')],
   ])('contain the pages alone when the provider %s', async (_title, foreign) => {
-    const origin = await edgeBefore(foreign);
+    const { origin } = edgeBefore(foreign);
     const response = await fetch(`${origin}/sitemap.xml`);
     const xml = await response.text();
     expect(response.status).toBe(200);
@@ -59,7 +50,7 @@ describe('the sitemaps', () => {
   });
 
   test.each([500, 503])('pass on the status when the provider fails with %i', async (status) => {
-    const origin = await edgeBefore(provider(status, 'application/xml', INDEX));
+    const { origin } = edgeBefore(provider(status, 'application/xml', INDEX));
     expect((await fetch(`${origin}/sitemap.xml`)).status).toBe(status);
   });
 

@@ -5,7 +5,9 @@ import { publish } from '../../registry/publish.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
 import { releasedSet } from '../../registry/released-set.ts';
 import { remoteBuild, shellBuild } from '../../testing/artefact-fixture.ts';
-import { edgeUnderTest, rawRequest } from '../../testing/edge-fixture.ts';
+import { edgeUnderTest, rawRequest, sharedEdge } from '../../testing/edge-fixture.ts';
+
+const shared = sharedEdge({ paths: ['/shop/:category/:productId'] });
 
 async function catalogEntry(registry: string) {
   const { set } = await releasedSet(registry);
@@ -14,7 +16,7 @@ async function catalogEntry(registry: string) {
 
 describe('GET /releases/<id>/<hash>/<file>', () => {
   test('serves a file as immutable, to every origin', async () => {
-    const { origin, registry } = await edgeUnderTest();
+    const { origin, registry } = shared();
     const response = await rawRequest(origin, await catalogEntry(registry));
     expect(response).toMatchObject({ status: 200, body: 'globalThis.remote = 1;' });
     expect(response.headers).toMatchObject({
@@ -33,7 +35,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     ['gzip', 'gzip'],
     ['br;q=0', undefined],
   ])('with Accept-Encoding %s is encoded as %s', async (accepted, encoding) => {
-    const { origin, registry } = await edgeUnderTest();
+    const { origin, registry } = shared();
     const path = await catalogEntry(registry);
     const { headers } = await rawRequest(origin, path, { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
@@ -43,7 +45,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
   });
 
   test('responds with 304 to a browser that has cached the file', async () => {
-    const { origin, registry } = await edgeUnderTest();
+    const { origin, registry } = shared();
     const path = await catalogEntry(registry);
     const { headers } = await rawRequest(origin, path, { 'accept-encoding': 'br' });
     const again = await rawRequest(origin, path, { 'if-none-match': `"other", W/${headers.etag}` });
@@ -52,14 +54,14 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
   });
 
   test('sends a part of a file, without which Safari plays no video', async () => {
-    const { origin, registry } = await edgeUnderTest();
+    const { origin, registry } = shared();
     const response = await rawRequest(origin, await catalogEntry(registry), { range: 'bytes=11-16' });
     expect(response).toMatchObject({ status: 206, body: 'remote' });
     expect(response.headers).toMatchObject({ 'content-range': 'bytes 11-16/22', 'content-length': '6' });
   });
 
   test('responds to HEAD without a body', async () => {
-    const { origin, registry } = await edgeUnderTest();
+    const { origin, registry } = shared();
     const response = await fetch(origin + (await catalogEntry(registry)), {
       method: 'HEAD',
       headers: { 'accept-encoding': 'identity' },
@@ -99,7 +101,7 @@ describe('GET /releases/<id>/<hash>/<file>', () => {
     ['remoteEntry.1.js/'],
     ['remoteEntry.1.js%00'],
   ])('serves nothing outside the client files: %s', async (file) => {
-    const { origin, registry } = await edgeUnderTest();
+    const { origin, registry } = shared();
     const folder = (await catalogEntry(registry)).replace('remoteEntry.1.js', '');
     expect(await rawRequest(origin, folder + file)).toMatchObject({
       status: 404,
@@ -123,7 +125,7 @@ describe('GET of any other file', () => {
   test.each(['/browserconfig.xml', '/static/js/app.js', '/shop/styles.css', '/app.js.map'])(
     'responds with 404 in plain text for %s',
     async (path) => {
-      const { origin } = await edgeUnderTest();
+      const { origin } = shared();
       expect(await rawRequest(origin, path)).toMatchObject({ status: 404, body: 'There is no such file.' });
     },
   );
@@ -131,7 +133,7 @@ describe('GET of any other file', () => {
   test.each(['/index.php', '/wp-login.php', '/catalogue.pdf', '/.env'])(
     'leaves the response to %s to the shop, which has a page for unknown paths',
     async (path) => {
-      const { origin } = await edgeUnderTest();
+      const { origin } = shared();
       const response = await fetch(origin + path);
       expect(response.headers.get('content-type')).toContain('text/html');
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -139,7 +141,7 @@ describe('GET of any other file', () => {
   );
 
   test('serves the page for a page path that looks like a file', async () => {
-    const { origin } = await edgeUnderTest({ paths: ['/shop/:category/:productId'] });
+    const { origin } = shared();
     const response = await fetch(`${origin}/shop/Sheet/A.css`);
     expect(response.headers.get('content-type')).toContain('text/html');
   });

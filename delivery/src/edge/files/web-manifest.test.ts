@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { edgeUnderTest } from '../../testing/edge-fixture.ts';
+import { sharedEdge } from '../../testing/edge-fixture.ts';
 import { ICON_LINKS } from '../document/head-elements.ts';
 
 const SHELL_FILES = join(import.meta.dirname, '../../../../shell/public/root');
 
+const edge = sharedEdge({ environment: { SHOP_NAME: 'Teak & Stone' } });
+
 test('the web manifest has the name of the shop, and icons that the shell has', async () => {
-  const { origin } = await edgeUnderTest({ environment: { SHOP_NAME: 'Teak & Stone' } });
+  const { origin } = edge();
   const response = await fetch(`${origin}/manifest.webmanifest`);
   expect(response.headers.get('content-type')).toBe('application/manifest+json');
   const manifest = (await response.json()) as { icons: { src: string }[] };
@@ -16,7 +18,7 @@ test('the web manifest has the name of the shop, and icons that the shell has', 
 });
 
 test('documents link the manifest and icons that the shell has', async () => {
-  const { origin } = await edgeUnderTest();
+  const { origin } = edge();
   const html = await (await fetch(`${origin}/`)).text();
   for (const link of ICON_LINKS) expect(html).toContain(link);
   const paths = ICON_LINKS.flatMap((link) => /href="([^"]+\.(?:png|svg))"/.exec(link)?.[1] ?? []);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../../testing/edge-fixture.ts';
-import { pagesUnderTest } from '../../testing/page-fixture.ts';
+import { pagesUnderTest, sharedPages } from '../../testing/page-fixture.ts';
 
 const styledShell = `
 exports.shared = {};
@@ -12,6 +12,8 @@ exports.handlePageRequest = async () => ({
   rendered: { html: '', styles: [{ key: 's', ids: ['a'], css: '.s-a{color:red}' }] },
   queries: 'null',
 });`;
+
+const shared = sharedPages();
 
 describe('a page', () => {
   test('is the same for all visitors, with styles allowed by their hashes', async () => {
@@ -28,7 +30,7 @@ describe('a page', () => {
   test.each(['/', '/checkout'])(
     'at %s is not sent again to a browser that has cached it, only its policy',
     async (path) => {
-      const { origin } = await pagesUnderTest();
+      const { origin } = shared();
       const sent = await fetch(origin + path);
       const etag = sent.headers.get('etag') ?? '';
       const { status, headers, body } = await rawRequest(origin, path, { 'if-none-match': etag });
@@ -42,7 +44,7 @@ describe('a page', () => {
     ['gzip, br;q=0', 'gzip'],
     ['identity', null],
   ])('for a browser that accepts %s is encoded as %s', async (accepted, encoding) => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     const response = await fetch(origin, { headers: { 'accept-encoding': accepted } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -50,7 +52,7 @@ describe('a page', () => {
   });
 
   test('has the status and the redirect target of the shell’s response', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     expect((await fetch(`${origin}/nowhere`)).status).toBe(404);
     const moved = await fetch(`${origin}/shop`, { redirect: 'manual' });
     expect({ status: moved.status, to: moved.headers.get('location') }).toEqual({
@@ -60,7 +62,7 @@ describe('a page', () => {
   });
 
   test('carries the security headers of a document', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     expect(Object.fromEntries((await fetch(origin)).headers)).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -72,7 +74,7 @@ describe('a page', () => {
   });
 
   test('sends HSTS only where visitors use HTTPS', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     expect((await fetch(origin)).headers.get('strict-transport-security')).toBeNull();
     const secure = await pagesUnderTest({ PUBLIC_URL: 'https://shop.example' });
     const response = await fetch(secure.origin);
@@ -94,7 +96,7 @@ describe('a page', () => {
   });
 
   test('accepts GET and HEAD alone', async () => {
-    const { origin } = await pagesUnderTest();
+    const { origin } = shared();
     const response = await fetch(`${origin}/cart`, { method: 'POST' });
     expect({ status: response.status, allow: response.headers.get('allow') }).toEqual({
       status: 405,

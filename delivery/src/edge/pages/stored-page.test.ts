@@ -1,7 +1,7 @@
-import { chromium } from 'playwright';
-import { expect, onTestFinished, test } from 'vitest';
+import { type Browser, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installedBrowsers } from '../../commands/checks/find-browser.ts';
-import { edgeUnderTest } from '../../testing/edge-fixture.ts';
+import { sharedEdge } from '../../testing/edge-fixture.ts';
 
 const [executablePath] = installedBrowsers();
 
@@ -25,10 +25,18 @@ if (location.search === '?inline') {
   document.head.append(inline);
 }`;
 
-async function openBrowser() {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  onTestFinished(() => browser.close());
+const edge = sharedEdge({ shell, shellScript });
+let browser: Browser;
+beforeAll(async () => {
+  if (executablePath)
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+}, 60_000);
+afterAll(() => browser?.close());
+
+/** A page of a visitor who has nothing in the cache. */
+async function openPage() {
   const page = await browser.newPage();
+  onTestFinished(() => page.close());
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -48,8 +56,8 @@ test.skipIf(!executablePath)(
   'a page in the browser cache keeps its styles after a 304',
   { timeout: 60_000 },
   async () => {
-    const { origin } = await edgeUnderTest({ shell, shellScript });
-    const { open, page, complaints } = await openBrowser();
+    const { origin } = edge();
+    const { open, page, complaints } = await openPage();
     const styled = { colour: 'rgb(1, 2, 3)', background: 'rgb(4, 5, 6)' };
     expect(await open(`${origin}/cart`)).toEqual({ ...styled, isRevalidated: false });
     await page.goto('about:blank');
@@ -62,8 +70,8 @@ test.skipIf(!executablePath)(
   'a page blocks every inline style except the rendered ones and the CSSOM',
   { timeout: 60_000 },
   async () => {
-    const { origin } = await edgeUnderTest({ shell, shellScript });
-    const { open, complaints } = await openBrowser();
+    const { origin } = edge();
+    const { open, complaints } = await openPage();
     const opened = await open(`${origin}/cart?inline`);
     expect(opened).toMatchObject({ colour: 'rgb(1, 2, 3)', background: 'rgb(4, 5, 6)' });
     expect(complaints).toEqual([expect.stringContaining('violates the following Content Security Policy')]);

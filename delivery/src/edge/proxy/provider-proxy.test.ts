@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeUnderTest, rawRequest } from '../../testing/edge-fixture.ts';
+import { sharedEdgeBeforeProvider } from '../../testing/provider-fixture.ts';
 import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -20,26 +21,26 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function edgeBefore(provider: RequestListener) {
-  const PROVIDER_URL = await serve(provider);
-  return edgeUnderTest({ environment: { PROVIDER_URL } });
-}
+const edgeBefore = sharedEdgeBeforeProvider();
+
+const impatientProxy = async (provider: RequestListener, isRetried?: true) =>
+  proxyTo(await serve(provider), isRetried);
 
 /** The proxy alone, with a short time limit. */
-async function impatientProxy(provider: RequestListener, isRetried?: true): Promise<string> {
+async function proxyTo(provider: string, isRetried?: true): Promise<string> {
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), (c, next) => {
     c.set('visitor', '192.0.2.1');
     return next();
   });
   const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
-  app.all('*', providerProxy({ ...options, provider: new URL(await serve(provider)) }));
+  app.all('*', providerProxy({ ...options, provider: new URL(provider) }));
   return serve(getRequestListener(app.fetch));
 }
 
 describe('providerProxy', () => {
   test('forwards method, path, query, body and headers', async () => {
-    const { origin } = await edgeBefore(async (request, response) => {
+    const { origin } = edgeBefore(async (request, response) => {
       const body = (await request.toArray()).join('');
       const { authorization } = request.headers;
       response.end(JSON.stringify({ method: request.method, url: request.url, body, authorization }));
@@ -58,7 +59,7 @@ describe('providerProxy', () => {
   });
 
   test('forwards requests for pictures at any path where the shell has no file', async () => {
-    const { origin } = await edgeBefore((request, response) => response.end(`picture ${request.url}`));
+    const { origin } = edgeBefore((request, response) => response.end(`picture ${request.url}`));
     expect(await (await fetch(`${origin}/media/a/teak.JPG?w=2`)).text()).toBe(
       'picture /media/a/teak.JPG?w=2',
     );
@@ -67,7 +68,7 @@ describe('providerProxy', () => {
 
   test('puts the path of a foreign provider before the path of the request', async () => {
     const provider = await serve((request, response) => response.end(request.url));
-    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: `${provider}/v1/` } });
+    const origin = await proxyTo(`${provider}/v1/`);
     expect(await (await fetch(`${origin}/images/a/sample-400.webp`)).text()).toBe(
       '/v1/images/a/sample-400.webp',
     );
@@ -80,7 +81,7 @@ describe('providerProxy', () => {
   });
 
   test('sends the true origin, whatever the visitor claims', async () => {
-    const { origin } = await edgeBefore((request, response) => response.end(JSON.stringify(request.headers)));
+    const { origin } = edgeBefore((request, response) => response.end(JSON.stringify(request.headers)));
     const { body } = await rawRequest(origin, '/api/product', {
       'x-forwarded-for': '203.0.113.9',
       'x-public-origin': 'https://elsewhere.example',
@@ -98,7 +99,7 @@ describe('providerProxy', () => {
   });
 
   test('returns the status, headers and cookies of the provider', async () => {
-    const { origin } = await edgeBefore((_request, response) => {
+    const { origin } = edgeBefore((_request, response) => {
       response.writeHead(429, {
         'retry-after': '30',
         'set-cookie': ['a=1', 'b=2'],
@@ -114,7 +115,7 @@ describe('providerProxy', () => {
   });
 
   test('streams a response that the provider has not finished', async () => {
-    const { origin } = await edgeBefore((_request, response) => response.write('first'));
+    const { origin } = edgeBefore((_request, response) => response.write('first'));
     const response = await fetch(`${origin}/images/slow.webp`);
     const reader = response.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
@@ -122,7 +123,7 @@ describe('providerProxy', () => {
   });
 
   test('compresses JSON', async () => {
-    const { origin } = await edgeBefore((_request, response) => {
+    const { origin } = edgeBefore((_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ text: 'x'.repeat(5000) }));
     });
@@ -132,7 +133,7 @@ describe('providerProxy', () => {
 
   test('keeps a compressed body as it is, with its headers', async () => {
     const compressed = brotliCompressSync('{"product_id":"a"}');
-    const { origin } = await edgeBefore((_request, response) => {
+    const { origin } = edgeBefore((_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('content-encoding', 'br');
       response.setHeader('content-length', compressed.length);
@@ -145,7 +146,7 @@ describe('providerProxy', () => {
   });
 
   test('accepts a body that was announced with Expect: 100-continue', async () => {
-    const { origin } = await edgeBefore((request, response) => request.pipe(response));
+    const { origin } = edgeBefore((request, response) => request.pipe(response));
     const upload = request(`${origin}/api/customer`, { method: 'POST', headers: { expect: '100-continue' } });
     upload.on('continue', () => upload.end('body'));
     upload.flushHeaders();
@@ -154,7 +155,7 @@ describe('providerProxy', () => {
   });
 
   test('keeps the policy of a provider page, and otherwise adds one that allows nothing', async () => {
-    const { origin } = await edgeBefore((request, response) => {
+    const { origin } = edgeBefore((request, response) => {
       if (request.url === '/reference') response.setHeader('content-security-policy', "default-src 'self'");
       response.end();
     });
@@ -165,7 +166,7 @@ describe('providerProxy', () => {
   });
 
   test('responds with a sentence when the provider is down', async () => {
-    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL: 'http://127.0.0.1:1' } });
+    const origin = await proxyTo('http://127.0.0.1:1');
     const response = await fetch(`${origin}/api/product?id=a`);
     expect(response.status).toBe(502);
     expect(await response.json()).toEqual({
@@ -207,7 +208,7 @@ describe('providerProxy', () => {
 
   test('aborts the request to the provider when the visitor disconnects', async () => {
     const left = Promise.withResolvers<void>();
-    const { origin } = await edgeBefore((_request, response) => {
+    const { origin } = edgeBefore((_request, response) => {
       response.on('close', left.resolve);
       response.write('first');
     });
@@ -220,13 +221,14 @@ describe('providerProxy', () => {
   test('closes an idle connection before the provider does, and reuses it with the full time limit', async () => {
     const idle = Promise.withResolvers<void>();
     const used = new Set<unknown>();
-    const { origin } = await edgeBefore((request, response) => {
+    const PROVIDER_URL = await serve((request, response) => {
       used.add(request.socket);
       request.socket.once('end', idle.resolve);
       // One second is left of the four.
       response.setHeader('Keep-Alive', 'timeout=4');
       setTimeout(() => response.end('response'), request.url === '/api/slow' ? 1_500 : 0);
     });
+    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL } });
     await (await fetch(`${origin}/api/quick`)).text();
     expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('response');
     expect(used.size, 'one connection for both').toBe(1);
@@ -234,13 +236,13 @@ describe('providerProxy', () => {
   });
 
   test('gives the browser its connection back while a picture takes long', async () => {
-    const { origin } = await edgeBefore(() => undefined);
+    const { origin } = edgeBefore(() => undefined);
     const headers = { 'Sec-Fetch-Dest': 'image' };
     expect(await rawRequest(origin, '/images/late.webp', headers)).toMatchObject({ status: 202 });
   });
 
   test('streams large bodies both ways', async () => {
-    const { origin } = await edgeBefore((request, response) => request.pipe(response));
+    const { origin } = edgeBefore((request, response) => request.pipe(response));
     const body = Buffer.alloc(3_000_000, 'a');
     const response = await fetch(`${origin}/images/large`, { method: 'POST', body });
     expect((await response.arrayBuffer()).byteLength).toBe(3_000_000);

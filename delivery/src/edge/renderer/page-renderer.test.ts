@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { edgeUnderTest } from '../../testing/edge-fixture.ts';
+import { edgeUnderTest, sharedEdge } from '../../testing/edge-fixture.ts';
 
 const response = "{ status: 404, modules: [], head: { title: 'Rendered' }, queries: 'null' }";
 
-/** A shell whose page for `/bad` is `fault`. */
-function shellWith(fault: string): string {
+/** A shell whose page for `/bad?<index>` is one of these faults. */
+function shellWith(...faults: readonly string[]): string {
   return `exports.shared = {};
-exports.handlePageRequest = async ({ url, loadRemote }) => { if (url === '/bad') { ${fault} } return ${response}; };`;
+const faults = [${faults.map((fault) => `async (loadRemote) => { ${fault} }`).join(',')}];
+exports.handlePageRequest = async ({ url, loadRemote }) => {
+  const [path, index = 0] = url.split('?');
+  return (path === '/bad' && (await faults[index](loadRemote))) || ${response};
+};`;
 }
 
 async function pageOf(origin: string, path: string) {
@@ -18,7 +22,7 @@ const withoutContent = { status: 200, title: 'Laminate House' };
 const rendered = { status: 404, title: 'Rendered · Laminate House' };
 
 describe('a page that cannot be rendered', () => {
-  test.each([
+  const faults = [
     ['throws', "throw new Error('no')"],
     ['never settles', 'await new Promise(() => {})'],
     ['returns an invalid response', 'return { status: 1 }'],
@@ -26,16 +30,30 @@ describe('a page that cannot be rendered', () => {
     ['redirects out of the shop', `return { ...${response}, redirect: '//elsewhere.example' }`],
     ['needs a missing remote', "loadRemote('account')"],
     ['loops forever', 'for (;;);'],
-  ])('is sent without its content when it %s', async (_fault, source) => {
-    const environment = { PAGE_RENDER_LIMIT: '200' };
-    const { origin } = await edgeUnderTest({ shell: shellWith(source), environment });
-    expect(await pageOf(origin, '/bad')).toEqual(withoutContent);
-    const ready = await (await fetch(`${origin}/health/ready`)).json();
-    expect(ready).toMatchObject({ status: 'ready', pagesWithoutContent: 1 });
+  ] as const;
+  const edge = sharedEdge({
+    shell: shellWith(...faults.map(([, source]) => source)),
+    environment: { PAGE_RENDER_LIMIT: '200', RENDERER_RESTART_WAIT: '5' },
   });
 
+  // The last one ends the renderer that all of them share.
+  test.each(faults.map(([fault], index) => [fault, index] as const))(
+    'is sent without its content when it %s',
+    async (_fault, index) => {
+      const { origin } = edge();
+      const ready = async () => (await fetch(`${origin}/health/ready`)).json();
+      const before = (await ready()) as { pagesWithoutContent: number };
+      expect(await pageOf(origin, `/bad?${index}`)).toEqual(withoutContent);
+      const pagesWithoutContent = before.pagesWithoutContent + 1;
+      expect(await ready()).toMatchObject({ status: 'ready', pagesWithoutContent });
+    },
+  );
+
   test('does not delay other pages when it never settles', async () => {
-    const { origin } = await edgeUnderTest({ shell: shellWith('await new Promise(() => {})') });
+    const { origin } = await edgeUnderTest({
+      shell: shellWith('await new Promise(() => {})'),
+      environment: { PAGE_RENDER_LIMIT: '2000' },
+    });
     const bad = pageOf(origin, '/bad');
     expect(await pageOf(origin, '/good')).toEqual(rendered);
     expect(await bad).toEqual(withoutContent);

@@ -73,13 +73,13 @@ async function untilRendered(origin: string, fault: Promise<TimedDocument>): Pro
 const OUT_OF_MEMORY = 'const kept = []; for (;;) kept.push(new Array(1e5).fill(url));';
 
 const FAULTS = [
-  { name: 'out of memory', times: 4, source: OUT_OF_MEMORY },
+  { name: 'out of memory', times: 2, source: OUT_OF_MEMORY },
   {
     name: 'full of buffers, which are not part of its heap',
     times: 1,
     source: 'const kept = []; for (;;) kept.push(Buffer.alloc(2 ** 20, 1));',
   },
-  { name: 'hung', times: 2, source: 'for (;;);' },
+  { name: 'hung', times: 1, source: 'for (;;);' },
 ];
 
 describe('while the renderer is', () => {
