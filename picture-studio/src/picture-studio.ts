@@ -21,5 +21,7 @@ export {
   pictureLink,
   picturesOf,
   previewLink,
+  type RoomView,
+  roomViewsOf,
 } from './serving/pictures-of.ts';
 export { isBuilt, isInItsRoom, roomsOf, viewsOf } from './serving/product-views.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from 'shared-contracts/http';
-import type { Product } from 'shared-contracts/product';
+import type { ShadeColour } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import type { Design } from './design.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 /** A product as far as the visualizer shows it: the document carries one for each swatch. */
 export type Colour = Pick<
-  Product,
+  ShadeColour,
   | 'product_id'
   | 'class'
   | 'material'
@@ -25,6 +25,7 @@ export type Colour = Pick<
   | 'actual_price'
   | 'selling_price'
   | 'pictures'
+  | 'room_views'
   | 'link_preview'
 >;
 
@@ -44,9 +45,9 @@ export function coloursQuery({ type: chosenType, shade: chosenShade }: Design) {
   });
 }
 
-function colourOf(product: Product): Colour {
+function colourOf(product: ShadeColour): Colour {
   const { product_id, material, type, shade, colour_name, title, code } = product;
-  const { actual_price, selling_price, pictures, link_preview } = product;
+  const { actual_price, selling_price, pictures, room_views, link_preview } = product;
   return {
     product_id,
     class: product.class,
@@ -59,8 +60,9 @@ function colourOf(product: Product): Colour {
     actual_price,
     selling_price,
     link_preview,
-    pictures: pictures.filter(
-      ({ image_type, quality }) => quality === (image_type === 'render' ? 'high' : 'low'),
+    room_views,
+    pictures: pictures.filter(({ image_type, quality }) =>
+      image_type === 'color' ? quality === 'low' : !room_views && quality === 'high',
     ),
   };
 }

@@ -96,7 +96,7 @@ export type CompareSliderProps = {
 /** The kept colour over the left part of the room, up to a divider that a pointer or the arrow keys move (INSP-24). */
 export function CompareSlider({ kept, room, chosen }: CompareSliderProps) {
   const [percent, setPercent] = useState(MIDDLE);
-  const rooms = roomPictures(kept.pictures);
+  const rooms = roomPictures(kept);
   const shown = rooms.find((each) => each.room === room) ?? rooms[0];
   const names = { left: nameOf(kept), right: nameOf(chosen) };
   return (

@@ -66,7 +66,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   const shade = shownShade(options, chosen.shade);
   const colours = useQuery(coloursQuery(chosen));
   const colour = colours.data?.find(({ product_id }) => product_id === chosen.colour) ?? colours.data?.[0];
-  const rooms = roomPictures(colour?.pictures ?? []);
+  const rooms = colour ? roomPictures(colour) : [];
   const shown = rooms.find(({ room }) => room === chosen.room) ?? rooms[0];
   const [kept, setKept] = useState<Colour>();
   const isSettled = colours.data !== undefined || colours.isError;

@@ -1,5 +1,6 @@
 import type { Picture } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
+import type { Colour } from './colours-query.ts';
 
 export type RoomPicture = {
   /** Identifies the room in a design's address: the scene's name, or its number where a provider does not name scenes. */
@@ -12,11 +13,14 @@ const NAMED_PICTURE = /\/([a-z]+)-\d+\.webp$/;
 
 const nameIn = ({ image_link }: Picture) => NAMED_PICTURE.exec(image_link)?.[1];
 
-/** The high-quality pictures of a product in rooms, in the provider's order. */
-export function roomPictures(pictures: readonly Picture[]): RoomPicture[] {
-  return pictures
-    .filter(({ image_type, quality }) => image_type === 'render' && quality === 'high')
-    .map((picture, place) => ({ room: nameIn(picture) ?? String(place + 1), picture }));
+/** The rooms of a product in the provider's order. A provider without `room_views` has the rooms of its pictures (API-18). */
+export function roomPictures({
+  room_views,
+  pictures,
+}: Pick<Colour, 'room_views' | 'pictures'>): RoomPicture[] {
+  const renders = pictures.filter(({ image_type, quality }) => image_type === 'render' && quality === 'high');
+  const views = room_views ?? renders.map((picture) => ({ picture }));
+  return views.map(({ picture }, place) => ({ room: nameIn(picture) ?? String(place + 1), picture }));
 }
 
 /** What a room's picture shows: its scene where the provider names it. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useAtomValue } from 'jotai';
 import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
-import type { Product } from 'shared-contracts/product';
+import type { ShadeColour } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { questionAtom } from 'shared-contracts/remotes';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
@@ -10,7 +10,12 @@ import { messages } from '../messages.ts';
 import Visualizer from './visualizer.tsx';
 
 /** A product that the visualizer can show, in two rooms. */
-export const sheet = (id: string, shade: string, colour_name: string, changes: Partial<Product> = {}) => ({
+export const sheet = (
+  id: string,
+  shade: string,
+  colour_name: string,
+  changes: Partial<ShadeColour> = {},
+) => ({
   product_id: id,
   class: 'Sheet',
   material: 'Sheet',
@@ -28,14 +33,23 @@ export const sheet = (id: string, shade: string, colour_name: string, changes: P
   actual_price: 4_500,
   selling_price: 3_990,
   link_preview: `/images/${id}/kitchen-preview.jpg`,
-  pictures: ['kitchen', 'bedroom'].map((room) => ({
-    image_link: `/images/${id}/${room}-1600.webp`,
-    quality: 'high' as const,
-    image_type: 'render' as const,
-    placeholder: { width: 1600, height: 1000, colour: '#dddddd' },
-  })),
+  pictures: ['kitchen', 'bedroom'].map((room) => roomPicture(id, room)),
   ...changes,
 });
+
+const roomPicture = (id: string, room: string) => ({
+  image_link: `/images/${id}/${room}-1600.webp`,
+  quality: 'high' as const,
+  image_type: 'render' as const,
+  placeholder: { width: 1600, height: 1000, colour: '#dddddd' },
+});
+
+/** A product whose provider shows it in rooms that none of its applications names. */
+export const inEveryRoom = (id: string, colour_name: string) =>
+  sheet(id, 'White', colour_name, {
+    pictures: [roomPicture(id, 'bedroom')],
+    room_views: ['kitchen', 'bedroom', 'living'].map((room) => ({ picture: roomPicture(id, room) })),
+  });
 
 const WHITES = [sheet('W-1', 'White', 'Jasmine'), sheet('W-2', 'White', 'Salt')];
 export const BLUES = [sheet('B-1', 'Blue', 'Indigo')];

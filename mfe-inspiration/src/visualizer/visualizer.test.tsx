@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { colorsByShade, getFacets } from 'shared-contracts/product/endpoints';
@@ -10,6 +10,7 @@ import Visualizer from './visualizer.tsx';
 import {
   BLUES,
   choose,
+  inEveryRoom,
   newest,
   renderVisualizer,
   sheet,
@@ -83,6 +84,20 @@ describe('the visualizer', () => {
     expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
     await choose('Jasmine');
     expect(newest()).toHaveAccessibleName('Jasmine, on the wardrobe of a bedroom');
+  });
+
+  it('shows each laminate in all rooms that the provider has for it, and keeps the room', async () => {
+    api.respond(colorsByShade, () => [inEveryRoom('W-1', 'Jasmine'), inEveryRoom('W-2', 'Salt')]);
+    renderVisualizer();
+    const rooms = await screen.findByRole('group', { name: messages.roomChoice });
+    expect(within(rooms).getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
+    await choose('Living room');
+    await choose('Salt');
+    expect(newest()).toHaveAttribute('src', '/images/W-2/living-1600.webp');
+    screen.getByRole('radio', { name: 'Living room' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(newest()).toHaveAccessibleName('Salt, on the wardrobe of a bedroom');
   });
 
   it('moves the choice with the arrow keys', async () => {
@@ -212,6 +227,13 @@ describe('a design’s link', () => {
     expect(await screen.findByRole('radio', { name: 'Salt' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
     expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
+  });
+
+  it('shows a room that none of its applications names', async () => {
+    api.respond(colorsByShade, () => [inEveryRoom('W-1', 'Jasmine')]);
+    renderVisualizer('/?type=Solid&shade=White&colour=W-1&room=living');
+    expect(await screen.findByRole('radio', { name: 'Living room' })).toBeChecked();
+    expect(newest()).toHaveAttribute('src', '/images/W-1/living-1600.webp');
   });
 
   it('shows the first of each where it names something unknown', async () => {

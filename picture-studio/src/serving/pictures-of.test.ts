@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Decor } from '../recipes/decor.ts';
 import { offeredPicture } from '../scenes/picture-views.ts';
 import { MALABAR_TEAK } from '../testing/sample-decors.ts';
-import { type PicturedProduct, pictureLink, picturesOf } from './pictures-of.ts';
+import { type PicturedProduct, pictureLink, picturesOf, roomViewsOf } from './pictures-of.ts';
 
 const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' };
 const pictures = picturesOf(TEAK, ['Kitchen']);
@@ -37,6 +37,26 @@ describe('picturesOf', () => {
     for (const { image_link } of pictures) {
       const [, view, width] = /\/(\w+)-(\d+)\.webp$/.exec(image_link) ?? [];
       expect(offeredPicture(view, Number(width)), image_link).toEqual({ view, width: Number(width) });
+    }
+  });
+});
+
+describe('roomViewsOf', () => {
+  it('shows every finish in three rooms, in the same order', () => {
+    const finishes = ['1.5mm Acrylic', 'MATT Acrylic', 'Fluted Panel'].map((category) => ({
+      ...TEAK,
+      category,
+    }));
+    for (const product of [...finishes, { ...TEAK, type: 'Metallic' }]) {
+      const pictures = roomViewsOf(product).map(({ picture }) => picture);
+      expect(pictures.map(({ image_link }) => /(\w+-\d+)\.webp$/.exec(image_link)?.[1])).toEqual([
+        'kitchen-1600',
+        'bedroom-1600',
+        'living-1600',
+      ]);
+      expect(pictures.every(({ image_type, quality }) => image_type === 'render' && quality === 'high')).toBe(
+        true,
+      );
     }
   });
 });

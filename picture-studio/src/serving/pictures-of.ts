@@ -1,8 +1,8 @@
 import type { Decor } from '../recipes/decor.ts';
-import { heightOf, isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
+import { heightOf, isRoom, type PictureView, type PictureWidth, ROOMS } from '../scenes/picture-views.ts';
 import { versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
-import { roomsOf, viewsOf } from './product-views.ts';
+import { isBuilt, roomsOf, viewsOf } from './product-views.ts';
 
 export interface ProductPicture {
   /** An absolute path on the provider's origin. */
@@ -17,6 +17,11 @@ export interface ProductPicture {
     /** A tiny picture of the same view: WebP in base64. */
     preview?: string;
   };
+}
+
+/** A product in one room. */
+export interface RoomView {
+  picture: ProductPicture;
 }
 
 /** A product as far as its pictures and their addresses depend on it. */
@@ -37,21 +42,33 @@ export function picturesOf(
   preview?: string,
 ): ProductPicture[] {
   return viewsOf(product, applications).flatMap((view) =>
-    (['low', 'high'] as const).map((quality): ProductPicture => {
-      const width = WIDTHS[quality];
-      return {
-        image_link: pictureLink(product, view, width),
-        quality,
-        image_type: isRoom(view) ? 'render' : 'color',
-        placeholder: {
-          width,
-          height: heightOf(view, width),
-          colour: placeholderColour(view, product.code),
-          ...(preview && view === 'sample' && quality === 'low' && { preview }),
-        },
-      };
+    (['low', 'high'] as const).map((quality) => {
+      const picture = pictureOf(product, view, quality);
+      if (preview && view === 'sample' && quality === 'low') picture.placeholder.preview = preview;
+      return picture;
     }),
   );
+}
+
+/** The product in every room that has a scene in its finish, whatever its applications are: in high quality, and always in the same order. */
+export function roomViewsOf(product: PicturedProduct): RoomView[] {
+  return ROOMS.filter((room) => isBuilt(product, room)).map((room) => ({
+    picture: pictureOf(product, room, 'high'),
+  }));
+}
+
+function pictureOf(
+  product: PicturedProduct,
+  view: PictureView,
+  quality: ProductPicture['quality'],
+): ProductPicture {
+  const width = WIDTHS[quality];
+  return {
+    image_link: pictureLink(product, view, width),
+    quality,
+    image_type: isRoom(view) ? 'render' : 'color',
+    placeholder: { width, height: heightOf(view, width), colour: placeholderColour(view, product.code) },
+  };
 }
 
 /** The address of one picture. It may be cached for ever: another picture has another version, and so another address. */

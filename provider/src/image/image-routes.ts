@@ -1,7 +1,10 @@
+import { type ProductPicture, roomViewsOf } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
+import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { inspirationImages } from './image-store.ts';
@@ -10,8 +13,16 @@ export function mountImageRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.getImagesByProductId, async ({ query: { product_id } }) => {
     const [product] = await productsInOrder(shop.db, [product_id]);
     if (!product) throw new HttpError(404, 'Product not found.');
-    return product.pictures;
+    return [...product.pictures, ...inOtherRooms(product)];
   });
 
   mountOpen(api, endpoints.getImagesByApplication, ({ query }) => inspirationImages(shop, query.application));
+}
+
+/** The product in the rooms that do not suit its applications: a design's link may show any room (INSP-70). */
+function inOtherRooms(product: ProductResponse): ProductPicture[] {
+  const listed = new Set(product.pictures.map(({ image_link }) => image_link));
+  return roomViewsOf(decorOf(product)).flatMap(({ picture }) =>
+    listed.has(picture.image_link) ? [] : picture,
+  );
 }

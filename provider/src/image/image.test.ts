@@ -2,6 +2,7 @@ import { PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { productsInOrder } from '../product/product-store.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
@@ -15,6 +16,19 @@ describe('getImagesByProductId', () => {
     expect(body.length).toBeGreaterThan(0);
     for (const { image_link } of body.slice(0, 2))
       expect((await fetch(`${origin}${image_link}`)).status).toBe(200);
+  });
+
+  it('lists every room once, those of its applications first', async () => {
+    const { origin, shop } = await testProvider();
+    const call = caller(origin);
+    const { body } = await call(endpoints.getImagesByProductId, { query: { product_id: 'S15-KONKAN-BLUE' } });
+    const [product] = await productsInOrder(shop.db, ['S15-KONKAN-BLUE']);
+    const own = product?.pictures ?? [];
+    expect(body.slice(0, own.length)).toEqual(own);
+    const links = body.map(({ image_link }: { image_link: string }) => image_link);
+    expect(new Set(links).size).toBe(links.length);
+    for (const room of ['kitchen', 'bedroom', 'living'])
+      expect(links.filter((link: string) => link.endsWith(`/${room}-1600.webp`))).toHaveLength(1);
   });
 
   it('responds with 404 for an unknown product', async () => {

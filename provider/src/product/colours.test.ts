@@ -37,6 +37,27 @@ describe('colours and boards', () => {
     ]);
   });
 
+  it('shows each colour of sheets in three rooms, whatever it is made for, and boards in none', async () => {
+    const { call } = await shop();
+    const line = { type: 'Solid', shade: 'Blue' };
+    const colours = async (body: { productClass: string; category: string }) => {
+      const response = await call(endpoints.colorsByShade, { body: { ...line, ...body } });
+      return endpoints.colorsByShade.response.parse(response.body);
+    };
+    for (const { product_id, room_views = [] } of await colours({
+      productClass: 'Sheet',
+      category: '1.5mm Acrylic',
+    })) {
+      const rooms = room_views.map(({ picture }) => picture.image_link.replace(/\/\w{10}\//, '/'));
+      expect(rooms).toEqual(
+        ['kitchen', 'bedroom', 'living'].map((room) => `/images/${product_id}/${room}-1600.webp`),
+      );
+    }
+    const boards = await colours({ productClass: 'Board', category: '19mm Acrylic Board' });
+    expect(boards.map(({ room_views }) => room_views)).toEqual(boards.map(() => undefined));
+    expect(boards).not.toEqual([]);
+  });
+
   it('offers the colours of the other shades too, where the request asks for every shade', async () => {
     const { call } = await shop();
     const body = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Brown' };

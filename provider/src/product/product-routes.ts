@@ -1,5 +1,7 @@
+import { roomViewsOf } from 'picture-studio';
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
+import { decorOf } from '../catalogue/decor-of.ts';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
@@ -35,9 +37,13 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   );
 
   // The list holds each material of a colour: the page of a Ply Wood board links to the other colours in Ply Wood.
-  mountOpen(api, endpoints.colorsByShade, ({ body: { productClass: sent, category, type, shade } }) => {
+  mountOpen(api, endpoints.colorsByShade, async ({ body: { productClass: sent, category, type, shade } }) => {
     const productClass = knownClass(sent, 'productClass');
-    return findProducts(shop, { productClass, category: [category], type: [type], shade: [shade] });
+    const line = { productClass, category: [category], type: [type], shade: [shade] };
+    const colours = await findProducts(shop, line);
+    // No page shows a board in several rooms.
+    if (productClass === 'Board') return colours;
+    return colours.map((colour) => ({ ...colour, room_views: roomViewsOf(decorOf(colour)) }));
   });
 
   mountOpen(api, endpoints.boardsByColour, async ({ body: { category, type, colorCode } }) => {

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
 import { repeatable, rupeesParameter, text, wholeNumberParameter } from '../endpoint/field-schemas.ts';
-import { Facet, Picture, PriceSpread, Product, ProductList, ProductPage, SearchPage } from './product.ts';
+import {
+  Facet,
+  Picture,
+  PriceSpread,
+  Product,
+  ProductList,
+  ProductPage,
+  SearchPage,
+  ShadeColourList,
+} from './product.ts';
 import { eachFacet, MAX_FILTER_NAMES } from './product-facets.ts';
 
 const name = z.string().check(z.maxLength(200));
@@ -67,7 +76,7 @@ export const colorsByShade = defineEndpoint({
   path: '/api/product/colorsByShade',
   summary: 'The products of one class, category, type and shade: one for each colour.',
   body: z.object({ productClass: name, category: name, type: name, shade: name }),
-  response: ProductList,
+  response: ShadeColourList,
   failureMessage: 'Error fetching colors by shade',
 });
 

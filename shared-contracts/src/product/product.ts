@@ -70,16 +70,39 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** A product in one room. */
+const RoomView = z.object({
+  /** In high quality. */
+  picture: Picture,
+});
+export type RoomView = z.output<typeof RoomView>;
+
+/** A product among the colours of its shade. */
+export const ShadeColour = z.object({
+  ...Product.shape,
+  /**
+   * An addition of our own provider: the product in each room, whatever it is made for, in the same order for all products.
+   * `pictures` has only the rooms that suit its applications. Since 1.6.
+   */
+  room_views: z.optional(z.array(RoomView)),
+});
+export type ShadeColour = z.output<typeof ShadeColour>;
+
+export const ProductList = withoutDuplicates(Product);
+export const ShadeColourList = withoutDuplicates(ShadeColour);
+
 /** A list without duplicates of id and material: duplicate React keys would leave an old card in the next list. */
-export const ProductList = z.pipe(
-  z.array(Product),
-  z.transform((products): Product[] =>
-    products.filter(
-      ({ product_id, material }, place) =>
-        place === products.findIndex((one) => one.product_id === product_id && one.material === material),
+function withoutDuplicates<Listed extends typeof Product>(schema: Listed) {
+  return z.pipe(
+    z.array(schema),
+    z.transform((products): z.output<Listed>[] =>
+      products.filter(
+        ({ product_id, material }, place) =>
+          place === products.findIndex((one) => one.product_id === product_id && one.material === material),
+      ),
     ),
-  ),
-);
+  );
+}
 
 const pageFields = { products: ProductList, totalItems: z.number(), totalPages: z.number() };
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { getImagesByProductId } from 'shared-contracts/image/endpoints';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -22,6 +23,7 @@ let api: MockApi;
 beforeEach(() => {
   api = mockApi();
   api.respond(getProduct, () => SAGE as never);
+  api.respond(getImagesByProductId, () => errorResponse(404));
 });
 
 async function headOf(query: string) {
@@ -44,6 +46,14 @@ describe('the head of a design’s address', () => {
     expect(api.callsOf(getProduct).map(({ query }) => query)).toEqual([
       { id: 'S15-SAGE', material: 'Sheet' },
     ]);
+  });
+
+  it('shows a room that is in the list of all its pictures alone', async () => {
+    api.respond(getImagesByProductId, () => [...SAGE.pictures, render('living', 'cc33')]);
+    expect((await headOf('colour=S15-SAGE&room=living'))?.picture).toBe(
+      '/images/S15-SAGE/cc33/living-preview.jpg',
+    );
+    expect(api.callsOf(getImagesByProductId).map(({ query }) => query)).toEqual([{ product_id: 'S15-SAGE' }]);
   });
 
   it.each(['colour=S15-SAGE', 'colour=S15-SAGE&room=attic'])('shows the first room for %s', async (query) => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointQuery } from 'shared-contracts/http';
+import { getImagesByProductId } from 'shared-contracts/image/endpoints';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { linkPreview, roomPreview } from 'shared-contracts/product/rules';
@@ -15,9 +16,15 @@ function linkedProductQuery(search: URLSearchParams) {
   return id ? endpointQuery(getProduct, { query: { id, material: SHEET_MATERIAL } }) : undefined;
 }
 
-/** The product of a design's address, for the preview of its link. */
+/** A product has only the rooms that suit its applications; its list of pictures has all. */
+function linkedPicturesQuery(search: URLSearchParams) {
+  const product_id = search.get('colour');
+  return product_id ? endpointQuery(getImagesByProductId, { query: { product_id } }) : undefined;
+}
+
+/** The product of a design's address and its pictures, for the preview of its link. */
 export function designQueries(search: URLSearchParams): PageQuery[] {
-  return [linkedProductQuery(search) ?? []].flat();
+  return [linkedProductQuery(search) ?? [], linkedPicturesQuery(search) ?? []].flat();
 }
 
 /** What the preview of a design's link shows: its colour in its room. Nothing for other addresses, and unknown products. */
@@ -30,7 +37,9 @@ export function designHead(
   const query = linkedProductQuery(search);
   const product = query && queries.getQueryData(query.queryKey);
   if (!product) return;
-  const rooms = product.pictures.filter(
+  const pictures = linkedPicturesQuery(search);
+  const listed = pictures && queries.getQueryData(pictures.queryKey);
+  const rooms = (listed ?? product.pictures).filter(
     ({ image_type, quality }) => image_type === 'render' && quality === 'high',
   );
   const wanted = search.get('room');
