@@ -19,7 +19,7 @@ import { roomInWords, roomPictures } from './room-pictures.ts';
 import { RoomStage } from './room-stage.tsx';
 import { ShadeChoice } from './shade-choice.tsx';
 import { ShownColour } from './shown-colour.tsx';
-import { visualizerLayout } from './visualizer-layout.ts';
+import { belowStage, visualizerLayout } from './visualizer-layout.ts';
 import { VisualizerSkeleton } from './visualizer-skeleton.tsx';
 
 /** The choice of type, shade and colour beside the room that shows it (INSP-5). */
@@ -32,16 +32,6 @@ export function DesignTool({ linked }: { linked: Design }) {
   if (!options.data) return <VisualizerSkeleton />;
   return <ReadyTool options={options.data} chosen={chosen} onChoose={setChosen} />;
 }
-
-/** The button wraps below the rooms where they leave it no place. */
-const belowStage = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 var(--s-3);
-  padding-top: var(--s-3);
-`;
 
 /** Without JavaScript the form sends the choice as a design's address. */
 const withoutScript = css`

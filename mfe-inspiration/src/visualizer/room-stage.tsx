@@ -5,26 +5,7 @@ import type { Picture as ProductPicture } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
 import { STAGE_FILE_SIZE, STAGE_SIZES } from './stage-size.ts';
-
-const stage = css`
-  position: relative;
-  aspect-ratio: 8/5;
-  overflow: hidden;
-  background: var(--picture);
-  @media (max-width: 767px) {
-    aspect-ratio: 5/4;
-    margin-inline: calc(var(--gutter) * -1);
-  }
-  > div,
-  > span[data-layer] {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    min-height: 0;
-    border-radius: 0;
-  }
-`;
+import { stage } from './visualizer-layout.ts';
 
 const wipe = keyframes`
   from { clip-path: inset(0 100% 0 0); }

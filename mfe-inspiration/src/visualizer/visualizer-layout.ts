@@ -20,3 +20,37 @@ export const visualizerLayout = css`
     }
   }
 `;
+
+/** The room is as wide as the window on phones. */
+export const stage = css`
+  position: relative;
+  aspect-ratio: 8/5;
+  overflow: hidden;
+  background: var(--picture);
+  @media (max-width: 767px) {
+    aspect-ratio: 5/4;
+    margin-inline: calc(var(--gutter) * -1);
+  }
+  > div,
+  > span[data-layer] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    min-height: 0;
+    border-radius: 0;
+  }
+`;
+
+/** The height does not depend on the rooms of a colour: what stands below must not move. On phones the button has its own line. */
+export const belowStage = css`
+  display: grid;
+  grid-template-rows: repeat(2, minmax(var(--tap-small), auto));
+  justify-items: start;
+  padding-top: var(--s-3);
+  @media (min-width: 768px) {
+    grid-template-rows: minmax(var(--tap-small), auto);
+    grid-template-columns: minmax(0, 1fr) auto;
+    column-gap: var(--s-3);
+  }
+`;

@@ -6,8 +6,12 @@ import { Fragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
 
+/** As tall as the gallery in a window of each width. */
 const skeleton = css`
-  height: clamp(36rem, 60vw, 60rem);
+  height: calc(257.5vw + 19rem);
+  @media (min-width: 768px) {
+    height: clamp(51.8rem, 60vw + 15.8rem, 72.8rem);
+  }
 `;
 
 /** The skeleton does not pulse before loading starts. */

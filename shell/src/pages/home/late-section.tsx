@@ -3,12 +3,27 @@ import { Section, type SectionProps, Skeleton, Stack, TextLink } from 'shared-co
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
 import { homeMessages } from './home-messages.ts';
 
-const skeleton = css`
-  height: clamp(26rem, 44vw, 40rem);
-`;
+/** As tall as the fragments in a window of each width. */
+const skeletons = {
+  'catalog/product-carousel': css`
+    height: calc(81vw + 13.7rem);
+    @media (min-width: 768px) {
+      height: calc(46.3vw + 13rem);
+    }
+    @media (min-width: 1024px) {
+      height: min(27.9vw + 15.3rem, 40.4rem);
+    }
+  `,
+  'catalog/substrate-picker': css`
+    height: 27rem;
+    @media (min-width: 768px) {
+      height: min(30.5vw + 6.5rem, 34rem);
+    }
+  `,
+};
 
 export type LateSectionProps = Pick<SectionProps, 'title' | 'lead' | 'action' | 'band'> & {
-  of: Extract<FragmentName, `catalog/product-carousel` | 'catalog/substrate-picker'>;
+  of: Extract<FragmentName, keyof typeof skeletons>;
   /** Label and path of each link that stands in for the fragment, if it cannot be loaded. */
   links: readonly (readonly [label: string, path: string])[];
 };
@@ -21,7 +36,7 @@ export function LateSection({ of, links, ...section }: LateSectionProps) {
         of={of}
         skeleton={
           <div role="status" aria-busy aria-label={homeMessages.sectionLoading}>
-            <Skeleton css={skeleton} />
+            <Skeleton css={skeletons[of]} />
           </div>
         }
         fallback={() => (

@@ -3,15 +3,24 @@ import { Section, type SectionProps, Skeleton } from 'shared-contracts/look';
 import { type FragmentName, LateFragment } from 'shared-contracts/remotes';
 import { homeMessages } from './home-messages.ts';
 
-const skeleton = css`
-  aspect-ratio: 1;
-  @media (min-width: 768px) {
-    aspect-ratio: 2.1;
-  }
-`;
+/** As tall as the galleries with their headings in a window of each width. */
+const skeletons = {
+  'inspiration/events-gallery': css`
+    height: calc(68.5vw + 20.6rem);
+    @media (min-width: 768px) {
+      height: min(39.8vw + 10.7rem, 46.5rem);
+    }
+  `,
+  'inspiration/video-gallery': css`
+    height: calc(110vw + 13.9rem);
+    @media (min-width: 768px) {
+      height: min(25.5vw + 10rem, 33rem);
+    }
+  `,
+};
 
 export type PictureSectionProps = Pick<SectionProps, 'label'> & {
-  of: Extract<FragmentName, 'inspiration/events-gallery' | 'inspiration/video-gallery'>;
+  of: Extract<FragmentName, keyof typeof skeletons>;
 };
 
 /** Pictures or videos, with a heading of their own. They only illustrate, so the page does without them if they cannot be loaded. */
@@ -22,7 +31,7 @@ export function PictureSection({ of, label }: PictureSectionProps) {
       skeleton={
         <Section label={label}>
           <div role="status" aria-busy aria-label={homeMessages.sectionLoading}>
-            <Skeleton css={skeleton} />
+            <Skeleton css={skeletons[of]} />
           </div>
         </Section>
       }

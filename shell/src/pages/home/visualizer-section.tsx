@@ -5,8 +5,15 @@ import { VISUALIZER_ID } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
 
+/** As tall as the visualizer with its lead in a window of each width. */
 const skeleton = css`
-  height: clamp(36rem, 48vw, 44rem);
+  height: calc(75vw + 40.3rem);
+  @media (min-width: 768px) {
+    height: calc(58.6vw + 32rem);
+  }
+  @media (min-width: 1024px) {
+    height: clamp(35rem, 45.6vw - 1.4rem, 39.4rem);
+  }
 `;
 
 /** The room in a chosen colour, rendered by the server. */
