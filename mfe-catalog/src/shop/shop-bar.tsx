@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Button, ButtonLink } from 'shared-contracts/look';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { Segment, SegmentLink } from '../choices/segment.tsx';
@@ -104,6 +104,9 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
   const { key } = useLocation();
   // The history entry in which the drawer is open: Back closes it.
   const [filteringAt, setFilteringAt] = useState<string>();
+  const isBack = useNavigationType() === 'POP';
+  // The router renders a new address in a transition: the drawer may have been opened on the page before it.
+  if (filteringAt !== undefined && filteringAt !== key && !isBack) setFilteringAt(key);
   // Before hydration the link leads to the side panel.
   function openDrawer(event: MouseEvent) {
     event.preventDefault();
@@ -153,6 +156,7 @@ export function ShopBar({ shown, applyChange }: ShopBarProps) {
       </div>
       {filteringAt === key && (
         <FilterDrawer
+          key={key}
           shown={shown}
           onApply={(next) => applyChange(() => next)}
           onClose={() => setFilteringAt(undefined)}

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,4 +74,26 @@ describe('the drawer of narrow windows', () => {
     expect(address()).toBe('/shop/Sheet');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('stays open on the page that was pressed before it, and closes on Back', async () => {
+    const { address } = openShop('/shop/Sheet', <Neighbour />);
+    const drawer = await openDrawer();
+    await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
+    act(() => go('/shop/Board?material=WPC'));
+    await waitFor(() => expect(address()).toBe('/shop/Board?material=WPC'));
+    const filters = within(screen.getByRole('dialog', { name: messages.filters }));
+    expect(await filters.findByRole('checkbox', { name: 'Solid' })).not.toBeChecked();
+    act(() => go(-1));
+    await waitFor(() => expect(address()).toBe('/shop/Sheet'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
+
+let go: (to: string | number) => void;
+
+/** Navigates while a modal dialog covers the links of the page. */
+function Neighbour() {
+  const navigate = useNavigate();
+  go = (to) => void navigate(to as string);
+  return null;
+}
