@@ -6,6 +6,13 @@ import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import manifest from './package.json' with { type: 'json' };
+import since from './since.json' with { type: 'json' };
+import { EVENT_SHAPES } from './src/events/event-shapes.ts';
+import * as events from './src/events/events.ts';
+import * as http from './src/http/http.ts';
+import * as look from './src/look/look.ts';
+import * as remotes from './src/remotes/remotes.ts';
+import * as session from './src/session/session.ts';
 
 const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
 /** The compiler repeats these at each schema. Without them a line says what it is about. */
@@ -65,6 +72,30 @@ it('offers what api-report.md says', async () => {
   // A mismatch is a change of the contract: describe it in CHANGELOG.md, raise the version, then `npm run api-report`.
   await expect(await apiReport()).toMatchFileSnapshot('./api-report.md');
 }, 60_000);
+
+/** The shell provides these at run time; the rest of the contract is part of each remote. */
+const PROVIDED = { session, events, remotes, http, look };
+
+/** Since which version there has been each name: known ones keep theirs, new ones get this version. */
+function sinceReport(): string {
+  const versions = (names: readonly string[], known: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(names.toSorted().map((name) => [name, known[name] ?? manifest.version]));
+  const known: Readonly<Record<string, Readonly<Record<string, string>>>> = since.exports;
+  const exports = Object.entries(PROVIDED)
+    .map(([name, exported]) => [`shared-contracts/${name}`, Object.keys(exported)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([specifier, names]) => [specifier, versions(names, known[specifier])] as const);
+  const report = {
+    exports: Object.fromEntries(exports),
+    events: versions(Object.keys(EVENT_SHAPES), since.events),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+it('has had each name since the version that since.json says', async () => {
+  // `npm run api-report` adds new names. A remote needs the newest version among the names that it uses.
+  await expect(sinceReport()).toMatchFileSnapshot('./since.json');
+});
 
 it('names its version first in CHANGELOG.md', async () => {
   const changelog = await readFile(join(import.meta.dirname, 'CHANGELOG.md'), 'utf8');

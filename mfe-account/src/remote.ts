@@ -2,7 +2,6 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'account',
-  contract: '^1.6.0',
   pages: {
     /** `/profile`: name, email, phone and the address book (ACC-1 to ACC-17). Needs a login. */
     profile: './src/profile/profile-page.tsx',

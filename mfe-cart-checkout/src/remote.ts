@@ -2,7 +2,6 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'cart-checkout',
-  contract: '^1.6.0',
   pages: {
     /** `/cart` (CART-13). The shell has required a login before it loads this page. */
     cart: './src/cart/cart-page.tsx',

@@ -2,7 +2,6 @@ import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: 'inspiration',
-  contract: '^1.0.0',
   pages: {},
   fragments: {
     /**

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 /** The part of a remote's `src/remote.ts` that the build needs: name of a page or fragment → its file. */
 export type RemoteOffer = {
   id: string;
-  contract: string;
+  /** A minimum above what its names tell. */
+  contract?: string;
   pages: Readonly<Record<string, string>>;
   fragments: Readonly<Record<string, string>>;
 };

@@ -7,6 +7,7 @@ import { buildFacts } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { readFederationManifest } from './federation-manifest.ts';
+import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
@@ -14,7 +15,7 @@ import { type RemoteOffer, readRemoteOffer } from './remote-offer.ts';
 import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { serverExternals } from './server-externals.ts';
-import { sharedVersions } from './shared-versions.ts';
+import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
 import { pluginShellFederationRuntime } from './shell-federation-runtime.ts';
 
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
@@ -114,10 +115,11 @@ function borrowedPackages(folder: string) {
     Object.entries(sharedVersions(folder)).map(([specifier, version]) => [
       specifier,
       {
-        singleton: true,
+        // The shell provides one instance of each version, and of the contract perhaps two majors (decision 100).
+        singleton: !CONTRACT_PACKAGES.has(specifier),
         strictVersion: true,
         version,
-        requiredVersion: `^${version}`,
+        requiredVersion: compatibleRange(version),
         import: false as const,
       },
     ]),
@@ -137,11 +139,17 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
         for (const file of [manifestFile, path.join(dist, 'client/mf-stats.json')])
           rmSync(file, { force: true });
         await compressFiles(path.join(dist, 'client'));
-        const { imports, mounts } = buildFacts(path.join(dist, 'server/remote.cjs'));
+        const { imports, mounts, events } = buildFacts(path.join(dist, 'server/remote.cjs'));
+        const versions = Object.entries(sharedVersions(folder));
         writeReleaseDescriptor(dist, {
           id: offer.id,
           name: federationName(offer.id),
-          contract: offer.contract,
+          contract: neededContract(
+            { imports, events },
+            readContractHistory(folder),
+            contractVersion(folder),
+            offer.contract?.replace('^', ''),
+          ),
           entry,
           modules: Object.fromEntries(
             Object.entries(modules).map(([name, files]) => [
@@ -150,7 +158,9 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
             ]),
           ),
           shared: Object.fromEntries(
-            Object.entries(sharedVersions(folder)).map(([name, is]) => [name, `^${is}`]),
+            versions
+              .filter(([name]) => !CONTRACT_PACKAGES.has(name))
+              .map(([name, version]) => [name, compatibleRange(version)]),
           ),
           imports,
           mounts,

@@ -2,6 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SHARED_PACKAGES } from 'shared-contracts/document';
 
+/** The packages of the contract, which have one version: the release names it once. */
+export const CONTRACT_PACKAGES: ReadonlySet<string> = new Set(
+  Object.entries(SHARED_PACKAGES).flatMap(([specifier, name]) =>
+    name === 'shared-contracts' ? [specifier] : [],
+  ),
+);
+
+/**
+ * The versions that fit a remote: all of the installed major, because the registry compares the names that it uses with those
+ * that the shell exports. Below 1.0.0 a minor version may break.
+ */
+export function compatibleRange(version: string): string {
+  const [major = '0', minor = '0'] = version.split('.');
+  return major === '0' ? `^0.${minor}.0` : `^${major}.0.0`;
+}
+
 /**
  * The installed version of each shared specifier. Read from the installed package: a `catalog:` or
  * `workspace:` range would be copied into the bundle unresolved.
@@ -14,4 +30,9 @@ export function sharedVersions(folder: string): Record<string, string> {
       return [specifier, (JSON.parse(manifest) as { version: string }).version];
     }),
   );
+}
+
+/** The installed version of the contract. */
+export function contractVersion(folder: string): string {
+  return sharedVersions(folder)['shared-contracts/session'] ?? '';
 }

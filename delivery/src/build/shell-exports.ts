@@ -28,7 +28,11 @@ export async function serverLists(folder: string, dist: string) {
   const build: ShellServerBuild = require(file);
   const pages = (await build.servedPages?.(noRemote)) ?? [];
   const mounts = [...pages.map(({ page }) => page), ...buildFacts(file).mounts];
+  const { previous } = build;
   return {
+    ...(previous && {
+      previous: { contract: previous.version, exports: exportedNames(folder, previous.shared) },
+    }),
     paths: build.pagePaths,
     sitemapPaths: build.sitemapPaths,
     exports: exportedNames(folder, build.shared),

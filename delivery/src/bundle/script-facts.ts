@@ -15,22 +15,30 @@ const MODULE_NAME = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 
 /** Reads the facts from the text that the build wrote for the server, where names are not shortened. */
 export function scriptFacts(program: Program): ScriptFacts {
-  const specifierOf = new Map<string, string>();
+  const external = externalModules(program);
+  const declared = new Map<Node, Map<string, string>>();
   const imports = new Map<string, Set<string>>();
   const mounts = new Set<string>();
   const events = new Set<string>();
 
-  walk(program, (node) => {
+  walk(program, (node, ancestors) => {
     if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
-      const specifier = requiredSpecifier(node.init);
-      if (specifier !== undefined) specifierOf.set(node.id.name, specifier);
+      const specifier = requiredSpecifier(node.init) ?? external.get(bundledModule(node.init) ?? '');
+      const scope = ancestors.findLast(isScope) ?? program;
+      if (specifier !== undefined) {
+        declared.set(scope, (declared.get(scope) ?? new Map()).set(node.id.name, specifier));
+      }
     }
     const specifier = requiredSpecifier(node);
     if (specifier !== undefined && !imports.has(specifier)) imports.set(specifier, new Set());
   });
-  walk(program, (node) => {
+  walk(program, (node, ancestors) => {
     if (node.type === 'MemberExpression' && node.object.type === 'Identifier') {
-      const specifier = specifierOf.get(node.object.name);
+      const { name: variable } = node.object;
+      // Modules of one file may use a name for different packages.
+      const inner = ancestors.findLast((each) => declared.get(each)?.has(variable));
+      const scope = inner ? declared.get(inner) : [...declared.values()].find((names) => names.has(variable));
+      const specifier = scope?.get(variable);
       const name = memberName(node);
       if (specifier !== undefined && name !== undefined) imports.get(specifier)?.add(name);
     }
@@ -43,6 +51,37 @@ export function scriptFacts(program: Program): ScriptFacts {
     mounts: [...mounts].sort(),
     events: [...events].sort(),
   };
+}
+
+/** Modules of the bundle that only pass a required package on, as the bundler writes them for several users: id → specifier. */
+function externalModules(program: Program): Map<string, string> {
+  const found = new Map<string, string>();
+  walk(program, (node, ancestors) => {
+    if (node.type !== 'AssignmentExpression' || pathOf(node.left) !== 'module.exports') return;
+    const specifier = requiredSpecifier(node.right);
+    const entry = ancestors.findLast((each) => each.type === 'Property');
+    const id = entry?.type === 'Property' ? keyOf(entry.key) : undefined;
+    if (specifier !== undefined && id !== undefined) found.set(id, specifier);
+  });
+  return found;
+}
+
+function keyOf(key: Node): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+/** The id of `__webpack_require__("C")`. */
+function bundledModule(node: Node): string | undefined {
+  return calledName(node) === '__webpack_require__' && node.type === 'CallExpression' && node.arguments[0]
+    ? keyOf(node.arguments[0])
+    : undefined;
+}
+
+function isScope({ type }: Node): boolean {
+  return (
+    type === 'FunctionExpression' || type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression'
+  );
 }
 
 /** The specifier of `require("react")`. */

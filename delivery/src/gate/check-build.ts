@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { SHARED_PACKAGES } from 'shared-contracts/document';
 import { parseScript } from '../bundle/parsed-script.ts';
 import { type ScriptFacts, scriptFacts } from '../bundle/script-facts.ts';
-import { rejections } from '../registry/release-gates.ts';
-import { isRemote, type Release, type RemoteRelease, readRelease } from '../registry/release-manifest.ts';
+import { needsPreviousContract, rejections } from '../registry/release-gates.ts';
+import {
+  isRemote,
+  isShell,
+  type Release,
+  type RemoteRelease,
+  readRelease,
+} from '../registry/release-manifest.ts';
 import { ReleaseRefused } from '../registry/release-refused.ts';
 import { verifyArtefact } from '../registry/verify-artefact.ts';
 import { forbiddenCode, foreignModules } from './forbidden-code.ts';
@@ -160,7 +166,9 @@ async function eventErrors(folder: string, shellFolder: string, { id }: RemoteRe
 
 async function offerErrors(folder: string, shellFolder: string, release: RemoteRelease): Promise<string[]> {
   const { id, modules } = release;
-  const opened = await openServerBuild(join(shellFolder, 'server'), join(folder, 'server'));
+  const shell = await readRelease(shellFolder);
+  const isForPrevious = isShell(shell) && needsPreviousContract(shell, release);
+  const opened = await openServerBuild(join(shellFolder, 'server'), join(folder, 'server'), isForPrevious);
   if ('error' in opened)
     return [`${id}: its server build cannot be loaded: ${opened.error.replace(/\.$/, '')}.`];
   const wrong = Object.entries(modules).flatMap(([name, { kind }]) => {

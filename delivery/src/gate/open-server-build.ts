@@ -19,12 +19,18 @@ export type OpenedBuild =
  * Loads a remote's server build beside a shell's, in a process of its own: it reads these two folders and no other file, starts
  * nothing, and has no environment.
  * @param shellFolder, remoteFolder the `server` folders
+ * @param isForPrevious whether the remote was built for the contract's previous major
  */
-export async function openServerBuild(shellFolder: string, remoteFolder: string): Promise<OpenedBuild> {
+export async function openServerBuild(
+  shellFolder: string,
+  remoteFolder: string,
+  isForPrevious: boolean,
+): Promise<OpenedBuild> {
   const readable = [shellFolder, remoteFolder, PROGRAM, join(import.meta.dirname, '../package.json')];
   const permissions = readable.map((path) => `--allow-fs-read=${path}`);
   const limits = [`--max-old-space-size=${MEMORY_MEGABYTES}`, '--no-warnings'];
   const args = [...limits, '--permission', ...permissions, PROGRAM, shellFolder, remoteFolder];
+  if (isForPrevious) args.push('previous');
   const child = spawn(process.execPath, args, {
     env: {},
     stdio: ['ignore', 'pipe', 'pipe'],

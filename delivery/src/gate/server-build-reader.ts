@@ -8,9 +8,12 @@ import { compileFunction } from 'node:vm';
  * one line of JSON.
  */
 
-const [, , shellFolder = '', remoteFolder = ''] = process.argv;
+type Packages = Record<string, unknown>;
+
+const [, , shellFolder = '', remoteFolder = '', major] = process.argv;
 const shellFile = join(shellFolder, 'shell.cjs');
-const { shared }: { shared: Record<string, unknown> } = createRequire(shellFile)(shellFile);
+const shell: { shared: Packages; previous?: { shared: Packages } } = createRequire(shellFile)(shellFile);
+const shared = major === 'previous' ? { ...shell.shared, ...shell.previous?.shared } : shell.shared;
 
 function evaluate(file: string): { modules?: Record<string, unknown> } {
   const require = (specifier: string): unknown => {

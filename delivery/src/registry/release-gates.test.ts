@@ -14,6 +14,19 @@ function remoteOf(contract: string): RemoteRelease {
 }
 
 test.each([
+  ['^2.0.0', 0],
+  ['^1.4.0', 0],
+  ['^1.9.1', 1],
+  ['^3.0.0', 1],
+])(
+  'a shell that speaks contract 2.0.0 and 1.9.0 beside a remote that needs %s has %i errors',
+  (range, count) => {
+    const shell = { ...shellOf('2.0.0'), previous: { contract: '1.9.0', exports: {} } };
+    expect(rejections([remoteOf(range)], [shell])).toHaveLength(count);
+  },
+);
+
+test.each([
   ['1.2.3', '^1.2.3', true],
   ['1.10.0', '^1.2.3', true],
   ['1.2.2', '^1.2.3', false],

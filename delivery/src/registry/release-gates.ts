@@ -8,6 +8,12 @@ import {
   type ShellRelease,
 } from './release-manifest.ts';
 
+/** Whether a remote was built for the major before the shell's current one, which the shell speaks as well. */
+export function needsPreviousContract({ contract, previous }: ShellRelease, remote: RemoteRelease): boolean {
+  if (!previous || satisfies(contract, remote.contract)) return false;
+  return satisfies(previous.contract, remote.contract);
+}
+
 /** Why the shell does not provide what the remote needs. */
 function incompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const reasons = Object.entries(remote.shared).flatMap(([specifier, range]) => {
@@ -17,17 +23,21 @@ function incompatibilities(shell: ShellRelease, remote: RemoteRelease): string[]
     return [`${remote.id} needs ${specifier} ${range}, but the shell provides ${provided}.`];
   });
   reasons.push(...missingExports(shell, remote));
-  if (!satisfies(shell.contract, remote.contract)) {
+  if (!satisfies(shell.contract, remote.contract) && !needsPreviousContract(shell, remote)) {
+    const also = shell.previous ? ` and ${shell.previous.contract}` : '';
     reasons.unshift(
-      `${remote.id} needs contract ${remote.contract}, but the shell speaks contract ${shell.contract}.`,
+      `${remote.id} needs contract ${remote.contract}, but the shell speaks contract ${shell.contract}${also}.`,
     );
   }
   return reasons;
 }
 
 /** A name that the shell does not export is undefined in the remote, which then throws where it uses it. */
-function missingExports({ exports }: ShellRelease, remote: RemoteRelease): string[] {
-  if (!exports) return [];
+function missingExports(shell: ShellRelease, remote: RemoteRelease): string[] {
+  if (!shell.exports) return [];
+  const exports = needsPreviousContract(shell, remote)
+    ? { ...shell.exports, ...shell.previous?.exports }
+    : shell.exports;
   return Object.entries(remote.imports).flatMap(([specifier, names]) => {
     const missing = names.filter((name) => name !== 'default' && !exports[specifier]?.includes(name));
     if (missing.length === 0) return [];

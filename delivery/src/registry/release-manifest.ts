@@ -27,6 +27,8 @@ const shellRelease = z.object({
   provides: versions,
   /** What a remote can import of each shared package. Absent in releases from before it was recorded. */
   exports: names.optional(),
+  /** The contract's previous major, which the shell speaks as well, and what a remote of it can import. */
+  previous: z.object({ contract: z.string(), exports: names }).optional(),
   /** Modules of remotes that the shell loads by name, its pages among them. */
   mounts: z.array(z.string()).default([]),
   scripts: z.array(clientPath).min(1),

@@ -59,6 +59,7 @@ interface ShellBuild {
   server?: string;
   paths?: string[];
   exports?: Record<string, string[]>;
+  previous?: { contract: string; exports: Record<string, string[]> };
 }
 
 /** Writes the `dist` folder of a shell. */
@@ -80,6 +81,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     modules: { home: { kind: 'page', js: ['static/js/async/home.1.js'], css: [] } },
     paths: build.paths ?? [],
     exports: build.exports,
+    previous: build.previous,
     sitemapPaths: ['/', '/shop/Board?material=Ply+Wood'],
   });
 }

@@ -12,6 +12,7 @@ export type { ModuleFiles, PublishedRemote, PublishedSet } from './published-set
 export type {
   PageParameters,
   PageRequest,
+  PreviousContract,
   RemoteServerBuild,
   ServedPage,
   ShellServerBuild,

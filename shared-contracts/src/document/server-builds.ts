@@ -40,10 +40,20 @@ export type ServedPage = {
   parameters?: PageParameters;
 };
 
+/** The contract's previous major, which the shell speaks as well while remotes move to the current one. */
+export type PreviousContract = {
+  /** Its latest version: `1.9.0`. */
+  version: string;
+  /** Specifier of the contract → its packages, as adapters on the state of the current ones. */
+  shared: Readonly<Record<string, unknown>>;
+};
+
 /** Exports of the shell's `shell.cjs`. */
 export type ShellServerBuild = {
   /** Shared specifier → the shell's instance of the package. */
   shared: Readonly<Record<string, unknown>>;
+  /** For remotes of the major before. Undefined for a shell that speaks one major. Since 1.6. */
+  previous?: PreviousContract | undefined;
   handlePageRequest(request: PageRequest): Promise<PageResponse>;
   /** URLs that a renderer renders once before it takes traffic. */
   warmUrls: readonly string[];

@@ -134,8 +134,11 @@ type OfferOf<Id extends string, Names extends string> = Names extends `${Id}/${i
 /** The table in a remote's `src/remote.ts`: page or fragment → file, relative to the remote's folder. */
 export type RemoteOffer<Id extends string> = {
   id: Id;
-  /** Range of the contract's versions that this remote works with. */
-  contract: `^${number}.${number}.${number}`;
+  /**
+   * Only where the remote relies on more than names tell, such as a new property of a component: the lowest version that has it. The
+   * build finds the lowest version that has all names of the contract that the remote uses.
+   */
+  contract?: `^${number}.${number}.${number}`;
   pages: Record<OfferOf<Id, PageName>, `./src/${string}.tsx`>;
   fragments: Record<OfferOf<Id, FragmentName>, `./src/${string}.tsx`>;
 };

@@ -5,7 +5,9 @@ import { integrityOf, publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, createRetryUrls, makeRetryable } from './bundler-runtime.ts';
 import { loadReactDom } from './load-react-dom.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
+import { previousContract } from './previous-contract.ts';
 import { providedPackages } from './provided-packages.ts';
+import { sharedTable } from './shared-table.ts';
 
 /** Specifier → installed version, defined by the build. */
 declare const PROVIDED_VERSIONS: Readonly<Record<SharedSpecifier, string>>;
@@ -34,22 +36,11 @@ const federation = createInstance({
     name,
     entry: new URL(entry, document.baseURI).href,
   })),
-  shared: Object.fromEntries(
-    Object.entries(PROVIDED_VERSIONS).map(([specifier, version]) => [
-      specifier,
-      {
-        version,
-        ...(specifier === 'react-dom/client'
-          ? { get: () => loadReactDom().then((client) => () => client) }
-          : { lib: () => providedPackages[specifier] }),
-        shareConfig: {
-          singleton: true,
-          strictVersion: true,
-          eager: specifier in providedPackages,
-          requiredVersion: `^${version}`,
-        },
-      },
-    ]),
+  shared: sharedTable(
+    PROVIDED_VERSIONS,
+    providedPackages,
+    { 'react-dom/client': () => loadReactDom().then((client) => () => client) },
+    previousContract,
   ),
   shareStrategy: 'loaded-first',
   plugins: [federationPlugin()],

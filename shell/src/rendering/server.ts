@@ -5,6 +5,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { handlePageRequest as handle } from './handle-page-request.ts';
 import { loadModule } from './load-first-modules.ts';
 
+export { previousContract as previous } from '../remotes/previous-contract.ts';
 export { providedPackages as shared } from '../remotes/provided-packages.ts';
 export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
 

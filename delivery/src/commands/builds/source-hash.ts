@@ -10,6 +10,7 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/;
 export const sharedInputs: readonly string[] = [
   'shared-contracts/src',
   'shared-contracts/package.json',
+  'shared-contracts/since.json',
   'delivery/src/build',
   'delivery/src/bundle',
   'pnpm-lock.yaml',

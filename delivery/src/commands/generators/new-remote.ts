@@ -13,7 +13,7 @@ export async function newRemote(root: string, id: string): Promise<string[]> {
   requireKebabCase(id);
   const folder = `mfe-${id}`;
   const contract = await addToContract(root, `The fragment \`${id}/${id}-summary\`.`);
-  return writeGenerated(root, remoteFiles(id, contract.version), {
+  return writeGenerated(root, remoteFiles(id), {
     'pnpm-workspace.yaml': insertBefore(/^ {2}- shared-contracts$/, `  - ${folder}\n`),
     'shared-contracts/src/remotes/remote-modules.ts': insertBefore(
       /^\};\n\nexport type ModuleName\b/,

@@ -3,8 +3,8 @@ import { pascalCase, titleOf } from './module-name.ts';
 
 const summaryOf = (id: string) => `${id}-summary`;
 
-/** The files of a remote with one fragment, relative to the checkout. @param version of the contract */
-export function remoteFiles(id: string, version: string): GeneratedFiles {
+/** The files of a remote with one fragment, relative to the checkout. */
+export function remoteFiles(id: string): GeneratedFiles {
   const summary = summaryOf(id);
   const files = {
     'package.json': manifest(id),
@@ -14,7 +14,7 @@ export function remoteFiles(id: string, version: string): GeneratedFiles {
     'vitest.config.ts': `export { storefrontTests as default } from 'delivery/build/vitest';\n`,
     'dev/assets.d.ts': `declare module '*.css';\n`,
     'dev/harness.tsx': harness(id),
-    'src/remote.ts': offer(id, version),
+    'src/remote.ts': offer(id),
     'src/messages.ts': messages(id),
     [`src/${summary}/${summary}.tsx`]: fragment(id),
     [`src/${summary}/${summary}.test.tsx`]: fragmentTest(id),
@@ -88,13 +88,12 @@ function manifest(id: string): string {
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
-function offer(id: string, version: string): string {
+function offer(id: string): string {
   const summary = summaryOf(id);
   return `import type { RemoteOffer } from 'shared-contracts/remotes';
 
 export default {
   id: '${id}',
-  contract: '^${version}',
   pages: {},
   fragments: {
     /** ${titleOf(id)} in short. Takes nothing. */

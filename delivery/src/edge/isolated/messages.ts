@@ -17,6 +17,8 @@ export interface ServerBuildFiles {
   shell: readonly ServerFile[];
   /** Remote id → its files. */
   remotes: Readonly<Record<string, readonly ServerFile[]>>;
+  /** Ids of remotes that were built for the contract's previous major. */
+  previous?: readonly string[];
 }
 
 /** What a renderer needs for each page. */

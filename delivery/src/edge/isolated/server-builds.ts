@@ -87,15 +87,19 @@ export async function loadServerBuilds(files: ServerBuildFiles, note: NoteRemote
   const shell = evaluate<ShellServerBuild>(shellSources, nodeModule);
   const remotes = new Map<string, RemoteServerBuild>();
   const shared = frozenPackages(shell.shared);
+  const previous = shell.previous ? frozenPackages({ ...shell.shared, ...shell.previous.shared }) : shared;
   // From here on, no code may change what the others see.
   Object.freeze(globalThis);
-  const requireShared: Require = (specifier) => {
-    if (Object.hasOwn(shared, specifier)) return shared[specifier];
-    throw new Error(`It needs ${specifier}, which the shell does not share.`);
+  const requireFrom = (packages: Readonly<Record<string, unknown>>): Require => {
+    return (specifier) => {
+      if (Object.hasOwn(packages, specifier)) return packages[specifier];
+      throw new Error(`It needs ${specifier}, which the shell does not share.`);
+    };
   };
   for (const [id, build] of sources) {
     try {
       note(id);
+      const requireShared = requireFrom(files.previous?.includes(id) ? previous : shared);
       remotes.set(id, attributedBuild(id, evaluate(build, requireShared), note));
     } catch (error) {
       leftOut[id] = reasonOf(error);

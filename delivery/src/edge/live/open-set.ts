@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder } from '../../registry/registry-folders.ts';
+import { needsPreviousContract } from '../../registry/release-gates.ts';
 import type { Release } from '../../registry/release-manifest.ts';
 import type { ReleasedSet, Stored } from '../../registry/released-set.ts';
 import type { DocumentSettings } from '../document/page-document.ts';
@@ -46,6 +47,9 @@ function serverBuilds(registry: string, set: ReleasedSet, devRemotes: object): S
     remotes: Object.fromEntries(
       remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
     ),
+    previous: remotes
+      .filter(({ release }) => needsPreviousContract(set.shell.release, release))
+      .map(({ release }) => release.id),
   };
 }
 

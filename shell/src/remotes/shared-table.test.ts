@@ -1,0 +1,35 @@
+import { createInstance } from '@module-federation/runtime';
+import { expect, it } from 'vitest';
+import { sharedTable } from './shared-table.ts';
+
+const LOOK = 'shared-contracts/look';
+const look = { major: 2 };
+const react = { name: 'react' };
+
+/** What a remote gets of a shell that speaks the contract in these majors. */
+async function given(specifier: string, range: string, isSingleton: boolean): Promise<unknown> {
+  const previous = { version: '1.9.0', shared: { [LOOK]: { major: 1 } } };
+  const versions = { react: '19.3.1', [LOOK]: '2.1.0', 'react-dom/client': '19.3.1' };
+  const later = { 'react-dom/client': async () => () => 'react-dom' };
+  const shell = createInstance({
+    name: `shell-${specifier}-${range}`,
+    remotes: [],
+    shared: sharedTable(versions, { react, [LOOK]: look }, later, previous),
+  });
+  const shareConfig = { singleton: isSingleton, strictVersion: true, requiredVersion: range };
+  const get = await shell.loadShare(specifier, { customShareInfo: { shareConfig } });
+  return get ? get() : undefined;
+}
+
+it.each([
+  ['^2.0.0', { major: 2 }],
+  ['^1.4.0', { major: 1 }],
+  ['^3.0.0', undefined],
+])('a remote that needs contract %s gets %o', async (range, expected) => {
+  expect(await given(LOOK, range, false)).toEqual(expected);
+});
+
+it('a remote gets the shell’s own instance of other packages', async () => {
+  expect(await given('react', '^19.0.0', true)).toBe(react);
+  expect(await given('react-dom/client', '^19.0.0', true)).toBe('react-dom');
+});
