@@ -1,34 +1,14 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
-import { MAX_QUANTITY } from 'shared-contracts/cart/rules';
-import {
-  IconButton,
-  Notice,
-  Picture,
-  Price,
-  Stack,
-  Stepper,
-  Text,
-  VisuallyHidden,
-} from 'shared-contracts/look';
-import { formatRupees } from 'shared-contracts/money';
+import { Notice, Picture, Price, Stack, Text } from 'shared-contracts/look';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-import { priceOfPieces } from '../price-of-pieces.ts';
-import { singleClick } from '../single-click.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { itemName } from './item-name.ts';
-import {
-  actionsCell,
-  lineColumns,
-  lineFigure,
-  lineName,
-  linePicture,
-  lineStyles,
-  pictureCell,
-} from './line-styles.ts';
+import { LineActions } from './line-actions.tsx';
+import { lineColumns, lineName, linePicture, lineStyles, pictureCell } from './line-styles.ts';
 
 const words = messages.cart;
 
@@ -41,10 +21,6 @@ const nameLink = css`
     text-underline-offset: 0.25em;
     text-decoration-thickness: 1px;
   }
-`;
-
-const total = css`
-  margin-left: auto;
 `;
 
 const noticeCell = css`
@@ -61,9 +37,9 @@ export type CartLineProps = {
   onChange: (quantity: number) => void;
 };
 
-/** One product in the cart, with its quantity and a remove button. */
+/** One product in the cart. */
 export function CartLine({ item, isRestored, refusal, onChange }: CartLineProps) {
-  const { quantity, material, image_link, Product } = item;
+  const { material, image_link, Product } = item;
   // A cart item carries no shade, and the product page does not need it (PROD-1).
   const to = productPath({ ...Product, material, shade: '' });
   const name = itemName(item);
@@ -88,20 +64,7 @@ export function CartLine({ item, isRestored, refusal, onChange }: CartLineProps)
         </div>
         <Price {...Product} percentOff={discountPercent(Product)} />
       </Stack>
-      <div css={actionsCell}>
-        <Stepper
-          label={words.quantityOf(name)}
-          quantity={quantity}
-          min={0}
-          max={MAX_QUANTITY}
-          onChange={onChange}
-        />
-        <IconButton icon="trash" label={words.remove(name)} onClick={singleClick(() => onChange(0))} />
-        <span css={[lineFigure, total]}>
-          <VisuallyHidden>{words.lineTotal} </VisuallyHidden>
-          {formatRupees(priceOfPieces(Product.selling_price, quantity))}
-        </span>
-      </div>
+      <LineActions item={item} onChange={onChange} />
       {problem && (
         <Notice css={noticeCell} tone="warn">
           {problem}

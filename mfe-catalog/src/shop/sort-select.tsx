@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Select } from 'shared-contracts/look';
-import { useOptimisticValue } from '../interaction/use-optimistic-value.ts';
+import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { messages } from '../messages.ts';
 import { SORTS, type Sort } from '../shop-address/shop-search.ts';
 

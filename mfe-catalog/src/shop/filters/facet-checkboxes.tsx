@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { FacetOption } from 'shared-contracts/filter-options/rules';
 import { Checkbox } from 'shared-contracts/look';
+import { useOptimisticValue } from 'shared-contracts/optimistic';
 import type { FacetName } from 'shared-contracts/product/facets';
-import { useOptimisticValue } from '../../interaction/use-optimistic-value.ts';
 
 const line = css`
   font-size: 0.9375rem;

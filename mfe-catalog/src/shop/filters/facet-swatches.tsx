@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Text } from 'shared-contracts/look';
+import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { SwatchOption } from '../../choices/swatch-option.tsx';
-import { useOptimisticValue } from '../../interaction/use-optimistic-value.ts';
 import { messages } from '../../messages.ts';
 import type { FacetChoiceProps, FacetChoicesProps } from './facet-checkboxes.tsx';
 

@@ -1,20 +1,21 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import '../testing/screen-tests.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Checkbox } from 'shared-contracts/look';
-import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useOptimisticValue } from './use-optimistic-value.ts';
+import { Checkbox } from '../look/look.ts';
+import { type OptimisticOptions, useOptimisticValue } from './use-optimistic-value.ts';
 
 const asked = vi.fn<(chosen: boolean) => void>();
 const followed = vi.fn();
 let frames: FrameRequestCallback[];
 
-function Filter() {
+function Filter({ isKeptOnBack }: OptimisticOptions) {
   const [chosen, setChosen] = useState(false);
-  const [painted, choose] = useOptimisticValue(chosen, (next) => {
+  const apply = (next: boolean) => {
     asked(next);
     setChosen(next);
-  });
+  };
+  const [painted, choose] = useOptimisticValue(chosen, apply, { isKeptOnBack });
   return (
     <>
       <Checkbox checked={painted} onChange={() => choose(!painted)}>
@@ -33,13 +34,13 @@ function paint() {
 
 const box = () => screen.getByRole('checkbox');
 const tick = () => fireEvent.click(box());
+const setUp = (options: OptimisticOptions = {}) => void render(<Filter {...options} />);
 
 beforeEach(() => {
   asked.mockReset();
   followed.mockReset();
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-  renderWithShell(<Filter />);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,6 +48,7 @@ afterEach(() => {
 
 describe('useOptimisticValue', () => {
   it('shows the value in the first frame, and applies it in the second', async () => {
+    setUp();
     tick();
     expect(box()).toBeChecked();
     paint();
@@ -57,6 +59,7 @@ describe('useOptimisticValue', () => {
   });
 
   it('reverts a choice that was made a moment before', async () => {
+    setUp();
     tick();
     tick();
     expect(box()).not.toBeChecked();
@@ -67,12 +70,14 @@ describe('useOptimisticValue', () => {
   });
 
   it('applies the value where nothing is painted', async () => {
+    setUp();
     tick();
     await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
     expect(asked).toHaveBeenCalledOnce();
   });
 
   it('applies the value before the next interaction', async () => {
+    setUp();
     tick();
     fireEvent.click(screen.getByRole('button'));
     expect(followed).toHaveBeenCalledAfter(asked);
@@ -82,11 +87,22 @@ describe('useOptimisticValue', () => {
   });
 
   it('drops the choice when the shopper goes Back', async () => {
+    setUp();
     tick();
     fireEvent.popState(window);
     await waitFor(() => expect(box()).not.toBeChecked());
     paint();
     fireEvent.click(screen.getByRole('button'));
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('applies the choice when the shopper goes Back, where it is kept', async () => {
+    setUp({ isKeptOnBack: true });
+    tick();
+    fireEvent.popState(window);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(true);
+    paint();
+    await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

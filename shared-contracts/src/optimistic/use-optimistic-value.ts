@@ -1,12 +1,20 @@
 import { startTransition, useOptimistic } from 'react';
 
+export type OptimisticOptions = {
+  /** Going Back applies a choice that waits for its frame; otherwise it is dropped, because it was for the old page. */
+  isKeptOnBack?: boolean;
+};
+
 /**
- * Shows a control's new value in the next frame, and applies it after that frame: rendering a long list never delays the
- * tick. The value is applied sooner when the shopper interacts again, so that actions keep their order.
+ * Shows a control's new value in the next frame, and applies it after that frame: rendering the rest of a page never delays
+ * the control. The value is applied sooner when the shopper interacts again, so that actions keep their order.
+ * @param value as the page has it
+ * @param apply called once for each choice
  */
 export function useOptimisticValue<T>(
   value: T,
   apply: (chosen: T) => void,
+  { isKeptOnBack = false }: OptimisticOptions = {},
 ): [shown: T, choose: (chosen: T) => void] {
   const [shown, setShown] = useOptimistic(value);
   const choose = (chosen: T) =>
@@ -14,7 +22,7 @@ export function useOptimisticValue<T>(
       () =>
         new Promise<void>((end) => {
           setShown(chosen);
-          afterPaint(() => apply(chosen), end);
+          afterPaint(() => apply(chosen), end, isKeptOnBack);
         }),
     );
   return [shown, choose];
@@ -26,8 +34,8 @@ const NEXT_INTERACTIONS = ['pointerdown', 'keydown', 'click', 'submit'];
 /** Milliseconds. Nothing is painted in a hidden tab. */
 const LONGEST_WAIT = 100;
 
-/** Runs an action after the next paint, unless the shopper goes Back or Forward first: the choice was for the old page. */
-function afterPaint(act: () => void, end: () => void): void {
+/** Runs an action after the next paint. */
+function afterPaint(act: () => void, end: () => void, isKeptOnBack: boolean): void {
   const over = new AbortController();
   const { signal } = over;
   const finish = () => {
@@ -40,7 +48,7 @@ function afterPaint(act: () => void, end: () => void): void {
     finish();
   };
   for (const event of NEXT_INTERACTIONS) window.addEventListener(event, run, { capture: true, signal });
-  window.addEventListener('popstate', finish, { signal });
+  window.addEventListener('popstate', isKeptOnBack ? run : finish, { signal });
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, LONGEST_WAIT);
 }
