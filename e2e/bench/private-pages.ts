@@ -10,6 +10,7 @@ import { env } from '../env.ts';
 import { loginCode } from '../provider-data/login-code.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
+import { quantityTaps } from './quantity-taps.ts';
 import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
 /** The customer with an order in each status, which a shop in development has. */
@@ -40,6 +41,12 @@ type PrivateVisit = {
 };
 
 const token = await logInDemoCustomer();
+/** As the shop stores it on a device that has read this cart before (CART-40). */
+const session = {
+  'laminate-shop.token': token,
+  'laminate-shop.phone': DEMO_PHONE,
+  'laminate-shop.cart-size': '2',
+};
 const [order] = await callProvider(getOrders, {}, token);
 await putIntoCart(token, await sheetsOnSale(2));
 await callProvider(updateAddOn, {}, token);
@@ -64,6 +71,9 @@ try {
   console.log('| | skeleton ms | data requested | responded | painted | late calls | layout shift | JS KB |');
   console.log('|---|---|---|---|---|---|---|---|');
   for (const page of pages) console.log(await measured(browser, page));
+  const taps = (await quantityTaps(browser, session)).map(Math.round);
+  console.log('\n## from a tap on + in the cart to the painted quantity\n');
+  console.log(`${taps.join(', ')} ms; median ${medianOf(taps)}, longest ${Math.max(...taps)}`);
 } finally {
   await browser.close();
 }
@@ -82,8 +92,7 @@ async function logInDemoCustomer(): Promise<string> {
 async function measured(browser: Browser, page: PrivatePage): Promise<string> {
   const visits: PrivateVisit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await visitPrivate(browser, page));
-  const median = (figure: keyof PrivateVisit) =>
-    visits.map((visit) => visit[figure]).toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
+  const median = (figure: keyof PrivateVisit) => medianOf(visits.map((visit) => visit[figure]));
   const times = (['firstContent', 'requested', 'responded', 'painted', 'late'] as const).map((figure) =>
     Math.round(median(figure)),
   );
@@ -91,16 +100,20 @@ async function measured(browser: Browser, page: PrivatePage): Promise<string> {
   return `| ${[page.path, ...times, shift, (median('scriptBytes') / 1000).toFixed(1)].join(' | ')} |`;
 }
 
+function medianOf(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
+}
+
 /** One visit of a customer with an empty cache, on the device of the other pages. */
 async function visitPrivate(browser: Browser, { path, calls, data }: PrivatePage): Promise<PrivateVisit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   const tab = await context.newPage();
-  const session = await context.newCDPSession(tab);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const phone = await context.newCDPSession(tab);
+  await phone.send('Network.enable');
+  await phone.send('Network.emulateNetworkConditions', NETWORK);
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await watchLayoutShifts(tab);
-  await tab.addInitScript(markData, { token, phone: DEMO_PHONE, data });
+  await tab.addInitScript(markData, { session, data });
   await tab.goto(env.shopUrl + path);
   await tab.waitForFunction(() => 'painted' in globalThis);
   await tab.waitForLoadState('load');
@@ -111,9 +124,8 @@ async function visitPrivate(browser: Browser, { path, calls, data }: PrivatePage
 }
 
 /** Runs in the page: stores the session, and notes the frame in which the data is shown. */
-function markData({ token, phone, data }: { token: string; phone: string; data: readonly string[] }): void {
-  localStorage.setItem('laminate-shop.token', token);
-  localStorage.setItem('laminate-shop.phone', phone);
+function markData({ session, data }: { session: Record<string, string>; data: readonly string[] }): void {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
   const watch = () => {
     if (data.every((selector) => document.querySelector(selector)))
       Object.assign(globalThis, { painted: performance.now() });

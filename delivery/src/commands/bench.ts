@@ -10,11 +10,17 @@ import { openShop } from './shop/shop.ts';
 /** The loading times of a visit, also of a customer's to the pages that need a login, then the throughput of the edge server. */
 const BENCHES = ['bench.ts', 'private-pages.ts', 'documents.ts'];
 
-// `npm run bench -- home`: the loading times of chosen pages; `--bytes` a bill of their scripts.
+/** Options that run one bench alone: a bill of the scripts, and the pages that need a login. */
+const ALONE: Readonly<Record<string, string>> = {
+  '--bytes': 'bytes/bytes.ts',
+  '--private': 'private-pages.ts',
+};
+
+// `npm run bench -- home`: the loading times of chosen pages.
 const chosen = process.argv.slice(2);
-const isBill = chosen.includes('--bytes');
-const benches = isBill ? ['bytes/bytes.ts'] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
-const options = chosen.filter((argument) => argument !== '--bytes');
+const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !== undefined);
+const benches = alone ? [alone] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
+const options = chosen.filter((argument) => !(argument in ALONE));
 
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand((stop) =>
