@@ -5,9 +5,10 @@ import { createStore, Provider } from 'jotai';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { sessionState } from 'shared-contracts/frame';
 import { Button, PageHeading, Row, Wrap } from 'shared-contracts/look';
 import { type RemoteLoader, RemoteLoaderProvider } from 'shared-contracts/remotes';
-import { forgetSession, readPhone, readToken, sessionAtom } from 'shared-contracts/session';
+import { forgetSession, readPhone, readToken } from 'shared-contracts/session';
 import AccountMenu from '../src/account-menu/account-menu.tsx';
 import LoginDialog from '../src/login-dialog/login-dialog.tsx';
 
@@ -15,7 +16,7 @@ const store = createStore();
 
 function readSession(): void {
   const phone = readPhone() ?? '';
-  store.set(sessionAtom, readToken() ? { status: 'customer', phone } : { status: 'visitor' });
+  store.set(sessionState, readToken() ? { status: 'customer', phone } : { status: 'visitor' });
 }
 
 /** The account shows no fragments of other remotes. */

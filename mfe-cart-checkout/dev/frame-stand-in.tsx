@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
+import { toastsState } from 'shared-contracts/frame';
 import { Button, ButtonLink, Dialog, Toast, ToastStack } from 'shared-contracts/look';
-import { questionAtom, toastsAtom } from 'shared-contracts/remotes';
+import { questionAtom } from 'shared-contracts/remotes';
 
 /** The shell's toasts and questions, without its timers. */
 export function FrameStandIn() {
@@ -13,7 +14,7 @@ export function FrameStandIn() {
 }
 
 function Toasts() {
-  const [toasts, setToasts] = useAtom(toastsAtom);
+  const [toasts, setToasts] = useAtom(toastsState);
   return (
     <ToastStack>
       {toasts.map(({ id, tone, message, action }) => (

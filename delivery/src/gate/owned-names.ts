@@ -19,6 +19,7 @@ const OWNED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'jotai#Provider': [],
   '@tanstack/react-query#QueryClient': [],
   '@tanstack/react-query#QueryClientProvider': [],
+  'react-dom#createPortal': [],
   'react-dom/client#createRoot': [],
   'react-dom/client#hydrateRoot': [],
 };

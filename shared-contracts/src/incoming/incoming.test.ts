@@ -1,19 +1,19 @@
-import { createStore } from 'jotai';
+import { atom, createStore, type PrimitiveAtom } from 'jotai';
 import { describe, expect, it, vi } from 'vitest';
-import { checkedAtom } from './checked-atom.ts';
 import { isAccepted, remoteOf } from './incoming.ts';
-import { listOf, text } from './shapes.ts';
+import { readOnlyAtom } from './read-only-atom.ts';
+import { fields, text } from './shapes.ts';
 
-const names = listOf(text);
+const named = fields({ name: text });
 
 describe('isAccepted', () => {
   it('rejects a value of the wrong shape with one warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(isAccepted(names, ['Teak'], 'the names')).toBe(true);
+    expect(isAccepted(named, { name: 'Teak' }, 'a shade')).toBe(true);
     expect(warn).not.toHaveBeenCalled();
-    expect(isAccepted(names, [{}], 'the names')).toBe(false);
+    expect(isAccepted(named, { name: {} }, 'a shade')).toBe(false);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('sent the names of the wrong shape'),
+      expect.stringContaining('sent a shade of the wrong shape'),
       expect.anything(),
     );
   });
@@ -34,15 +34,16 @@ describe('remoteOf', () => {
   });
 });
 
-describe('checkedAtom', () => {
-  it('stores values and updates of the right shape only', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+describe('readOnlyAtom', () => {
+  it('has the value of the shell, and keeps it when a remote writes', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = createStore();
-    const shades = checkedAtom<string[]>([], names, 'the shades');
-    store.set(shades, ['Teak']);
-    store.set(shades, (before) => [...before, 'Walnut']);
-    store.set(shades, null as never);
-    store.set(shades, () => [{}] as never);
-    expect(store.get(shades)).toEqual(['Teak', 'Walnut']);
+    const state = atom('Teak');
+    const shade = readOnlyAtom(state, 'the shade');
+    store.set(shade as PrimitiveAtom<string>, 'Walnut');
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('tried to write the shade'));
+    expect(store.get(shade)).toBe('Teak');
+    store.set(state, 'Oak');
+    expect(store.get(shade)).toBe('Oak');
   });
 });

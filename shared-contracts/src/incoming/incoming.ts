@@ -15,6 +15,11 @@ export function isAccepted<Value>(shape: Shape<Value>, value: unknown, what: str
   return false;
 }
 
+/** Says that a remote wrote what only the shell may write. */
+export function warnOfWrite(what: string): void {
+  console.warn(`${remoteOf(new Error().stack)} tried to write ${what}, which belongs to the shell.`);
+}
+
 /** The remote whose code is on the call stack: the checks run within the call of the remote. */
 export function remoteOf(stack = ''): string {
   return REMOTE_FILE.exec(stack)?.[1] ?? 'A module';

@@ -9,27 +9,12 @@ export const text: Shape<string> = (value) => typeof value === 'string';
 
 export const finiteNumber: Shape<number> = (value): value is number => Number.isFinite(value);
 
-/** A function's parameters cannot be checked. */
-export function callback<Call extends (...args: never[]) => void>(): Shape<Call> {
-  return (value): value is Call => value instanceof Function;
-}
-
-export const nothing: Shape<null> = (value) => value === null;
-
 export function oneOf<const Value extends string>(...values: readonly Value[]): Shape<Value> {
   return (value): value is Value => values.some((allowed) => allowed === value);
 }
 
 export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
   return (value): value is Value | undefined => value === undefined || shape(value);
-}
-
-export function either<Values>(...shapes: readonly Shape<Values>[]): Shape<Values> {
-  return (value): value is Values => shapes.some((shape) => shape(value));
-}
-
-export function listOf<Value>(shape: Shape<Value>): Shape<Value[]> {
-  return (value): value is Value[] => Array.isArray(value) && value.every(shape);
 }
 
 /** Fields that are not named are allowed. */

@@ -1,8 +1,7 @@
-import { Component, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { type FragmentFallbackProps, RemoteRegion } from './remote-boundary.tsx';
 import type { FragmentName, RemoteModules } from './remote-modules.ts';
 import { useRemoteModule } from './use-remote-module.ts';
-
-export type FragmentFallbackProps = { retry: () => void };
 
 export type FragmentProps<Name extends FragmentName> = ComponentProps<RemoteModules[Name]> & {
   of: Name;
@@ -24,33 +23,8 @@ export function Fragment<Name extends FragmentName>({
   if (remote.status === 'loading') return skeleton;
   const Shown = remote.module as ComponentType<object>;
   return (
-    <RemoteBoundary name={of} fallback={fallback}>
+    <RemoteRegion name={of} skeleton={skeleton} fallback={fallback}>
       <Shown {...props} />
-    </RemoteBoundary>
+    </RemoteRegion>
   );
-}
-
-type RemoteBoundaryProps = {
-  /** `<remote>/<module>`, for the log. */
-  name: string;
-  children: ReactNode;
-  fallback: (props: FragmentFallbackProps) => ReactNode;
-};
-
-/** Error boundary around a remote's component (PROM-3). */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    console.warn(`${this.props.name} threw while rendering.`, error);
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return this.props.fallback({ retry: () => this.setState({ failed: false }) });
-  }
 }

@@ -1,18 +1,7 @@
-import { useSetAtom, useStore } from 'jotai';
-import { checkedAtom } from '../incoming/checked-atom.ts';
+import { atom, useSetAtom, useStore } from 'jotai';
 import { isAccepted } from '../incoming/incoming.ts';
-import {
-  callback,
-  either,
-  fields,
-  finiteNumber,
-  listOf,
-  nothing,
-  oneOf,
-  optional,
-  type Shape,
-  text,
-} from '../incoming/shapes.ts';
+import { readOnlyAtom } from '../incoming/read-only-atom.ts';
+import { fields, finiteNumber, oneOf, optional, type Shape, text } from '../incoming/shapes.ts';
 
 export type ToastTone = 'good' | 'warn' | 'bad' | 'neutral';
 
@@ -31,23 +20,24 @@ export type ShownToast = ToastRequest & { id: number };
 const path: Shape<string> = (value): value is string => text(value) && /^\/(?!\/)/.test(value);
 const duration: Shape<number> = (value): value is number => finiteNumber(value) && value >= 0;
 
-const toastFields = {
+const toastShape = fields<ToastRequest>({
   tone: oneOf('good', 'warn', 'bad', 'neutral'),
   message: text,
   shownFor: optional(duration),
   action: optional(fields({ label: text, to: path })),
-};
-const toastShape = fields<ToastRequest>(toastFields);
-const shownToastsShape = listOf(fields<ShownToast>({ ...toastFields, id: finiteNumber }));
+});
 
-/** The toasts on the screen, the newest last (SITE-18). A value of the wrong shape is ignored (PROM-56). */
-export const toastsAtom = checkedAtom<ShownToast[]>([], shownToastsShape, 'toasts');
+/** Only the shell and `useToast` write it. */
+export const toastsState = atom<ShownToast[]>([]);
+
+/** The toasts on the screen, the newest last (SITE-18). Remotes only read it (PROM-133), and show one with `useToast`. */
+export const toastsAtom = readOnlyAtom(toastsState, 'the toasts');
 
 let lastToast = 0;
 
 /** @returns a function that shows a toast; it replaces one with the same message. One of the wrong shape is ignored. */
 export function useToast(): (toast: ToastRequest) => void {
-  const setToasts = useSetAtom(toastsAtom);
+  const setToasts = useSetAtom(toastsState);
   return (toast) => {
     if (!isAccepted(toastShape, toast, 'a toast')) return;
     lastToast += 1;
@@ -67,24 +57,18 @@ export type QuestionRequest = {
 
 export type OpenQuestion = QuestionRequest & { answer: (confirmed: boolean) => void };
 
-const questionFields = {
+const questionShape = fields<QuestionRequest>({
   message: text,
   title: optional(text),
   confirmLabel: text,
   cancelLabel: optional(text),
-};
-const questionShape = fields<QuestionRequest>(questionFields);
-const openQuestionShape = fields<OpenQuestion>({
-  ...questionFields,
-  answer: callback<OpenQuestion['answer']>(),
 });
 
-/** The question on the screen (SITE-19). A value of the wrong shape is ignored (PROM-56). */
-export const questionAtom = checkedAtom<OpenQuestion | null>(
-  null,
-  either<OpenQuestion | null>(openQuestionShape, nothing),
-  'a question',
-);
+/** Only `useQuestion` writes it. */
+export const questionState = atom<OpenQuestion | null>(null);
+
+/** The question on the screen (SITE-19). Remotes only read it (PROM-133), and ask with `useQuestion`. */
+export const questionAtom = readOnlyAtom(questionState, 'the question');
 
 /**
  * @returns a function that opens a question in a dialog; it resolves to true when confirmed. A question of the wrong
@@ -95,15 +79,15 @@ export function useQuestion(): (question: QuestionRequest) => Promise<boolean> {
   return (question) =>
     new Promise((resolve) => {
       if (!isAccepted(questionShape, question, 'a question')) return resolve(false);
-      store.get(questionAtom)?.answer(false);
+      store.get(questionState)?.answer(false);
       const open: OpenQuestion = {
         ...question,
         answer: (confirmed) => {
           // A second click must not close the next question.
-          if (store.get(questionAtom) === open) store.set(questionAtom, null);
+          if (store.get(questionState) === open) store.set(questionState, null);
           resolve(confirmed);
         },
       };
-      store.set(questionAtom, open);
+      store.set(questionState, open);
     });
 }

@@ -1,7 +1,7 @@
 export type { JsonLd, PageHead, PageParameters } from '../document/document.ts';
 export type { PageName } from '../routes/pages.ts';
 export { ConfigurationProvider, useConfiguration } from './configuration.tsx';
-export { Fragment, type FragmentFallbackProps, type FragmentProps, RemoteBoundary } from './fragment.tsx';
+export { Fragment, type FragmentProps } from './fragment.tsx';
 export {
   type OpenQuestion,
   type QuestionRequest,
@@ -16,6 +16,11 @@ export {
 export { HydrationSlice, LateSlice, type LateSliceProps, openLateSlices } from './hydration-slice.tsx';
 export { LateFragment, type LateFragmentProps } from './late-fragment.tsx';
 export type { PageLocation, PageModule, PageQuery } from './page-module.ts';
+export {
+  type FragmentFallbackProps,
+  RemoteBoundary,
+  RemoteRegion,
+} from './remote-boundary.tsx';
 export {
   type RemoteLoader,
   RemoteLoaderProvider,

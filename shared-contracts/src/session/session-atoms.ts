@@ -1,5 +1,5 @@
-import { checkedAtom } from '../incoming/checked-atom.ts';
-import { either, fields, oneOf, text } from '../incoming/shapes.ts';
+import { atom } from 'jotai';
+import { readOnlyAtom } from '../incoming/read-only-atom.ts';
 
 /**
  * `unknown` on the server and until the first effect, because the document is the same for every visitor.
@@ -7,11 +7,8 @@ import { either, fields, oneOf, text } from '../incoming/shapes.ts';
  */
 export type Session = { status: 'unknown' } | { status: 'visitor' } | { status: 'customer'; phone: string };
 
-const sessionShape = either<Session>(
-  fields({ status: oneOf('customer'), phone: text }),
-  fields({ status: oneOf('unknown') }),
-  fields({ status: oneOf('visitor') }),
-);
+/** Only the shell writes it. */
+export const sessionState = atom<Session>({ status: 'unknown' });
 
-/** Only the shell writes it. A value of the wrong shape is ignored (PROM-56). */
-export const sessionAtom = checkedAtom<Session>({ status: 'unknown' }, sessionShape, 'a session');
+/** Whether a customer is logged in. Remotes only read it (PROM-133). */
+export const sessionAtom = readOnlyAtom(sessionState, 'the session');

@@ -12,7 +12,7 @@ import {
   type RemoteModuleState,
 } from '../remotes/remote-loader.tsx';
 import type { ModuleName, RemoteModules } from '../remotes/remote-modules.ts';
-import { type Session, sessionAtom } from '../session/session-atoms.ts';
+import { type Session, sessionState } from '../session/session-atoms.ts';
 
 /** The configuration of a shop in tests. */
 export const EXAMPLE_SHOP: ShopConfiguration = {
@@ -48,7 +48,7 @@ export function renderWithShell(
   { at = '/', session, modules = {} }: ShellOptions = {},
 ): RenderedInShell {
   const store = createStore();
-  store.set(sessionAtom, session ?? { status: 'visitor' });
+  store.set(sessionState, session ?? { status: 'visitor' });
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });

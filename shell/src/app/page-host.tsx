@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorPanel, Skeleton, Wrap } from 'shared-contracts/look';
-import { type PageModule, RemoteBoundary, useRemoteModule } from 'shared-contracts/remotes';
+import { type PageModule, RemoteRegion, useRemoteModule } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import type { PageMatch } from '../routing/match-page.ts';
 import { useDocumentHead } from './use-document-head.ts';
@@ -16,13 +16,14 @@ export function PageHost({ match }: { match: PageMatch }) {
   if (remote.status === 'failed') return <PageFailed onRetry={retry} />;
   if (remote.status === 'loading') return <PageSkeleton />;
   return (
-    <RemoteBoundary
+    <RemoteRegion
       key={match.page}
       name={match.page}
+      skeleton={<PageSkeleton />}
       fallback={(failed) => <PageFailed onRetry={failed.retry} />}
     >
       <ReadyPage module={remote.module} match={match} />
-    </RemoteBoundary>
+    </RemoteRegion>
   );
 }
 

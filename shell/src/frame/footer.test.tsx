@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { EXAMPLE_SHOP, type MockApi, mockApi, networkError } from 'shared-contracts/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { Footer } from './footer.tsx';
+import { sheetCategoriesQuery } from './range-links.ts';
 
 let api: MockApi;
 
@@ -39,6 +40,16 @@ describe('the footer', () => {
     const { queries } = renderInShop(<Footer />);
     await expect.poll(() => queries.getQueryCache().getAll()[0]?.state.status).toBe('error');
     expect(links(messages.sheets).map(([name]) => name)).toEqual([...SHEET_CATEGORIES]);
+  });
+
+  it('lists the built-in categories when a remote has written something else into the query cache', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { queries } = renderInShop(<Footer />);
+    await screen.findByRole('link', { name: 'Brushed & Fine' });
+    act(() => queries.setQueryData(sheetCategoriesQuery.queryKey, { spoilt: true } as never));
+    await waitFor(() => expect(links(messages.sheets).map(([name]) => name)).toEqual([...SHEET_CATEGORIES]));
+    expect(links(messages.boards)).toHaveLength(3);
   });
 
   it('labels the material Ply Wood as Plywood', () => {

@@ -3,8 +3,9 @@ import { Text, Wrap } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { FooterContact, FooterLinks } from './footer-columns.tsx';
+import { FramePart } from './frame-part.tsx';
 import { NAV_LINKS } from './nav-links.ts';
-import { boardLinks, useSheetLinks } from './range-links.ts';
+import { boardLinks, sheetLinks, useSheetLinks } from './range-links.ts';
 import { ShopVersion } from './shop-version.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { WordMark } from './word-mark.tsx';
@@ -56,7 +57,6 @@ const end = css`
 
 export function Footer() {
   const { shopName } = useConfiguration();
-  const sheetLinks = useSheetLinks();
   return (
     <footer css={ground}>
       <Wrap>
@@ -67,7 +67,10 @@ export function Footer() {
             <SocialLinks />
           </div>
           <FooterLinks title={messages.quickLinks} links={NAV_LINKS} />
-          <FooterLinks title={messages.sheets} links={sheetLinks} />
+          {/* The query cache is open to all remotes. */}
+          <FramePart name="sheet-links" fallback={<FooterLinks title={messages.sheets} links={sheetLinks} />}>
+            <SheetLinks />
+          </FramePart>
           <FooterLinks title={messages.boards} links={boardLinks} />
           <FooterContact />
         </div>
@@ -80,4 +83,8 @@ export function Footer() {
       </Wrap>
     </footer>
   );
+}
+
+function SheetLinks() {
+  return <FooterLinks title={messages.sheets} links={useSheetLinks()} />;
 }

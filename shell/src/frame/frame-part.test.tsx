@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { mockApi } from 'shared-contracts/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
@@ -7,6 +8,7 @@ import * as account from './account-button.tsx';
 import * as cart from './cart-button.tsx';
 import * as footer from './footer.tsx';
 import { Frame } from './frame.tsx';
+import { FramePart } from './frame-part.tsx';
 import * as nav from './main-nav.tsx';
 import * as banner from './offline-banner.tsx';
 import * as menu from './phone-menu.tsx';
@@ -42,4 +44,24 @@ it.each([
   expect(screen.getByRole('button', { name: messages.account })).toBeInTheDocument();
   // A link in place of the button that throws.
   expect(screen.getByLabelText(messages.cart)).toBeInTheDocument();
+});
+
+it('a part that threw is tried again on the next page', () => {
+  let isBroken = true;
+  function Part() {
+    if (isBroken) throw new Error('broken');
+    return <p>the part</p>;
+  }
+  renderInShop(
+    <>
+      <Link to="/about">About</Link>
+      <FramePart name="part" fallback={<p>the fallback</p>}>
+        <Part />
+      </FramePart>
+    </>,
+  );
+  expect(screen.getByText('the fallback')).toBeInTheDocument();
+  isBroken = false;
+  act(() => screen.getByRole('link', { name: 'About' }).click());
+  expect(screen.getByText('the part')).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { RemoteBoundary } from 'shared-contracts/remotes';
 
 export type FramePartProps = {
@@ -9,10 +10,11 @@ export type FramePartProps = {
   children: ReactNode;
 };
 
-/** A part of the shop that may throw without taking the other parts with it (PROM-57). */
+/** A part of the shop that may throw without taking the other parts with it (PROM-57). The next page tries it again. */
 export function FramePart({ name, fallback = null, children }: FramePartProps) {
+  const { pathname } = useLocation();
   return (
-    <RemoteBoundary name={`shell/${name}`} fallback={() => fallback}>
+    <RemoteBoundary name={`shell/${name}`} resetKey={pathname} fallback={() => fallback}>
       {children}
     </RemoteBoundary>
   );

@@ -14,9 +14,13 @@ export const boardLinks: readonly NavLink[] = BOARD_MATERIALS.map((material) => 
 /** The footer's query. Every document with a footer carries its result. */
 export const sheetCategoriesQuery = endpointQuery(getCategoriesAndTypes, { query: { class: 'Sheet' } });
 
+const sheetLink = (name: string): NavLink => ({ label: name, to: shopPath('Sheet', { category: name }) });
+
+/** The built-in categories of sheets. */
+export const sheetLinks: readonly NavLink[] = SHEET_CATEGORIES.map(sheetLink);
+
 /** SITE-13: the provider's categories; the built-in ones until they arrive, and when the call fails. */
 export function useSheetLinks(): readonly NavLink[] {
   const { data } = useQuery(sheetCategoriesQuery);
-  const names = data?.categories.map(({ name }) => name) ?? SHEET_CATEGORIES;
-  return names.map((name) => ({ label: name, to: shopPath('Sheet', { category: name }) }));
+  return data?.categories.map(({ name }) => sheetLink(name)) ?? sheetLinks;
 }

@@ -1,12 +1,13 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { toastsState } from 'shared-contracts/frame';
 import { ButtonLink, Toast, ToastStack } from 'shared-contracts/look';
-import { type ShownToast, toastsAtom } from 'shared-contracts/remotes';
+import type { ShownToast } from 'shared-contracts/remotes';
 import { FramePart } from './frame-part.tsx';
 
 /** All toasts of the shop, the newest last. */
 export function Toasts() {
-  const [toasts, setToasts] = useAtom(toastsAtom);
+  const [toasts, setToasts] = useAtom(toastsState);
   return (
     <ToastStack>
       {toasts.map((toast) => (

@@ -24,6 +24,20 @@ describe('the module store', () => {
     expect(fetchModule).toHaveBeenCalledTimes(1);
   });
 
+  it('tells every listener, also when one of them throws', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createModuleStore(async () => 'page');
+    const heard = vi.fn();
+    store.subscribe(() => {
+      throw new Error('broken');
+    });
+    store.subscribe(heard);
+    await store.settle([NAME]);
+    expect(store.state(NAME)).toMatchObject({ status: 'ready' });
+    expect(heard).toHaveBeenCalled();
+    expect(warn).toHaveBeenCalled();
+  });
+
   it('retries after a failure', async () => {
     const fetchModule = vi.fn(async (): Promise<unknown> => 'page').mockRejectedValueOnce(new Error('gone'));
     const store = createModuleStore(fetchModule);

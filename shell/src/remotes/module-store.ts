@@ -13,6 +13,15 @@ export type ModuleStore = RemoteLoader & {
   retry(): void;
 };
 
+/** A listener of a remote that throws must not keep the others from hearing of the module. */
+function callListener(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    console.warn('A listener of loaded modules threw.', error);
+  }
+}
+
 /** The state of each module, on top of a function that loads a module by its name. */
 export function createModuleStore(fetchModule: (name: string) => Promise<unknown>): ModuleStore {
   const states = new Map<string, ModuleState>();
@@ -21,7 +30,7 @@ export function createModuleStore(fetchModule: (name: string) => Promise<unknown
 
   function setState(name: string, state: ModuleState): void {
     states.set(name, state);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) callListener(listener);
   }
 
   async function load(name: string): Promise<void> {

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { emit } from 'shared-contracts/events';
-import { forgetSession, type Session, sessionAtom } from 'shared-contracts/session';
+import { sessionState } from 'shared-contracts/frame';
+import { forgetSession, type Session } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
@@ -99,7 +100,7 @@ describe('the login gate', () => {
       { at: '/cart', session: { status: 'unknown' }, modules: { 'cart-checkout/cart': module } },
     );
     expect(screen.getByText('the skeleton')).toBeVisible();
-    act(() => store.set(sessionAtom, CUSTOMER));
+    act(() => store.set(sessionState, CUSTOMER));
     expect(screen.getByText('the skeleton')).toBeVisible();
     expect(mounted).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { emit } from 'shared-contracts/events';
+import { endpointQuery } from 'shared-contracts/http';
 import { readCartSize } from 'shared-contracts/session';
 import { type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +60,14 @@ describe('the cart count', () => {
     act(() => emit('cart-updated', {}));
     await waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
     expect(store.get(cartCountAtom)).toBe(2);
+  });
+
+  it('is unknown when a remote has written something else into the query cache', async () => {
+    logIn();
+    const { store, queries } = renderInShop(null);
+    await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
+    act(() => queries.setQueryData(endpointQuery(getCart, {}).queryKey, { spoilt: true } as never));
+    await waitFor(() => expect(store.get(cartCountAtom)).toBeNull());
   });
 
   it('is unknown when the session ends', async () => {

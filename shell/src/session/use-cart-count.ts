@@ -30,8 +30,10 @@ export function useCartCount(): void {
       refetchOnWindowFocus: () => (readToken() ? 'always' : false),
     });
     const stop = observer.subscribe(({ data }) => {
-      setCount(data ? cartQuantity(data) : null);
-      if (data) storeCartSize(orderItemCount(data));
+      // The query cache is open to all remotes, and a listener that throws keeps others from hearing of the response.
+      const cart = Array.isArray(data) ? data : undefined;
+      setCount(cart ? cartQuantity(cart) : null);
+      if (cart) storeCartSize(orderItemCount(cart));
     });
     return () => {
       stop();

@@ -2,9 +2,10 @@ import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { emit, useShopEvent } from 'shared-contracts/events';
+import { sessionState } from 'shared-contracts/frame';
 import { useQuestion } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { requestLogin, sessionAtom } from 'shared-contracts/session';
+import { requestLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { matchPage } from '../routing/match-page.ts';
 
@@ -14,7 +15,7 @@ import { matchPage } from '../routing/match-page.ts';
  */
 export function useSessionExpiry(): void {
   const isAlertOpen = useRef(false);
-  const setSession = useSetAtom(sessionAtom);
+  const setSession = useSetAtom(sessionState);
   const ask = useQuestion();
   const navigate = useNavigate();
   const { pathname } = useLocation();

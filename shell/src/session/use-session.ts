@@ -2,12 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { emit, mirrorEventsAcrossTabs, useShopEvent } from 'shared-contracts/events';
+import { sessionState } from 'shared-contracts/frame';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { forgetSession, readPhone, readToken, sessionAtom } from 'shared-contracts/session';
 
 /** Keeps the session atom in step with this browser's storage and the shop's other tabs. */
 export function useSession(): void {
-  const setSession = useSetAtom(sessionAtom);
+  const setSession = useSetAtom(sessionState);
   const queries = useQueryClient();
   const store = useStore();
   /** Phone of the customer whose data the query cache holds. */

@@ -1,0 +1,6 @@
+/*
+ * What the shell writes and remotes read: by `sessionAtom`, `toastsAtom` and `questionAtom` (PROM-133). For the shell, for
+ * harnesses and for tests. A remote that imports this file gets atoms of its own, which nothing reads.
+ */
+export { questionState, toastsState } from '../remotes/frame-requests.ts';
+export { sessionState } from '../session/session-atoms.ts';

@@ -1,0 +1,79 @@
+import { QueryClientContext } from '@tanstack/react-query';
+import { Component, type ReactNode, use } from 'react';
+import { TimedSuspense } from './timed-suspense.tsx';
+
+export type FragmentFallbackProps = { retry: () => void };
+
+type RemoteBoundaryProps = {
+  /** `<remote>/<module>`, for the log. */
+  name: string;
+  /**
+   * Shown while a component inside suspends; after 8 s `fallback` takes its place (PROM-130). Without it, the boundary above waits.
+   */
+  skeleton?: ReactNode;
+  /** Shown after an error, until `retry`. */
+  fallback: (props: FragmentFallbackProps) => ReactNode;
+  /** Another value tries again after an error. */
+  resetKey?: string;
+  /** Called before the next attempt. */
+  onRetry?: () => void;
+  children: ReactNode;
+};
+
+/** Error boundary around a remote's component (PROM-3). */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn(`${this.props.name} threw while rendering.`, error);
+  }
+
+  override componentDidUpdate(before: RemoteBoundaryProps) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  readonly #retry = () => {
+    this.props.onRetry?.();
+    this.setState({ failed: false });
+  };
+
+  readonly #giveUp = () => {
+    console.warn(`${this.props.name} has waited too long for something, and is replaced by its fallback.`);
+    this.setState({ failed: true });
+  };
+
+  override render() {
+    const { skeleton, fallback, children } = this.props;
+    if (this.state.failed) return fallback({ retry: this.#retry });
+    if (skeleton === undefined) return children;
+    return (
+      <TimedSuspense skeleton={skeleton} onLate={this.#giveUp}>
+        {children}
+      </TimedSuspense>
+    );
+  }
+}
+
+type RemoteRegionProps = Pick<RemoteBoundaryProps, 'name' | 'fallback' | 'children'> & {
+  /** As in `RemoteBoundary`; undefined shows nothing. */
+  skeleton: ReactNode;
+};
+
+/**
+ * What a remote shows, in a boundary of its own. Try Again also requests the data again that it has used: data of a wrong shape
+ * would throw again (PROM-131).
+ */
+export function RemoteRegion({ skeleton = null, ...props }: RemoteRegionProps) {
+  const queries = use(QueryClientContext);
+  const forgetData = () =>
+    queries?.removeQueries({
+      type: 'inactive',
+      // Data of the document that nothing has used yet belongs to parts that are not hydrated.
+      predicate: ({ options }) => options.queryFn !== undefined,
+    });
+  return <RemoteBoundary {...props} skeleton={skeleton} onRetry={forgetData} />;
+}
