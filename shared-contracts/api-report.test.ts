@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
@@ -7,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import manifest from './package.json' with { type: 'json' };
 import since from './since.json' with { type: 'json' };
+import { allEndpoints } from './src/endpoints/all-endpoints.ts';
 import { EVENT_SHAPES } from './src/events/event-shapes.ts';
 import * as events from './src/events/events.ts';
 import * as http from './src/http/http.ts';
@@ -21,6 +23,12 @@ const ZOD_PREFIX = /(?:import\("zod\/[a-z0-9/-]+"\)|\bz)\./g;
 const SUB_PATHS = Object.entries(manifest.exports).filter(
   ([subPath, file]) => /\.tsx?$/.test(file) && subPath !== './testing',
 );
+
+const ENDPOINT_FILES = [...new Set(Object.values(manifest.exports))].filter(
+  (file) => file.endsWith('-endpoints.ts') && !file.includes('all-endpoints'),
+);
+/** Vitest numbers the imports of a module: their order is no part of a schema. */
+const VITEST_IMPORT = /__vi(?:te_ssr)?_import_\d+__\.?/g;
 
 /** Writes the declaration of each source file, without comments, to `folder`. */
 async function emitDeclarations(folder: string): Promise<void> {
@@ -101,4 +109,35 @@ it('names its version first in CHANGELOG.md', async () => {
   const changelog = await readFile(join(import.meta.dirname, 'CHANGELOG.md'), 'utf8');
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
   expect(newest).toBe(manifest.version);
+});
+
+/** What a schema, a check or a part of them is made of. A transformation counts by its code. */
+function partsOf(value: unknown): unknown {
+  if (typeof value === 'function') return String(value).replaceAll(VITEST_IMPORT, '').replaceAll(/\s/g, '');
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return value.map(partsOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('_zod' in value) return partsOf((value._zod as { def: unknown }).def);
+  const fields = Object.entries(value).map(([name, part]) => [name, partsOf(part)]);
+  return Object.fromEntries(fields.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+}
+
+function shapeOf(response: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(partsOf(response)));
+  return hash.digest('hex').slice(0, 6);
+}
+
+it.each(ENDPOINT_FILES)('%s has the shapes of its responses', async (file) => {
+  const path = join(import.meta.dirname, file);
+  const source = await readFile(path, 'utf8');
+  const written = allEndpoints.reduce(
+    (text, { name, response }) =>
+      text.replace(
+        new RegExp(`(name: '${name}',\n)(?:  shape: .*\n)?`),
+        `$1  shape: '${shapeOf(response)}',\n`,
+      ),
+    source,
+  );
+  // A mismatch is a response of another shape. `npm run api-report` writes it.
+  await expect(written).toMatchFileSnapshot(path);
 });

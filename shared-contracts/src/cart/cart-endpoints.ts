@@ -9,6 +9,7 @@ const material = z.string().check(z.maxLength(200));
 
 export const getCart = defineEndpoint({
   name: 'getCart',
+  shape: '0d1db0',
   method: 'GET',
   path: '/api/cart',
   summary: 'The customer’s cart.',
@@ -19,6 +20,7 @@ export const getCart = defineEndpoint({
 
 export const addCartItem = defineEndpoint({
   name: 'addCartItem',
+  shape: '7ed445',
   method: 'POST',
   path: '/api/cart',
   summary: 'Adds to the quantity that is in the cart.',
@@ -34,6 +36,7 @@ export const addCartItem = defineEndpoint({
 
 export const setCartItem = defineEndpoint({
   name: 'setCartItem',
+  shape: '5a7d8c',
   method: 'PUT',
   path: '/api/cart',
   summary: 'Sets the quantity; 0 removes the item.',
@@ -45,6 +48,7 @@ export const setCartItem = defineEndpoint({
 
 export const removeCartItem = defineEndpoint({
   name: 'removeCartItem',
+  shape: '31e466',
   method: 'DELETE',
   path: '/api/cart',
   summary: 'Removes an item.',
@@ -56,6 +60,7 @@ export const removeCartItem = defineEndpoint({
 
 export const getPriceSummary = defineEndpoint({
   name: 'getPriceSummary',
+  shape: 'd5b1ec',
   method: 'GET',
   path: '/api/cart/getpricesummary',
   summary:
@@ -68,6 +73,7 @@ export const getPriceSummary = defineEndpoint({
 
 export const updateAddOn = defineEndpoint({
   name: 'updateAddOn',
+  shape: '31e466',
   method: 'POST',
   path: '/api/cart/updateAddOn',
   summary: 'Adds the mandatory packaging item; idempotent.',
@@ -78,6 +84,7 @@ export const updateAddOn = defineEndpoint({
 
 export const getAddonsCount = defineEndpoint({
   name: 'getAddonsCount',
+  shape: '37972f',
   method: 'GET',
   path: '/api/cart/getAddonsCount',
   summary: 'How many add-ons the cart holds.',
@@ -89,6 +96,7 @@ export const getAddonsCount = defineEndpoint({
 /** An addition to the contract: where a provider responds with 404 or 405, charges are first shown in the cart (API-40). */
 export const getCartCharges = defineEndpoint({
   name: 'getCartCharges',
+  shape: '520204',
   method: 'GET',
   path: '/api/cart/charges',
   summary:

@@ -8,6 +8,7 @@ const customer_id = z.int().check(z.minimum(1_000_000_000), z.maximum(9_999_999_
 
 export const verifyCustomer = defineEndpoint({
   name: 'verifyCustomer',
+  shape: 'a8094b',
   method: 'GET',
   path: '/api/customer/verify',
   summary: 'Who is logged in.',
@@ -18,6 +19,7 @@ export const verifyCustomer = defineEndpoint({
 
 export const updateCustomer = defineEndpoint({
   name: 'updateCustomer',
+  shape: 'a8094b',
   method: 'PUT',
   path: '/api/customer/',
   summary: 'Changes name and email of the logged-in customer; another customer’s id is a 400.',
@@ -33,6 +35,7 @@ export const updateCustomer = defineEndpoint({
 
 export const sendOtp = defineEndpoint({
   name: 'sendOtp',
+  shape: '31e466',
   method: 'POST',
   path: '/api/customer/send-otp',
   summary: 'Sends a one-time code; the response never reveals whether the phone is known.',
@@ -43,6 +46,7 @@ export const sendOtp = defineEndpoint({
 
 export const verifyOtp = defineEndpoint({
   name: 'verifyOtp',
+  shape: '90236a',
   method: 'POST',
   path: '/api/customer/verify-otp',
   summary: 'Exchanges a one-time code for a token.',
@@ -54,6 +58,7 @@ export const verifyOtp = defineEndpoint({
 /** An addition: a provider may respond with 404 or 405, and the token is then only removed from the browser (API-18). */
 export const logOut = defineEndpoint({
   name: 'logOut',
+  shape: '31e466',
   method: 'POST',
   path: '/api/customer/logout',
   summary: 'Ends the session.',

@@ -13,6 +13,11 @@ export type Endpoint<
 > = {
   /** Unique; also part of the query key. */
   name: string;
+  /**
+   * Hash of the response's schema, part of the query key: two releases of the contract that differ in the response do not share
+   * cached data (PROM-135). Written by `npm run api-report`.
+   */
+  shape: string;
   method: HttpMethod;
   path: `/${string}`;
   summary: string;
@@ -65,8 +70,12 @@ export const CUSTOMER_QUERIES = 'customer';
 /** First part of the key of every other query. */
 export const PUBLIC_QUERIES = 'public';
 
-/** The key of an endpoint's queries: of one request, or without a request of all of them. */
+/**
+ * The key of an endpoint's queries: of one request, or without a request of all of them. Equal for releases of the contract that
+ * agree on the response.
+ */
 export function endpointQueryKey<E extends Endpoint>(endpoint: E, request?: EndpointRequest<E>): unknown[] {
   const scope = endpoint.needsLogin ? CUSTOMER_QUERIES : PUBLIC_QUERIES;
-  return request === undefined ? [scope, endpoint.name] : [scope, endpoint.name, request];
+  const { name, shape } = endpoint;
+  return request === undefined ? [scope, name, shape] : [scope, name, shape, request];
 }

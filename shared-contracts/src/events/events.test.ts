@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emit, mirrorEventsAcrossTabs } from './events.ts';
+import { emit, listen, mirrorEventsAcrossTabs } from './events.ts';
 
 describe('mirrorEventsAcrossTabs', () => {
   let mirror: AbortController;
@@ -22,13 +22,25 @@ describe('mirrorEventsAcrossTabs', () => {
     vi.unstubAllGlobals();
   });
 
-  const event = { name: 'cart-updated', payload: {} };
+  const event = { version: 1, name: 'cart-updated', payload: {} };
 
   it('sends the mirrored events, and no others, to the other tabs', async () => {
     emit('login-dismissed', { requestId: '1' });
     emit('cart-updated', {});
     await vi.waitFor(() => expect(received).toHaveBeenCalled());
     expect(received.mock.calls).toEqual([[event]]);
+  });
+
+  it('understands tabs of releases with the same version, or from before there was one', async () => {
+    const heard = vi.fn();
+    listen('session-started', ({ phone }) => heard(phone), mirror.signal);
+    const send = (phone: string, version?: number) =>
+      otherTab.postMessage({ name: 'session-started', payload: { phone }, ...(version && { version }) });
+    send('of a later version', 2);
+    send('without a version');
+    send('of this version', 1);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    expect(heard.mock.calls).toEqual([['without a version'], ['of this version']]);
   });
 
   it('has no open channel on a page that the browser froze, and opens it when Back shows the page', async () => {

@@ -6,6 +6,13 @@ import { MIRRORED_EVENTS, type ShopEventName, type ShopEvents } from './shop-eve
 export type { ShopEventName, ShopEvents } from './shop-events.ts';
 
 const CHANNEL = 'laminate-shop';
+
+/** Version of the messages between tabs. A tab of a release with another version is not understood (PROM-136). */
+const MESSAGE_VERSION = 1;
+
+/** Releases before 1.6 send no version. */
+type Message = { version?: number; name: ShopEventName; payload: never };
+
 const target = new EventTarget();
 let channel: BroadcastChannel | undefined;
 
@@ -16,7 +23,7 @@ let channel: BroadcastChannel | undefined;
 export function emit<Name extends ShopEventName>(name: Name, payload: ShopEvents[Name]): void {
   if (!isEvent(name, payload)) return;
   deliver(name, payload);
-  if (MIRRORED_EVENTS.includes(name)) channel?.postMessage({ name, payload });
+  if (MIRRORED_EVENTS.includes(name)) channel?.postMessage({ version: MESSAGE_VERSION, name, payload });
 }
 
 /** Another release of the shop, in another tab or as an older remote, may send what this one does not know. */
@@ -76,10 +83,10 @@ export function mirrorEventsAcrossTabs(signal: AbortSignal): void {
 function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel(CHANNEL);
-    opened.onmessage = ({ data }: MessageEvent<{ name: ShopEventName; payload: never } | null>) => {
-      if (data && MIRRORED_EVENTS.includes(data.name) && isEvent(data.name, data.payload)) {
-        deliver(data.name, data.payload);
-      }
+    opened.onmessage = ({ data }: MessageEvent<Message | null>) => {
+      if (!data || (data.version ?? 1) !== MESSAGE_VERSION) return;
+      const { name, payload } = data;
+      if (MIRRORED_EVENTS.includes(name) && isEvent(name, payload)) deliver(name, payload);
     };
     return opened;
   } catch {

@@ -4,6 +4,7 @@ import { CategoriesAndTypes, ProductType, Shade } from './filter-options.ts';
 
 export const getShades = defineEndpoint({
   name: 'getShades',
+  shape: '24fd97',
   method: 'GET',
   path: '/api/util/shades',
   summary: 'All shades with the code that stands for each.',
@@ -13,6 +14,7 @@ export const getShades = defineEndpoint({
 
 export const getApplications = defineEndpoint({
   name: 'getApplications',
+  shape: 'e2c7a0',
   method: 'GET',
   path: '/api/util/applications',
   summary: 'All applications, plain names.',
@@ -22,6 +24,7 @@ export const getApplications = defineEndpoint({
 
 export const getTypes = defineEndpoint({
   name: 'getTypes',
+  shape: '1c6e4a',
   method: 'GET',
   path: '/api/util/type',
   summary: 'All types with the class they belong to.',
@@ -31,6 +34,7 @@ export const getTypes = defineEndpoint({
 
 export const getCategoriesAndTypes = defineEndpoint({
   name: 'getCategoriesAndTypes',
+  shape: '1a1d02',
   method: 'GET',
   path: '/api/util/categoryandtype',
   summary: 'The categories and types of a class.',

@@ -119,3 +119,21 @@ describe('the size of the cart', () => {
     expect(readCartSize()).toBe(0);
   });
 });
+
+it('an entry of another version is ignored, stays for its release, and is removed at a logout', () => {
+  localStorage.clear();
+  const later = { intents: '{}', searches: '{}', token: '{}', phone: '{}', 'order-attempt': '[]' };
+  for (const [name, entry] of Object.entries(later)) localStorage.setItem(`laminate-shop.${name}.2`, entry);
+  storeRecentSearches(['teak']);
+  expect([readToken(), readPhone(), readOrderAttempt(), readRecentSearches()]).toEqual([
+    null,
+    null,
+    null,
+    ['teak'],
+  ]);
+  expect(localStorage.getItem('laminate-shop.searches.2')).toBe('{}');
+  localStorage.setItem('of-another-site-on-this-host', 'kept');
+  forgetSession();
+  expect(Object.keys(localStorage)).toEqual(['of-another-site-on-this-host']);
+  localStorage.clear();
+});

@@ -1,9 +1,17 @@
-const TOKEN_KEY = 'laminate-shop.token';
-const PHONE_KEY = 'laminate-shop.phone';
-const SEARCHES_KEY = 'laminate-shop.searches';
-const INTENTS_KEY = 'laminate-shop.intents';
-const ORDER_ATTEMPT_KEY = 'laminate-shop.order-attempt';
-const CART_SIZE_KEY = 'laminate-shop.cart-size';
+const PREFIX = 'laminate-shop.';
+
+/**
+ * The key of an entry contains the version of its shape: a release with another version neither reads the entry nor replaces it, so
+ * that it is found again after a roll-back (PROM-137). Version 1 is not written, as in releases before there were versions.
+ */
+const entryKey = (name: string, version: number) => PREFIX + name + (version > 1 ? `.${version}` : '');
+
+const TOKEN_KEY = entryKey('token', 1);
+const PHONE_KEY = entryKey('phone', 1);
+const SEARCHES_KEY = entryKey('searches', 1);
+const INTENTS_KEY = entryKey('intents', 1);
+const ORDER_ATTEMPT_KEY = entryKey('order-attempt', 1);
+const CART_SIZE_KEY = entryKey('cart-size', 1);
 
 /**
  * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
@@ -52,13 +60,13 @@ export function storeSession(session: { token: string; phone: string }): boolean
 }
 
 /**
- * Removes token, phone, recent searches, kept intents, the attempt to order and the size of the cart, so that nothing of the customer stays on the
- * device (SESS-9).
+ * Removes token, phone, recent searches, kept intents, the attempt to order and the size of the cart, also in the versions of other
+ * releases, so that nothing of the customer stays on the device (SESS-9).
  */
 export function forgetSession(): void {
-  for (const key of [TOKEN_KEY, PHONE_KEY, SEARCHES_KEY, INTENTS_KEY, ORDER_ATTEMPT_KEY, CART_SIZE_KEY]) {
-    withStorage((store) => store.removeItem(key), undefined);
-  }
+  withStorage((store) => {
+    for (const key of Object.keys(store).filter((key) => key.startsWith(PREFIX))) store.removeItem(key);
+  }, undefined);
 }
 
 /** Search terms of this device, newest first; none when storage is denied or holds something else. */

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { getCart } from 'shared-contracts/cart/endpoints';
+import { endpointQueryKey } from 'shared-contracts/endpoint';
 import { emit } from 'shared-contracts/events';
 import { endpointQuery } from 'shared-contracts/http';
 import { readCartSize } from 'shared-contracts/session';
@@ -32,6 +33,16 @@ describe('the cart count', () => {
       act(() => emit('cart-updated', {}));
     }
     await waitFor(() => expect(store.get(cartCountAtom)).toBe(99));
+  });
+
+  it('makes the entries of other releases outdated, too', async () => {
+    logIn();
+    const { store, queries } = renderInShop(null);
+    await waitFor(() => expect(store.get(cartCountAtom)).toBe(2));
+    const key = endpointQueryKey({ ...getCart, shape: 'another' }, {});
+    queries.setQueryData(key, cartOf(2));
+    act(() => emit('cart-updated', {}));
+    expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
   it('leaves the number of pieces on the device, for the next visit of the cart', async () => {

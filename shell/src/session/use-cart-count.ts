@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { cartQuantity, orderItemCount } from 'shared-contracts/cart/rules';
 import { useShopEvent } from 'shared-contracts/events';
-import { endpointQuery } from 'shared-contracts/http';
+import { CUSTOMER_QUERIES, endpointQuery } from 'shared-contracts/http';
 import { readToken, sessionAtom, storeCartSize } from 'shared-contracts/session';
 
 /** SITE-5: the sum of all quantities in the cart, the add-on included; null until it is known. */
@@ -41,5 +41,9 @@ export function useCartCount(): void {
     };
   }, [phone, queries, setCount]);
 
-  useShopEvent('cart-updated', () => void queries.invalidateQueries({ queryKey: cartQuery.queryKey }));
+  // Without the shape of the response: a remote of another release may have an entry of its own.
+  useShopEvent(
+    'cart-updated',
+    () => void queries.invalidateQueries({ queryKey: [CUSTOMER_QUERIES, getCart.name] }),
+  );
 }
