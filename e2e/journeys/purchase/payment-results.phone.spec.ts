@@ -32,7 +32,16 @@ test('a failed payment is paid again as the same order', async ({ page }) => {
   await main(page).getByRole('link', { name: 'Pay again' }).click();
   await expect(page).toHaveURL(/\/checkout\?step=payment&order=/);
   await makePayment(page);
-  await payPageButton(page, /^Pay ₹/).click();
+  await payPageButton(page, /^UPI app/).click();
+  await expect(page.frameLocator('iframe').getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?/,
+  );
+  // The provider asks the gateway at most every 2 seconds, so the first question may come too early.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/\/orders\/.+/, { timeout: 2_500 });
+  }).toPass();
   await expect(main(page).getByText('Payment: Paid')).toBeVisible();
   await expectOrders(token, 'placed');
 });

@@ -12,7 +12,7 @@ type PayPageOptions = {
 declare global {
   interface Window {
     /** Set by the payment provider's script (PAY-1). */
-    PhonePeCheckout?: { transact: (options: PayPageOptions) => void };
+    PhonePeCheckout?: { transact: (options: PayPageOptions) => void; closePage?: () => void };
   }
 }
 
@@ -68,4 +68,9 @@ export function openPayPage(tokenUrl: string): Promise<'concluded' | 'cancelled'
       type: 'IFRAME',
     });
   });
+}
+
+/** Closes the open pay page. Its callback may follow or not. */
+export function closePayPage(): void {
+  window.PhonePeCheckout?.closePage?.();
 }

@@ -109,6 +109,24 @@ describe('a payment', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('that is made in a UPI app leads to the order when the shopper comes back to the tab', async () => {
+    const { payPage, address } = openReady();
+    const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await click('pay');
+    await waitFor(() => expect(payPage.opened).toHaveLength(1));
+    await comeBack();
+    await waitFor(() => expect(api.callsOf(getOrderPayment)).toHaveLength(1));
+    expect(payPage.closePage).not.toHaveBeenCalled();
+    expect(address()).toBe('/checkout?step=payment&order=LH-1');
+
+    api.respond(getOrderPayment, () => ({ ...CONFIRMING, state: 'paid' as const, can_pay_again: false }));
+    await comeBack();
+    await waitFor(() => expect(address()).toBe('/orders/LH-1'));
+    expect(payPage.closePage).toHaveBeenCalledOnce();
+    await comeBack();
+    expect(api.callsOf(getOrderPayment)).toHaveLength(2);
+  });
+
   it.each([
     ['cannot be asked', () => networkError()],
     ['does not know how far a payment is', () => errorResponse(404)],

@@ -8,10 +8,11 @@ import { getOrderPayment } from 'shared-contracts/order/endpoints';
 import { useConfiguration, useQuestion } from 'shared-contracts/remotes';
 import { orderPath } from 'shared-contracts/routes';
 import { orderPaymentQuery } from './order-payment-query.ts';
+import { paidElsewhere } from './paid-elsewhere.ts';
 import { isPayPageAddress } from './pay-page-address.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
-import { isPaymentScriptReady, openPayPage, paymentScriptQuery } from './payment-script.ts';
+import { closePayPage, isPaymentScriptReady, openPayPage, paymentScriptQuery } from './payment-script.ts';
 
 export type Payment = {
   /** From the click until the pay page has closed and its result is known. */
@@ -54,9 +55,14 @@ export function usePayment(): Payment {
     if (!isPayPageAddress(paymentDetails.redirectUrl, configuration, window.location.origin)) {
       throw new InvalidStart();
     }
-    const result = await openPayPage(paymentDetails.redirectUrl);
+    const closed = new AbortController();
+    const result = await Promise.race([
+      openPayPage(paymentDetails.redirectUrl),
+      paidElsewhere(() => isPaid(order_id), closed.signal),
+    ]).finally(() => closed.abort());
+    if (result === 'paid') closePayPage();
     emit('cart-updated', {});
-    if (result === 'concluded' || (await isPaid(order_id))) {
+    if (result !== 'cancelled' || (await isPaid(order_id))) {
       navigate(orderPath(order_id), { replace: true });
       return;
     }

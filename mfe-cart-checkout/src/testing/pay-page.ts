@@ -2,18 +2,21 @@ import { vi } from 'vitest';
 
 /**
  * The payment provider's script in a test: it is in the window already, so none is loaded.
- * @returns `opened` has the addresses of the pay pages; `close` ends the open one as the script does
+ * @returns `opened` has the addresses of the pay pages; `close` ends the open one as the script does; `closePage` is what the
+ *   shop calls to close it
  */
 export function standInForPayPage() {
   const opened: string[] = [];
+  const closePage = vi.fn();
   let end: ((result: 'CONCLUDED' | 'USER_CANCEL') => void) | undefined;
   vi.stubGlobal('PhonePeCheckout', {
     transact: ({ tokenUrl, callback }: { tokenUrl: string; callback: typeof end }) => {
       opened.push(tokenUrl);
       end = callback;
     },
+    closePage,
   });
-  return { opened, close: (result: 'CONCLUDED' | 'USER_CANCEL') => end?.(result) };
+  return { opened, closePage, close: (result: 'CONCLUDED' | 'USER_CANCEL') => end?.(result) };
 }
 
 /** On the shop's own origin, where the script of a test is. */

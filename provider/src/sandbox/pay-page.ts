@@ -8,13 +8,14 @@ import { rupees } from '../price/rupees.ts';
 import { orderOf } from './gateway-api.ts';
 import { sandboxDocument } from './sandbox-document.ts';
 import { type SandboxPayment, type SandboxStore, stateOf } from './sandbox-store.ts';
+import { upiLink } from './upi-link.ts';
 
 /** Milliseconds between a late success and the callback. */
 const LATE = 15_000;
 /** Milliseconds. */
 const WEBHOOK_TIMEOUT = 5_000;
 
-const Choice = z.enum(['pay', 'fail', 'cancel', 'late', 'silent']);
+const Choice = z.enum(['pay', 'upi', 'fail', 'cancel', 'late', 'silent']);
 type Choice = z.output<typeof Choice>;
 
 /** The page on which a payment's result is chosen, in a frame of the checkout or by itself. */
@@ -33,6 +34,7 @@ export function mountPayPage(app: Hono, store: SandboxStore): void {
     const choice = z.safeParse(Choice, given);
     if (!choice.success) return choicePage(context, payment);
     decide(store, payment, choice.data);
+    if (choice.data === 'upi') return upiPage(context, payment);
     return donePage(context, payment, callbackOf(choice.data));
   });
 }
@@ -47,7 +49,7 @@ function decide(store: SandboxStore, { payment_id }: SandboxPayment, choice: Cho
 
 /** What the page tells the checkout; undefined where it tells nothing. The real gateway, too, calls a failure concluded. */
 function callbackOf(choice: Choice): 'CONCLUDED' | 'USER_CANCEL' | undefined {
-  if (choice === 'silent') return undefined;
+  if (choice === 'silent' || choice === 'upi') return undefined;
   return choice === 'cancel' ? 'USER_CANCEL' : 'CONCLUDED';
 }
 
@@ -82,12 +84,24 @@ function choicePage(context: Context, payment: SandboxPayment) {
 <form method="post" action="/pay/${payment.page_id}">
 <button class="pay" name="choice" value="pay">Pay ${amount}</button>
 <ul>
+<li><button name="choice" value="upi">UPI app</button><span>An app on the phone pays. The shop asks when you come back.</span></li>
 <li><button name="choice" value="fail">Fail</button><span>The bank declines. The shop offers to pay again.</span></li>
 <li><button name="choice" value="cancel" data-escape>Cancel</button><span>You leave without paying. The payment stays open.</span></li>
 <li><button name="choice" value="late">Late success</button><span>The bank takes ${LATE / 1000} seconds to confirm.</span></li>
 <li><button name="choice" value="silent">No callback</button><span>You pay, but nobody tells the shop.</span></li>
 </ul>
 </form>`,
+  );
+}
+
+/** A phone may freeze the page while the app is open, so this one reports nothing: the shop has to ask by itself. */
+function upiPage(context: Context, payment: SandboxPayment) {
+  return sandboxDocument(
+    context,
+    'Paid in a UPI app',
+    html`<p><a href="${upiLink(payment.payment_id, payment.amount)}">Open a UPI app</a> on this phone, with amount and reference filled in. The sandbox has already taken the payment: no app can pay it.</p>
+<p>Go to another tab or app and come back. The shop then asks for the result.</p>
+<p><a href="${payment.return_url}" target="_top">Return to the shop</a></p>`,
   );
 }
 

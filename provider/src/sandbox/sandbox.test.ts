@@ -33,6 +33,7 @@ async function sandbox() {
 describe('the payment sandbox', () => {
   it.each([
     ['pay', { state: 'paid', amount_paise: 15_350_00, payment_id: PAYMENT.payment_id }, 'CONCLUDED'],
+    ['upi', { state: 'paid', amount_paise: 15_350_00, payment_id: PAYMENT.payment_id }, undefined],
     ['fail', { state: 'failed' }, 'CONCLUDED'],
     ['cancel', { state: 'pending' }, 'USER_CANCEL'],
     ['late', { state: 'pending' }, 'CONCLUDED'],
@@ -52,9 +53,25 @@ describe('the payment sandbox', () => {
     const page = await response.text();
     expect(page).toContain('Test payment: no money moves.');
     expect(page).toContain('Pay ₹15,350.00');
-    for (const name of ['Fail', 'Cancel', 'Late success', 'No callback'])
+    for (const name of ['UPI app', 'Fail', 'Cancel', 'Late success', 'No callback'])
       expect(page).toContain(`>${name}</button>`);
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self'/);
+  });
+
+  it('links to a UPI app, with payee, reference and amount', async () => {
+    const { open, choose } = await sandbox();
+    const page = await choose(await open(), 'upi');
+    const [, link = ''] = /href="(upi:[^"]+)"/.exec(page) ?? [];
+    const { protocol, host, search } = new URL(link.replaceAll('&amp;', '&'));
+    expect(protocol + host).toBe('upi:pay');
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      pa: 'sandbox@invalid',
+      pn: 'Payment sandbox',
+      tr: PAYMENT.payment_id,
+      tn: 'Test payment',
+      am: '15350.00',
+      cu: 'INR',
+    });
   });
 
   it('pays a late success after a while', async () => {
