@@ -19,6 +19,8 @@ const track = css`
   grid-auto-flow: column;
   grid-auto-columns: 88%;
   gap: var(--gap-grid);
+  /* Not left to the base styles: a browser that lays the page out before they have arrived would snap to its own 40 px and stay there. */
+  padding: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;

@@ -13,7 +13,13 @@ export {
   useQuestion,
   useToast,
 } from './frame-requests.ts';
-export { HydrationSlice, LateSlice, type LateSliceProps, openLateSlices } from './hydration-slice.tsx';
+export {
+  HydrationSlice,
+  LateSlice,
+  type LateSliceProps,
+  openLateSlices,
+  whenUsed,
+} from './hydration-slice.tsx';
 export { LateFragment, type LateFragmentProps } from './late-fragment.tsx';
 export type { PageLocation, PageModule, PageQuery } from './page-module.ts';
 export {

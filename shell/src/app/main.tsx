@@ -1,4 +1,5 @@
 import { warmUpHttp } from 'shared-contracts/http';
+import { whenUsed } from 'shared-contracts/remotes';
 import { readToken } from 'shared-contracts/session';
 import { publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, makeRetryable } from '../remotes/bundler-runtime.ts';
@@ -11,7 +12,7 @@ import { startShop } from './start-shop.tsx';
 declare const __webpack_require__: BundlerRuntime;
 declare const require: { cache: BundlerRuntime['c'] };
 
-/** Milliseconds after the start. Hydration takes its turns before that. */
+/** Milliseconds. What the first interaction needs takes its turns before that. */
 const IDLE_LIMIT = 2_000;
 
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
@@ -26,8 +27,9 @@ const isRefused = needsLogin && !readToken();
 // The document has no data of a customer: the browser requests it once the page is hydrated (SESS-17).
 if (needsLogin && !isRefused) warmUpHttp();
 void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused })
-  // The next page, or a fragment further down on this one, comes from a remote. A failure is retried then.
-  .then(() => whenIdle(() => void loadFederation().catch(() => undefined)));
+  // The next page, or a fragment further down on this one, comes from a remote. The first view alone needs none (HOME-60). A failed
+  // request is repeated with the first remote.
+  .then(() => whenUsed(() => whenIdle(() => void loadFederation().catch(() => undefined))));
 
 /** Safari has no idle callbacks. */
 function whenIdle(act: () => void): void {
