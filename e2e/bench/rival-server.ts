@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { renderedDocument } from './rendered-document.ts';
 import type { DocumentOf } from './rival-documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -47,8 +48,10 @@ export function startRivalServer(
     const content = Buffer.from(await upstream.arrayBuffer());
     const headers = Object.fromEntries([...upstream.headers].filter(([name]) => !OF_ONE_BODY.has(name)));
     if (!/^(text|application)\//.test(type)) return { status: upstream.status, headers, body: content };
-    const text = type.startsWith('text/html') ? documentOf(content.toString()) : content;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: type.startsWith('text/html') ? 4 : 11 };
+    const isDocument = type.startsWith('text/html');
+    // Kept for all visits: a page written by hand would have nothing to show if this one had no content.
+    const text = isDocument ? documentOf(await renderedDocument(shop, url)) : content;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: isDocument ? 4 : 11 };
     const body = brotliCompressSync(text, { params });
     return { status: upstream.status, headers: { ...headers, 'content-encoding': 'br' }, body };
   }

@@ -75,6 +75,8 @@ function markPaints(button: string): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) marks.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
+  // Chromium reports a mouse in the corner of the window, which a phone does not have. It would count as the shopper's first use.
+  window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), { capture: true });
   const watch = () => {
     const element = document.querySelector(button);
     if (element && Object.keys(element).some((key) => key.startsWith('__reactProps')))

@@ -1,15 +1,10 @@
-/** A busy machine renders a page too late, and its document then names no module. */
-const ATTEMPTS = 10;
+import { renderedDocument } from '../rendered-document.ts';
 
 /** The scripts that the rendered document of a page loads or preloads, as paths. */
 export async function pageScripts(shop: string, path: string): Promise<string[]> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const html = await (await fetch(shop + path)).text();
-    if (html.includes('"first":[]')) continue;
-    const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* as="script"[^>]*>/g) ?? [];
-    return [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-  }
-  throw new Error(`${path} was not rendered in ${ATTEMPTS} attempts.`);
+  const html = await renderedDocument(shop, path);
+  const tags = html.match(/<script[^>]* src=[^>]*>|<link[^>]* as="script"[^>]*>/g) ?? [];
+  return [...new Set(tags.map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
 }
 
 /** Size of a file on the wire. */

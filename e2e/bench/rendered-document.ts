@@ -1,0 +1,11 @@
+/** A busy machine renders a page too late, and its document then names no module. */
+const ATTEMPTS = 40;
+
+/** The document of a page, with its content. */
+export async function renderedDocument(shop: string, path: string): Promise<string> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const html = await (await fetch(shop + path)).text();
+    if (!html.includes('"first":[]')) return html;
+  }
+  throw new Error(`${path} was not rendered in ${ATTEMPTS} attempts.`);
+}
