@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { GALLERY_PATH, pagePath, productPath, shopPath } from 'shared-contracts/routes';
+import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -52,7 +52,11 @@ export const REMOTE_REGIONS: readonly RemoteRegion[] = [
     remote: 'inspiration',
     name: 'mfe_inspiration',
     module: 'inspiration-gallery',
-    visit: async (page) => void (await page.goto(GALLERY_PATH, { waitUntil: 'commit' })),
+    // In a document of its own the gallery would stay as the server rendered it.
+    visit: async (page) => {
+      await openPage(page, pagePath('/about'));
+      await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    },
     region: (page) => page.getByRole('region', { name: 'Inspiration' }),
     content: (region) => region.getByRole('tab').first(),
   },

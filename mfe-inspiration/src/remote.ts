@@ -10,8 +10,8 @@ export default {
      */
     visualizer: './src/visualizer/visualizer.tsx',
     /**
-     * Pictures of rooms by application, each a link to its product (INSP-1 to INSP-4). It takes no props and fetches the
-     * images of every application when it mounts, so mount it when it comes near the viewport.
+     * Pictures of rooms by application, each a link to its product (INSP-1 to INSP-4). It takes no props. What the server has
+     * not rendered it fetches when it mounts: the applications, then the images of each.
      */
     'inspiration-gallery': './src/inspiration-gallery/inspiration-gallery.tsx',
     /** Pictures of samples with captions (INSP-43, INSP-44). It takes no props and fetches no data. */

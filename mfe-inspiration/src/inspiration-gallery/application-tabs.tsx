@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tabs, VisuallyHidden } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
 import { applicationImagesQuery } from './application-images-query.ts';
 import { ApplicationRooms } from './application-rooms.tsx';
+import type { RenderedTab } from './rendered-tabs-query.ts';
 
 // Contains the visually hidden text, which would otherwise widen the page beyond the scrolling row of tabs.
 const tabLabel = css`
@@ -27,15 +28,35 @@ const toEdges = css`
   }
 `;
 
+export type ApplicationTabsProps = {
+  applications: readonly string[];
+  /** From the document: with them, a tab's images are requested when the tab is about to be chosen. */
+  rendered?: readonly RenderedTab[] | undefined;
+};
+
 /** A tab for each application, with its number of images (INSP-1). */
-export function ApplicationTabs({ applications }: { applications: readonly string[] }) {
+export function ApplicationTabs({ applications, rendered = [] }: ApplicationTabsProps) {
   const [chosen, choose] = useState(0);
-  const images = useQueries({ queries: applications.map(applicationImagesQuery) });
+  const queries = useQueryClient();
+  const tabOf = (name: string) => rendered.find(({ application }) => application === name);
+  const images = useQueries({
+    queries: applications.map((name, place) => ({
+      ...applicationImagesQuery(name),
+      initialData: tabOf(name)?.images,
+      enabled: place === chosen || typeof tabOf(name)?.count !== 'number',
+    })),
+  });
   const application = applications[chosen] ?? '';
   const shown = images[chosen];
-  const tabs = applications.map((name, index) => ({
+  const tabs = applications.map((name, place) => ({
     value: name,
-    label: <TabLabel application={name} count={images[index]?.data?.length} />,
+    label: (
+      <TabLabel
+        application={name}
+        count={images[place]?.data?.length ?? tabOf(name)?.count}
+        onApproach={() => void queries.prefetchQuery(applicationImagesQuery(name))}
+      />
+    ),
   }));
   return (
     <Tabs
@@ -50,14 +71,16 @@ export function ApplicationTabs({ applications }: { applications: readonly strin
   );
 }
 
-function TabLabel({ application, count }: { application: string; count: number | undefined }) {
+type TabLabelProps = { application: string; count: number | null | undefined; onApproach: () => void };
+
+function TabLabel({ application, count, onApproach }: TabLabelProps) {
   return (
-    <span css={tabLabel}>
+    <span css={tabLabel} onPointerEnter={onApproach}>
       {application}
       <sup css={tabCount} aria-hidden>
         {count}
       </sup>
-      {count !== undefined && <VisuallyHidden> {messages.imageCount(count)}</VisuallyHidden>}
+      {typeof count === 'number' && <VisuallyHidden> {messages.imageCount(count)}</VisuallyHidden>}
     </span>
   );
 }

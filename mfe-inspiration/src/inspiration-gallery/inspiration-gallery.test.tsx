@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getApplications } from 'shared-contracts/filter-options/endpoints';
@@ -12,6 +13,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import InspirationGallery from './inspiration-gallery.tsx';
+import { renderedTabsQuery } from './rendered-tabs-query.ts';
 
 const room = (number: number) => ({
   image_link: `/images/P-${number}/0a1b2c3d4e/kitchen-800.webp`,
@@ -127,6 +129,63 @@ describe('the inspiration gallery', () => {
     expect(screen.getByRole('status', { name: messages.loading })).toHaveAttribute('aria-busy', 'true');
     await screen.findByRole('tab', { name: 'Kitchen' });
     expect(panel().getByRole('status', { name: messages.loading })).toBeInTheDocument();
+  });
+});
+
+describe('the inspiration gallery in a document', () => {
+  async function setUpWithData() {
+    const queries = new QueryClient({
+      defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+    });
+    for (const each of InspirationGallery.prefetch()) await queries.fetchQuery(each);
+    const requested = () => api.callsOf(getImagesByApplication).map(({ query }) => query['application']);
+    const before = requested().length;
+    renderWithShell(
+      <QueryClientProvider client={queries}>
+        <InspirationGallery />
+      </QueryClientProvider>,
+    );
+    return { requested: () => requested().slice(before), queries };
+  }
+
+  it('shows its tabs with their counts and the images of the first one without a request', async () => {
+    const { requested } = await setUpWithData();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Kitchen8 8 images',
+      'Wardrobe1 1 image',
+      'Office0 0 images',
+    ]);
+    expect(panel().getAllByRole('link')).toHaveLength(8);
+    expect(requested()).toEqual([]);
+    expect(api.callsOf(getApplications)).toHaveLength(1);
+  });
+
+  it('contains the images of the first tab alone', async () => {
+    const { queries } = await setUpWithData();
+    expect(queries.getQueryData(renderedTabsQuery.queryKey)?.map(({ images }) => images?.length)).toEqual([
+      8,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('requests the images of another tab when the pointer is over it, once', async () => {
+    const { requested } = await setUpWithData();
+    await userEvent.hover(screen.getByText('Wardrobe'));
+    await waitFor(() => expect(requested()).toEqual(['Wardrobe']));
+    await chooseTab('Wardrobe 1 image');
+    expect(panel().getAllByRole('link')).toHaveLength(1);
+    expect(requested()).toEqual(['Wardrobe']);
+  });
+
+  it('requests what the server could not load', async () => {
+    api.respond(getImagesByApplication, ({ query }) =>
+      query['application'] === 'Kitchen' ? networkError() : rooms(2),
+    );
+    const { requested } = await setUpWithData();
+    await waitFor(() => expect(requested()).toEqual(['Kitchen']));
+    expect(await panel().findByRole('alert')).toHaveTextContent('Failed to fetch inspiration images.');
+    expect(screen.getByRole('tab', { name: 'Wardrobe 2 images' })).toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@ import type { RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { GallerySkeleton } from './gallery-skeleton.tsx';
+import { renderedTabsQuery } from './rendered-tabs-query.ts';
 
 function InspirationGallery() {
   return (
@@ -16,13 +17,19 @@ function InspirationGallery() {
 }
 
 function Gallery() {
-  const applications = useQuery(endpointQuery(getApplications, {}));
+  const { data: rendered } = useQuery(renderedTabsQuery);
+  const applications = useQuery({
+    ...endpointQuery(getApplications, {}),
+    initialData: rendered?.map(({ application }) => application),
+  });
   if (applications.error) {
     return <ErrorPanel title={messages.applicationsFailed} onRetry={() => applications.refetch()} />;
   }
   if (applications.isPending) return <GallerySkeleton />;
   if (applications.data.length === 0) return <EmptyPanel title={messages.noImages} />;
-  return <ApplicationTabs applications={applications.data} />;
+  return <ApplicationTabs applications={applications.data} rendered={rendered} />;
 }
 
-export default InspirationGallery satisfies RemoteModules['inspiration/inspiration-gallery'];
+export default Object.assign(InspirationGallery, {
+  prefetch: () => [renderedTabsQuery],
+}) satisfies RemoteModules['inspiration/inspiration-gallery'];

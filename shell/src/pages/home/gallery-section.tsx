@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorPanel, Section, Skeleton, useNearViewport } from 'shared-contracts/look';
-import { Fragment } from 'shared-contracts/remotes';
+import { ErrorPanel, Section, Skeleton } from 'shared-contracts/look';
+import { LateFragment } from 'shared-contracts/remotes';
 import { messages } from '../../messages.ts';
 import { homeMessages } from './home-messages.ts';
 
@@ -14,42 +14,33 @@ const skeleton = css`
   }
 `;
 
-/** The skeleton does not pulse before loading starts. */
-const still = css`
-  --breath: paused;
-`;
-
-/** The inspiration gallery, loaded near the viewport or on request. */
+/** The inspiration gallery, rendered by the server. An address can ask for it (HOME-10). */
 export function GallerySection() {
-  const { ref, isNear } = useNearViewport();
-  const isRequested = useGalleryScroll(ref);
-  const place = (
-    <Section title={homeMessages.inspiration}>
-      <div role="status" aria-busy aria-label={homeMessages.galleryLoading}>
-        <Skeleton css={skeleton} />
-      </div>
-    </Section>
-  );
+  const gallery = useRef<HTMLDivElement>(null);
+  const isRequested = useGalleryScroll(gallery);
   return (
-    <div ref={ref}>
-      {isNear || isRequested ? (
-        <Fragment
-          of="inspiration/inspiration-gallery"
-          skeleton={place}
-          fallback={({ retry }) => (
-            <Section title={homeMessages.inspiration}>
-              <ErrorPanel
-                compact
-                title={homeMessages.galleryFailed}
-                message={messages.tryAgainAdvice}
-                onRetry={retry}
-              />
-            </Section>
-          )}
-        />
-      ) : (
-        <div css={still}>{place}</div>
-      )}
+    <div ref={gallery}>
+      <LateFragment
+        of="inspiration/inspiration-gallery"
+        isRequested={isRequested}
+        skeleton={
+          <Section title={homeMessages.inspiration}>
+            <div role="status" aria-busy aria-label={homeMessages.galleryLoading}>
+              <Skeleton css={skeleton} />
+            </div>
+          </Section>
+        }
+        fallback={({ retry }) => (
+          <Section title={homeMessages.inspiration}>
+            <ErrorPanel
+              compact
+              title={homeMessages.galleryFailed}
+              message={messages.tryAgainAdvice}
+              onRetry={retry}
+            />
+          </Section>
+        )}
+      />
     </div>
   );
 }

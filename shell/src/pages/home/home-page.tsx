@@ -1,6 +1,6 @@
 import { TextLink } from 'shared-contracts/look';
 import { BOARD_MATERIALS, MATERIAL_LABELS, SHEET_CATEGORIES } from 'shared-contracts/product';
-import { HydrationSlice, LateSlice, type PageModule } from 'shared-contracts/remotes';
+import { LateSlice, type PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
@@ -44,10 +44,7 @@ function HomePage() {
         ])}
       />
       <VisualizerSection />
-      {/* Not late: an address can ask for it. */}
-      <HydrationSlice>
-        <GallerySection />
-      </HydrationSlice>
+      <GallerySection />
       <PictureSection of="inspiration/events-gallery" label={homeMessages.events} />
       <PictureSection of="inspiration/video-gallery" label={homeMessages.videos} />
       <LateSlice>
@@ -66,6 +63,7 @@ export default {
     'catalog/product-carousel',
     'catalog/substrate-picker',
     'inspiration/visualizer',
+    'inspiration/inspiration-gallery',
     'inspiration/events-gallery',
     'inspiration/video-gallery',
   ],

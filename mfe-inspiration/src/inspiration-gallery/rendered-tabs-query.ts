@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getApplications } from 'shared-contracts/filter-options/endpoints';
+import { callEndpoint } from 'shared-contracts/http';
+import type { InspirationImage } from 'shared-contracts/image';
+import { getImagesByApplication } from 'shared-contracts/image/endpoints';
+import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
+
+export type RenderedTab = {
+  application: string;
+  /** Of its images; null where they could not be loaded. */
+  count: number | null;
+  /** Of the first tab, which is shown. */
+  images?: InspirationImage[] | undefined;
+};
+
+/**
+ * The tabs as the server renders them: all labels, but the images of one tab only. Browsers never run it: there each tab requests its
+ * own images.
+ */
+export const renderedTabsQuery = queryOptions<RenderedTab[]>({
+  queryKey: ['inspiration-gallery', 'rendered-tabs'],
+  enabled: false,
+  queryFn: async ({ signal }) => {
+    const applications = await callEndpoint(getApplications, {}, { signal });
+    return Promise.all(
+      applications.map(async (application, place) => {
+        const call = callEndpoint(getImagesByApplication, { query: { application } }, { signal });
+        const images = (await call.catch(() => undefined))?.slice(0, MAX_IMAGES_PER_TAB);
+        const count = images?.length ?? null;
+        return place === 0 ? { application, count, images } : { application, count };
+      }),
+    );
+  },
+});
