@@ -22,6 +22,8 @@ const CODES = [
 const LIMIT = 3;
 /** Metal reflects the colours of sky and floor. */
 const METAL_LIMIT = 5;
+/** Every third pixel is enough for a mean. */
+const SAMPLING = 3;
 
 const variants = [...scenes].flatMap(([name, scene]) =>
   Object.entries(scene.variants).map(([finish, variant]) => ({ name, finish, scene, variant })),
@@ -49,16 +51,20 @@ function errorOf(code: string, lighting: Lighting): number {
 
 /** Mean light without the brightest and darkest pixels, which are reflections and shadows. */
 function middleColour(pixels: Uint8ClampedArray, { map }: Lighting): number[] {
-  const faces = [...map.keys()]
-    .filter((pixel) => map[pixel])
-    .map((pixel) => {
-      const light = [...pixels.subarray(pixel * 3, pixel * 3 + 3)].map(lightOf);
-      return { light, brightness: brightness(light) };
-    })
-    .sort((one, other) => one.brightness - other.brightness);
-  const middle = faces.slice(Math.floor(faces.length * 0.1), Math.floor(faces.length * 0.5));
+  const lightAt = (pixel: number, channel: number) => lightOf(pixels[pixel * 3 + channel] ?? 0);
+  const faces: number[] = [];
+  for (let pixel = 0; pixel < map.length; pixel += SAMPLING) if (map[pixel]) faces.push(pixel);
+  const bright = Float64Array.from(faces, (pixel) =>
+    brightness([lightAt(pixel, 0), lightAt(pixel, 1), lightAt(pixel, 2)]),
+  );
+  const sorted = bright.toSorted();
+  const [darkest = 0, brightest = 0] = [0.1, 0.5].map((share) => sorted[Math.floor(faces.length * share)]);
+  const middle = faces.filter((_, at) => {
+    const own = bright[at] ?? 0;
+    return own >= darkest && own <= brightest;
+  });
   return [0, 1, 2].map(
-    (channel) => middle.reduce((sum, { light }) => sum + (light[channel] ?? 0), 0) / middle.length,
+    (channel) => middle.reduce((sum, pixel) => sum + lightAt(pixel, channel), 0) / middle.length,
   );
 }
 
