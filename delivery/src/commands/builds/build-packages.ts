@@ -42,7 +42,12 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
   const sources = await sourceHash(root, name);
   try {
     await step(`Build ${name}`, async () => {
-      const { code, output } = await runPnpm(['run', 'build'], { folder: join(root, name), stop });
+      const { code, output } = await runPnpm(['run', 'build'], {
+        folder: join(root, name),
+        stop,
+        // In another mode, such as the one that Vitest sets, nothing would be minified.
+        environment: { NODE_ENV: 'production' },
+      });
       if (code !== 0) {
         throw new CommandFailure(
           `${withoutStack(output)}\n\nThe build of ${name} failed; see the output above.`,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishTogether } from '../../registry/publish.ts';
 import { MISBEHAVING_BUILDS } from '../../testing/builds/misbehaving-builds.ts';
 import { type BuildPatch, patchedBuild } from '../../testing/builds/patched-build.ts';
@@ -18,10 +18,7 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'trial-'));
-    // Vitest sets another mode, in which a build is not minified.
-    vi.stubEnv('NODE_ENV', 'production');
     await buildChangedPackages(ROOT, new AbortController().signal);
-    vi.unstubAllEnvs();
     await publishTogether(
       releasedPackagesOf(ROOT).map((name) => join(ROOT, name, 'dist')),
       registry(),
