@@ -15,10 +15,14 @@ interface Call {
 
 /** `/openapi.json` for programs and `/reference` for people, both generated from the endpoints. */
 export function mountReference(app: ApiApp): void {
-  const document = openApiDocument(allEndpoints);
-  const content = referenceContent(document);
-  app.get('/openapi.json', (context) => context.json(document));
-  app.get('/reference', (context) => renderDocument(context, 'API reference', content));
+  // Made for the first reader: converting the schemas would delay each start.
+  let made: OpenApiDocument | undefined;
+  const document = () => {
+    made ??= openApiDocument(allEndpoints);
+    return made;
+  };
+  app.get('/openapi.json', (context) => context.json(document()));
+  app.get('/reference', (context) => renderDocument(context, 'API reference', referenceContent(document())));
 }
 
 /** One section per resource, with one collapsed entry per call. */
