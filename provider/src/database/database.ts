@@ -12,7 +12,8 @@ import { WriteLock } from './write-lock.ts';
 /** What stores read from: the database or an open transaction. */
 export type ShopDatabase = Kysely<Tables>;
 
-const FILE_NAME = 'shop.sqlite';
+/** In the data folder. */
+export const DATABASE_FILE = 'shop.sqlite';
 /** Milliseconds that SQLite waits for another process's lock. It blocks the event loop, so it is short, and `withTransaction` retries. */
 const BUSY_TIMEOUT = 100;
 
@@ -22,7 +23,7 @@ const BUSY_TIMEOUT = 100;
  * @throws {StartupError} when the folder is not writable or the file is damaged.
  */
 export function openDatabase(folder: string): ShopDatabase {
-  const path = join(folder, FILE_NAME);
+  const path = join(folder, DATABASE_FILE);
   createFolder(folder);
   try {
     const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });

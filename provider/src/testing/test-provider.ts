@@ -1,9 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { type RunningProvider, startProvider } from '../app/start-provider.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { DATABASE_FILE, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrations/migrate.ts';
+import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import type { Settings } from '../settings/settings.ts';
 import { GatewayInMemory } from './gateway-in-memory.ts';
@@ -32,6 +36,35 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** Where the clock of a test provider begins. */
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+/** Database files with a catalogue and nothing else: making one takes longer than most tests. */
+const seeded = new Map<Catalogue, Buffer>();
+
+async function seededDatabase(catalogue: Catalogue): Promise<Buffer> {
+  const known = seeded.get(catalogue);
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'provider-'));
+  try {
+    const db = openDatabase(folder);
+    await migrate(db);
+    await seedCatalogue(db, catalogue, new Date(START));
+    await db.destroy();
+    const file = readFileSync(join(folder, DATABASE_FILE));
+    seeded.set(catalogue, file);
+    return file;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function seededFolder(catalogue: Catalogue): Promise<string> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, DATABASE_FILE), await seededDatabase(catalogue));
+  return folder;
+}
+
 /** A provider on a free port, with a database file and a clock that the test advances. Stopped after the test. */
 export async function testProvider({
   otp,
@@ -39,11 +72,11 @@ export async function testProvider({
   gateway = new GatewayInMemory(),
   ...own
 }: TestSettings = {}): Promise<TestProvider> {
-  let time = Date.parse('2026-11-20T10:00:00Z');
+  let time = START;
   const defaults = settingsFromEnvironment({ PROVIDER_PORT: '0' });
   const settings = {
     ...defaults,
-    dataFolder: own.dataFolder ?? temporaryFolder(),
+    dataFolder: own.dataFolder ?? (await seededFolder(catalogue)),
     ...own,
     otp: { ...defaults.otp, ...otp },
     // Tests run the rounds themselves, at the time of their clock.
@@ -58,6 +91,8 @@ export async function testProvider({
     now: () => new Date(time),
   });
   onTestFinished(() => running.stop());
+  // No test cuts the power, and a busy disk takes long for each commit that waits for it.
+  await sql`pragma synchronous = off`.execute(running.shop.db);
   return {
     ...running,
     gateway,
