@@ -86,10 +86,17 @@ export const alertOf = (message: string) => screen.findByRole('alertdialog', { n
 
 /** Fills all fields but the label, and waits for city and state. */
 export async function fillForm(user: ReturnType<typeof userEvent.setup>, pincode = '570002'): Promise<void> {
-  await user.type(field(words.firstName), 'Asha');
-  await user.type(field(words.lastName), 'Rao');
-  await user.type(field(words.phone), '9876543210');
-  await user.type(field(words.address), '12, Temple Road');
-  await user.type(field(words.pincode), pincode);
+  const texts = [
+    [words.firstName, 'Asha'],
+    [words.lastName, 'Rao'],
+    [words.phone, '9876543210'],
+    [words.address, '12, Temple Road'],
+    [words.pincode, pincode],
+  ] as const;
+  for (const [name, text] of texts) {
+    await user.click(field(name));
+    // Not typed: each letter would render the form.
+    await user.paste(text);
+  }
   await waitFor(() => expect(field(words.city)).toHaveValue('Mysuru'));
 }
