@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
+import { LIVE_SET_PATH } from 'shared-contracts/document';
 import { mountCrawlerFiles } from './files/crawler-files.ts';
 import { releaseFiles, rootFiles } from './files/release-files.ts';
 import { webManifest } from './files/web-manifest.ts';
 import type { LivePages } from './live/live-pages.ts';
+import { liveReleasesRoute } from './live/live-releases-route.ts';
 import { isKnownPath } from './pages/known-paths.ts';
 import type { PageFaults } from './pages/page-faults.ts';
 import { pageRoute } from './pages/page-route.ts';
@@ -91,6 +93,10 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     }),
   );
   app.post(POLICY_REPORTS_PATH, ...policyReports());
+  app.get(
+    LIVE_SET_PATH,
+    liveReleasesRoute(registry, () => live.current()?.set),
+  );
   app.get('/releases/*', releaseFiles(registry));
   /** The last segment of a page's path may look like a file name. */
   const isPage = (path: string) => {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { warmUpHttp } from 'shared-contracts/http';
 import { whenUsed } from 'shared-contracts/remotes';
 import { readToken } from 'shared-contracts/session';
@@ -15,6 +16,9 @@ declare const require: { cache: BundlerRuntime['c'] };
 /** Milliseconds. What the first interaction needs takes its turns before that. */
 const IDLE_LIMIT = 2_000;
 
+/** Milliseconds. */
+const WATCH_AFTER = 30_000;
+
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
 const { page, needsLogin } = matchPage(location.pathname);
@@ -26,10 +30,23 @@ const named = isRendered || first.length > 0 ? first : [page];
 const isRefused = needsLogin && !readToken();
 // The document has no data of a customer: the browser requests it once the page is hydrated (SESS-17).
 if (needsLogin && !isRefused) warmUpHttp();
-void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused })
-  // The next page, or a fragment further down on this one, comes from a remote. The first view alone needs none (HOME-60). A failed
-  // request is repeated with the first remote.
-  .then(() => whenUsed(() => whenIdle(() => void loadFederation().catch(() => undefined))));
+void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused }).then(
+  (queries) => {
+    watchForNewerSet(queries);
+    // The next page, or a fragment further down on this one, comes from a remote. The first view alone needs none (HOME-60). A failed
+    // request is repeated with the first remote.
+    whenUsed(() => whenIdle(() => void loadFederation().catch(() => undefined)));
+  },
+);
+
+/** Long after the start, because a document is new then (PROM-138). */
+function watchForNewerSet(queries: QueryClient): void {
+  const watch = async () => {
+    const { watchLiveSet } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
+    watchLiveSet(() => queries.isMutating() > 0);
+  };
+  setTimeout(() => void watch().catch(() => watchForNewerSet(queries)), WATCH_AFTER);
+}
 
 /** Safari has no idle callbacks. */
 function whenIdle(act: () => void): void {

@@ -17,13 +17,14 @@ import { stopRecordingClicks } from './use-replayed-clicks.ts';
  * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
  * @param options `hydrates` is false where the browser shows something else than the document
+ * @returns the query cache
  */
 export async function startShop(
   loadModule: (name: string) => Promise<unknown>,
   first: readonly string[],
   reactDom: Promise<typeof ReactDom>,
   { hydrates = true }: { hydrates?: boolean } = {},
-): Promise<void> {
+): Promise<QueryClient> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');
   const queries = createQueryClient();
@@ -51,6 +52,7 @@ export async function startShop(
   // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
   if (hydrates && root.hasChildNodes() && isComplete) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
+  return queries;
 }
 
 /** A response changes the cache for all parts of the page, also for those that are not hydrated yet. */

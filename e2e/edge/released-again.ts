@@ -1,0 +1,48 @@
+import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OwnEdge } from './own-edge.ts';
+
+type Live = {
+  serial: number;
+  live: Record<string, string>;
+  history: Record<string, { hash: string; at: string; rolledBackAt?: string }[]>;
+};
+
+/**
+ * Releases a copy of a remote under another hash, and waits until the edge server serves it.
+ * @param isTakenBack whether the release before it counts as rolled back
+ * @returns the hashes before and after
+ */
+export async function releaseAgain(
+  edge: OwnEdge,
+  id: string,
+  { isTakenBack = false } = {},
+): Promise<{ before: string; after: string }> {
+  const file = path.join(edge.registry, 'live.json');
+  const { serial, live, history } = JSON.parse(await readFile(file, 'utf8')) as Live;
+  const before = live[id] ?? '';
+  const after = before.split('').reverse().join('');
+  const folder = (hash: string) => path.join(edge.registry, 'releases', id, hash);
+  await cp(folder(before), folder(after), { recursive: true });
+  const at = new Date().toISOString();
+  const earlier = (history[id] ?? []).map((each) =>
+    isTakenBack && each.hash === before ? { ...each, rolledBackAt: at } : each,
+  );
+  const next: Live = {
+    serial: serial + 1,
+    live: { ...live, [id]: after },
+    history: { ...history, [id]: [...earlier, { hash: after, at }] },
+  };
+  await writeFile(`${file}.draft`, JSON.stringify(next));
+  await rename(`${file}.draft`, file);
+  const limit = Date.now() + 60_000;
+  while ((await liveHash(edge, id)) !== after) {
+    if (Date.now() > limit) throw new Error(`${id} ${after} is not served.`);
+  }
+  return { before, after };
+}
+
+async function liveHash(edge: OwnEdge, id: string): Promise<string | undefined> {
+  const response = await fetch(`${edge.origin}/releases/live`);
+  return ((await response.json()) as { live: Record<string, string> }).live[id];
+}
