@@ -99,7 +99,7 @@ function upiPage(context: Context, payment: SandboxPayment) {
   return sandboxDocument(
     context,
     'Paid in a UPI app',
-    html`<p><a href="${upiLink(payment.payment_id, payment.amount)}">Open a UPI app</a> on this phone, with amount and reference filled in. The sandbox has already taken the payment: no app can pay it.</p>
+    html`<p><a href="${upiLink(payment.payment_id, payment.amount)}">Open a UPI app</a> on this phone, with amount and reference filled in. The sandbox counts the payment as made, because no app can make a test payment.</p>
 <p>Go to another tab or app and come back. The shop then asks for the result.</p>
 <p><a href="${payment.return_url}" target="_top">Return to the shop</a></p>`,
   );
