@@ -4,7 +4,7 @@ import { getShades } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from 'shared-contracts/remotes';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWarmUp } from './use-warm-up.ts';
 
 const page = {
@@ -50,6 +50,8 @@ function setUp() {
   return { api, load, arrive };
 }
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('hover over a link', () => {
   it('loads its page, then prefetches its queries', async () => {
     const { api, load, arrive } = setUp();
@@ -63,6 +65,13 @@ describe('hover over a link', () => {
   it('loads nothing of a page that needs a login', () => {
     const { load } = setUp();
     fireEvent.pointerOver(screen.getByRole('link', { name: 'cart' }));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads nothing with Save-Data', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const { load } = setUp();
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'sheets' }));
     expect(load).not.toHaveBeenCalled();
   });
 });

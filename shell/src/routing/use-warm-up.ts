@@ -2,13 +2,18 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { warmUpHttp } from 'shared-contracts/http';
 import { type PageModule, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
+import { savesData } from 'shared-contracts/rotation/saves-data';
 import { matchPage } from './match-page.ts';
 
-/** Hover or focus on a link loads its page and prefetches its queries. The first hover or focus loads the HTTP client. */
+/**
+ * Hover or focus on a link loads its page and prefetches its queries. The first hover or focus loads the HTTP client. Nothing of it with
+ * Save-Data (HOME-61).
+ */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
   const queries = useQueryClient();
   useEffect(() => {
+    if (savesData()) return;
     const ended = new AbortController();
     function warmUp({ target }: Event): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
