@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { type Misbehaviour, mend, misbehave, THROWING_BUTTON } from './misbehaving-code.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
@@ -34,6 +34,14 @@ async function expectFrame(page: Page): Promise<void> {
   expect(isOnTop || (await page.getByRole('dialog').count()) > 0, 'the header is on top').toBe(true);
 }
 
+/** Presses Try Again as long as it is there. */
+async function tryAgainUntil(shown: Locator, again: Locator): Promise<void> {
+  await expect(async () => {
+    if (await again.isVisible()) await again.click();
+    await expect(shown).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
   for (const [how, outcome] of Object.entries(OUTCOMES) as [Misbehaviour, string][]) {
     const isInEveryRun = remote === 'catalog' && IN_EVERY_RUN.includes(how);
@@ -56,14 +64,17 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
         await expect(button).toBeAttached();
       }
       await expectFrame(page);
-      if (remote !== 'catalog') await expect(page.locator('h1').first()).toBeVisible();
+      // Data of other pages may be among what it spoils: they offer Try Again as well.
+      if (remote !== 'catalog' && outcome !== 'either')
+        await expect(page.locator('h1').first()).toBeVisible();
 
       await mend(page);
-      if (await again.isVisible()) await again.click();
-      await expect(shown).toBeVisible();
+      await tryAgainUntil(shown, again);
       if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
       await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-      await expect(page).toHaveTitle(/About/);
+      await expect(page).toHaveURL(/\/about$/);
+      const main = page.getByRole('main');
+      await tryAgainUntil(main.locator('h1'), main.getByRole('button', { name: 'Try Again' }).first());
       await expectFrame(page);
     });
   }

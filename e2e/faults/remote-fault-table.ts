@@ -8,6 +8,8 @@ export type RemoteFault = {
   file: FaultyFile;
   /** Responds to the request for the file. */
   respond: (route: Route) => Promise<void>;
+  /** Much like another fault, or slow: only `npm run test:matrix` has it. */
+  isInMatrixAlone?: boolean;
 };
 
 /** Runs if a wrong response is executed. */
@@ -44,4 +46,28 @@ export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { title: 'an HTML page in place of the entry', file: 'entry', respond: changed(htmlPage) },
   { title: 'its chunk missing', file: 'chunk', respond: withStatus(404) },
   { title: 'its chunk cut in half', file: 'chunk', respond: cutInHalf },
+  {
+    title: 'its chunk replaced by a 500 response',
+    file: 'chunk',
+    respond: withStatus(500),
+    isInMatrixAlone: true,
+  },
+  {
+    title: 'its chunk without a response',
+    file: 'chunk',
+    respond: () => new Promise(() => undefined),
+    isInMatrixAlone: true,
+  },
+  {
+    title: 'one byte of its chunk changed',
+    file: 'chunk',
+    respond: changed(lastByteChanged),
+    isInMatrixAlone: true,
+  },
+  {
+    title: 'an HTML page in place of its chunk',
+    file: 'chunk',
+    respond: changed(htmlPage),
+    isInMatrixAlone: true,
+  },
 ];

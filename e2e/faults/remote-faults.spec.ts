@@ -9,13 +9,13 @@ const REFUSED_FILE = /Failed to load resource|integrity/;
 const SHOWN_AS_FAILED = { timeout: 15_000 };
 
 for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
-  // Each commit tests one remote; `npm run test:matrix` tests all.
-  test.describe(`the remote ${remote}`, { tag: remote === 'catalog' ? [] : ['@matrix'] }, () => {
-    for (const { title, file, respond } of REMOTE_FAULTS) {
-      test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, async ({
-        page,
-        allow,
-      }) => {
+  test.describe(`the remote ${remote}`, () => {
+    for (const { title, file, respond, isInMatrixAlone } of REMOTE_FAULTS) {
+      // Each commit tests one remote; `npm run test:matrix` tests all.
+      const tag = remote === 'catalog' && !isInMatrixAlone ? [] : ['@matrix'];
+      test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, {
+        tag,
+      }, async ({ page, allow }) => {
         allow(REFUSED_FILE);
         const path = await releasedFile(remote, file === 'chunk' ? module : undefined);
         const documents: string[] = [];
@@ -41,3 +41,18 @@ for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
     }
   });
 }
+
+test('the browser needs no manifest of a remote: the document names its files', { tag: '@matrix' }, async ({
+  page,
+}) => {
+  const manifests: string[] = [];
+  await page.route('**/mf-manifest.json*', (route) => {
+    manifests.push(route.request().url());
+    return route.fulfill({ json: {} });
+  });
+  for (const { visit, region, content } of REMOTE_REGIONS) {
+    await visit(page);
+    await expect(content(region(page))).toBeVisible();
+  }
+  expect(manifests).toEqual([]);
+});

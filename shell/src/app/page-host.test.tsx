@@ -54,6 +54,16 @@ describe('PageHost', () => {
     expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
+  it('shows a page whose head throws, under the shop’s name', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const head: PageModule['head'] = () => {
+      throw new Error('broken');
+    };
+    open(page({ head }));
+    expect(screen.getByRole('heading', { name: 'Sheets' })).toBeVisible();
+    expect(document.title).toBe('Sample House');
+  });
+
   it('replaces a URL that the page redirects', () => {
     const redirect: PageModule['redirect'] = ({ search }) =>
       search.has('old') ? '/shop/Sheet?shade=Blue' : undefined;

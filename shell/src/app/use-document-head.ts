@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle, type PageHead } from 'shared-contracts/document';
-import { type PageModule, useConfiguration } from 'shared-contracts/remotes';
+import { type PageLocation, type PageModule, useConfiguration } from 'shared-contracts/remotes';
 import type { PageMatch } from '../routing/match-page.ts';
 import { isNotFoundError } from './query-client.ts';
 
@@ -19,7 +19,7 @@ export function useDocumentHead(module: PageModule, match: PageMatch): void {
   const location = { pathname, params: match.params, search: new URLSearchParams(search) };
   const [subject] = module.prefetch(location);
   const readHead = () => {
-    const head = module.head(location, queries);
+    const head = headOf(module, location, queries);
     const isUnknown = subject && isNotFoundError(queries.getQueryState(subject.queryKey)?.error);
     const isFound = match.found && !isUnknown;
     return JSON.stringify({ ...head, noIndex: isNoIndex(head, match, isFound) });
@@ -39,6 +39,16 @@ export function useDocumentHead(module: PageModule, match: PageMatch): void {
     const robots = head.noIndex ? 'noindex' : undefined;
     replaceElement('meta[name="robots"]', 'meta', { name: 'robots', content: robots });
   }, [headJson, shopName]);
+}
+
+/** Without a title of its own where the page throws: the query cache is open to all remotes, and the page may still be shown. */
+function headOf(module: PageModule, location: PageLocation, queries: QueryClient): PageHead {
+  try {
+    return module.head(location, queries);
+  } catch (error) {
+    console.warn('The head of the page could not be made.', error);
+    return { title: '' };
+  }
 }
 
 /** Removes the element of the document or of the previous page. Adds none when an attribute has no value. */
