@@ -4,6 +4,7 @@ import { runCommand } from './console/run-command.ts';
 import { withTemporaryFolder } from './console/temporary-folder.ts';
 import { ROOT } from './console/workspace.ts';
 import { runToEnd } from './processes/child-process.ts';
+import { tellReleaseFigures } from './release-bench/release-figures.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
 
@@ -22,6 +23,9 @@ const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !=
 const benches = alone ? [alone] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
 const options = chosen.filter((argument) => !(argument in ALONE));
 
+/** Publishing, rolling back, the gate, and the isolated renderer, in place of loading times. */
+const isOfReleases = chosen.includes('--releases');
+
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand((stop) =>
   withTemporaryFolder(async (dataFolder) => {
@@ -29,6 +33,10 @@ await runCommand((stop) =>
     await prepareShop(ROOT, settings, stop);
     const shop = await openShop({ root: ROOT, ...settings });
     try {
+      if (isOfReleases) {
+        await tellReleaseFigures(ROOT, dataFolder, shop);
+        return true;
+      }
       const environment = {
         SHOP_URL: shop.origin,
         PROVIDER_ORIGIN: shop.providerOrigin,

@@ -39,8 +39,8 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => Served
   };
 }
 
-/** A remote on a development server has no server build. */
-function serverBuilds(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFiles {
+/** The files that a renderer of the set reads. A remote on a development server has no server build. */
+export function serverBuilds(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFiles {
   const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(devRemotes, release.id));
   return {
     shell: serverFiles(registry, set.shell, 'shell.cjs'),

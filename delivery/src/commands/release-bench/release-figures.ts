@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildErrors } from '../../gate/check-build.ts';
+import { publishTogether } from '../../registry/publish.ts';
+import { releaseFolder } from '../../registry/registry-folders.ts';
+import { releasedSet } from '../../registry/released-set.ts';
+import { rollback } from '../../registry/rollback.ts';
+import { say } from '../console/progress.ts';
+import { distFolder } from '../releases/build-origin.ts';
+import type { Shop } from '../shop/shop.ts';
+import { trialErrors } from '../trial/trial-errors.ts';
+import { changedBuild } from './changed-build.ts';
+import { rendererCost } from './renderer-cost.ts';
+
+const REMOTE = 'catalog';
+const PAGE = '/shop/Sheet';
+const TIMES = 5;
+const POLL_MS = 20;
+const VISIBLE_LIMIT = 30_000;
+
+/** Prints how long it takes to publish, to roll back and to check a remote, and what the isolated renderer costs. */
+export async function tellReleaseFigures(root: string, dataFolder: string, shop: Shop): Promise<void> {
+  const registry = join(dataFolder, 'registry');
+  const copies = join(dataFolder, 'copies');
+  const copyOf = (name: string) => changedBuild(distFolder(root, REMOTE), join(copies, name), name);
+
+  say('\nRenderer, medians of interleaved renderings without a document cache');
+  say('page                     in the process ms  isolated ms   more');
+  const { pages, megabytes, bareMegabytes } = await rendererCost(registry, shop.providerOrigin);
+  for (const { url, inProcess, isolated } of pages) {
+    const more = `${Math.round((isolated / inProcess - 1) * 100)} %`.padStart(5);
+    say(
+      `${url.padEnd(24)} ${inProcess.toFixed(1).padStart(17)} ${isolated.toFixed(1).padStart(12)}  ${more}`,
+    );
+  }
+  say(`memory: ${megabytes} MB isolated, ${bareMegabytes} MB in a process without limits`);
+
+  const published: number[] = [];
+  const rolledBack: number[] = [];
+  for (let turn = 1; turn <= TIMES; turn += 1) {
+    const copy = await copyOf(`publication ${turn}`);
+    published.push(
+      await visibleAfter(shop.origin, async () => {
+        const [release] = await publishTogether([copy], registry);
+        return release?.hash ?? '';
+      }),
+    );
+    rolledBack.push(
+      await visibleAfter(shop.origin, async () => {
+        const [release] = await rollback({ ids: [REMOTE] }, registry);
+        return release?.to ?? '';
+      }),
+    );
+  }
+  say(`\nFrom the command to the first document with the release, ${TIMES} times`);
+  say(`publish    ${told(published)}`);
+  say(`roll back  ${told(rolledBack)}`);
+
+  const candidate = await copyOf('candidate');
+  const { set } = await releasedSet(registry);
+  const shellFolder = releaseFolder(registry, 'shell', set?.shell.hash ?? '');
+  const others = set?.remotes.filter(({ release }) => release.id !== REMOTE) ?? [];
+  const read = await timed(() =>
+    buildErrors({
+      id: REMOTE,
+      folder: candidate,
+      others: [...(set ? [set.shell.release] : []), ...others.map(({ release }) => release)],
+      shellFolder,
+      previous: [],
+    }),
+  );
+  const tried = await timed(() =>
+    trialErrors({
+      root,
+      registry,
+      candidates: new Map([[REMOTE, candidate]]),
+      shellFolder,
+      isBrowserLeftOut: false,
+    }),
+  );
+  say('\nThe gate, seconds (types and tests that ran before are not run again)');
+  say(`reads and opens the build  ${(read.ms / 1000).toFixed(1)}`);
+  say(`tries it in a shop         ${(tried.ms / 1000).toFixed(1)}`);
+  for (const reason of [...read.result, ...tried.result]) say(`  refused: ${reason}`);
+}
+
+/** Milliseconds from the begin of a change until a document names the release that it returns. */
+async function visibleAfter(origin: string, change: () => Promise<string>): Promise<number> {
+  const begin = performance.now();
+  const hash = await change();
+  while (performance.now() - begin < VISIBLE_LIMIT) {
+    const html = await (await fetch(origin + PAGE)).text();
+    if (html.includes(`/releases/${REMOTE}/${hash}/`)) return performance.now() - begin;
+    await pause(POLL_MS);
+  }
+  throw new Error(`${REMOTE} ${hash} did not become visible.`);
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
+  const begin = performance.now();
+  const result = await work();
+  return { ms: performance.now() - begin, result };
+}
+
+function told(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return `median ${Math.round(median)} ms, longest ${Math.round(sorted.at(-1) ?? 0)} ms`;
+}

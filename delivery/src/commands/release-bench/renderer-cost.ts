@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { documentSettings } from '../../edge/document/page-document.ts';
+import { serverBuilds } from '../../edge/live/open-set.ts';
+import { startPageRenderer } from '../../edge/renderer/page-renderer.ts';
+import { readEnvironment } from '../../env.ts';
+import { releasedSet } from '../../registry/released-set.ts';
+
+const PAGES = ['/', '/shop/Sheet', '/about'];
+/** Renderings of each page before the measurement, which the compiler needs, and in it. */
+const WARM_UP = 30;
+const TIMES = 100;
+const GENEROUS = 5_000;
+const BASELINE = join(import.meta.dirname, 'bare-renderer.ts');
+
+/** What the edge server waits for a page, and what the same page takes without isolation: medians in milliseconds. */
+export interface RendererCost {
+  pages: { url: string; inProcess: number; isolated: number }[];
+  /** Resident memory of the isolated renderer, and of a process that renders the same without limits. */
+  megabytes: number;
+  bareMegabytes: number;
+}
+
+/** Renders the live set by turns in the isolated renderer and in a process that has no limits and sends no pages. */
+export async function rendererCost(registry: string, providerOrigin: string): Promise<RendererCost> {
+  const { set } = await releasedSet(registry);
+  if (!set) throw new Error('No shell is live.');
+  const builds = serverBuilds(registry, set, {});
+  const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
+  const settings = { providerOrigin, configuration, timeLimit: GENEROUS };
+  const limits = { dataLimit: GENEROUS, renderLimit: GENEROUS, restartWait: 250, memory: 256 };
+  const renderer = startPageRenderer(builds, settings, limits);
+  const bare = fork(BASELINE, { env: { NODE_ENV: 'production' }, execArgv: ['--no-warnings'] });
+  try {
+    await renderer.tried;
+    bare.send({ builds, settings });
+    await once(bare, 'message');
+    const requester = { page: 'bench', visitor: 'bench' };
+    const isolated = async (url: string) => {
+      const begin = performance.now();
+      await renderer.render(url, requester);
+      return performance.now() - begin;
+    };
+    const inProcess = async (url: string) => {
+      bare.send({ url });
+      const [{ ms }] = await once(bare, 'message');
+      return Number(ms);
+    };
+    const pages = [];
+    for (const url of PAGES) {
+      const times = { inProcess: [] as number[], isolated: [] as number[] };
+      for (let turn = -WARM_UP; turn < TIMES; turn += 1) {
+        const pair = [await inProcess(url), await isolated(url)] as const;
+        if (turn < 0) continue;
+        times.inProcess.push(pair[0]);
+        times.isolated.push(pair[1]);
+      }
+      pages.push({ url, inProcess: median(times.inProcess), isolated: median(times.isolated) });
+    }
+    bare.send({ url: undefined });
+    const [{ megabytes: bareMegabytes }] = await once(bare, 'message');
+    const { residentMegabytes = 0 } = renderer.state();
+    return { pages, megabytes: residentMegabytes, bareMegabytes: Number(bareMegabytes) };
+  } finally {
+    bare.kill();
+    await renderer.stop();
+  }
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
