@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
 /** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
 const ARGUMENTS = [
@@ -33,29 +33,37 @@ export interface Phone {
   heap(): Promise<number>;
 }
 
-export async function withPhone<Result>(
+/**
+ * Opens phones in one browser, each with storage of its own.
+ * @param visit opens a phone
+ */
+export async function withPhones<Result>(
   executablePath: string,
-  visit: (phone: Phone) => Promise<Result>,
+  visit: (openPhone: () => Promise<Phone>) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   try {
-    const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(STEP_LIMIT);
-    const faults = await collectFaults(context);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    return await visit({
-      page,
-      takeFaults: () => faults.splice(0).filter((fault) => !EXPECTED.test(fault)),
-      async heap() {
-        await devtools.send('HeapProfiler.collectGarbage');
-        const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-        return usedSize;
-      },
-    });
+    return await visit(() => openPhone(browser));
   } finally {
     await browser.close();
   }
+}
+
+async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(STEP_LIMIT);
+  const faults = await collectFaults(context);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  return {
+    page,
+    takeFaults: () => faults.splice(0).filter((fault) => !EXPECTED.test(fault)),
+    async heap() {
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+      return usedSize;
+    },
+  };
 }
 
 async function collectFaults(context: BrowserContext): Promise<string[]> {

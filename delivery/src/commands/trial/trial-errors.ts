@@ -4,13 +4,15 @@ import { browserPlaces } from '../console/env.ts';
 import { step } from '../console/progress.ts';
 import { cartErrors } from './add-to-cart.ts';
 import { navigationErrors, visitErrors } from './browser-visits.ts';
-import { withPhone } from './phone.ts';
+import { type Phone, withPhones } from './phone.ts';
 import { type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import { trialAddresses } from './trial-addresses.ts';
 import { type TrialShop, withTrialShop } from './trial-shop.ts';
 
 /** Renderings of a page that seems slow. */
 const FURTHER_TIMES = 4;
+/** Phones that visit pages at a time. */
+const PHONES = 4;
 
 export interface TrialOptions {
   root: string;
@@ -39,15 +41,34 @@ export async function trialErrors({
       const { reasons: rendered, pages } = await renderingErrors(trial, all);
       // What is refused already is not visited.
       if (rendered.length > 0 || browser === undefined) return rendered;
-      return withPhone(browser, async (phone) => {
-        const reasons: string[] = [];
-        for (const address of pages) reasons.push(...(await visitErrors(phone, origin, address)));
+      return withPhones(browser, async (openPhone) => {
+        const reasons = await visitAll(openPhone, origin, pages);
         if (reasons.length > 0 || product === undefined) return reasons;
-        reasons.push(...(await navigationErrors(phone, origin, product)));
-        return [...reasons, ...(await cartErrors(phone, origin, providerOrigin, product))];
+        const [navigation, cart] = await Promise.all([
+          navigationErrors(await openPhone(), origin, product),
+          cartErrors(await openPhone(), origin, providerOrigin, product),
+        ]);
+        return [...navigation, ...cart];
       });
     }),
   );
+}
+
+/** Visits the pages with several phones at a time, because a visit mostly waits. The reasons are in the order of the pages. */
+async function visitAll(
+  openPhone: () => Promise<Phone>,
+  origin: string,
+  pages: readonly string[],
+): Promise<string[]> {
+  const found = new Map<string, string[]>();
+  const waiting = [...pages];
+  const visitWith = async (phone: Phone) => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      found.set(address, await visitErrors(phone, origin, address));
+    }
+  };
+  await Promise.all(Array.from({ length: PHONES }, async () => visitWith(await openPhone())));
+  return pages.flatMap((address) => found.get(address) ?? []);
 }
 
 function foundBrowser(): string {

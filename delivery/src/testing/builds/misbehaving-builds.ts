@@ -73,7 +73,7 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     shoppersSee: 'no navigation',
     side: 'client',
     inRender: later('document.querySelector("header")?.remove()'),
-    refusedFor: /the header cannot be seen/,
+    refusedFor: /the header cannot be seen|does not respond/,
   },
   {
     name: 'a cover over the page',
