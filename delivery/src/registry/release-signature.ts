@@ -49,8 +49,11 @@ export async function keyErrors(all: Teams, ids: readonly string[], keysFolder: 
   const reasons: string[] = [];
   for (const id of ids) {
     if (!isProtected(all, id) || (await ownKey(all, id, keysFolder))) continue;
+    const isOrphan = ownersOf(all, id).length === 0;
     reasons.push(
-      `Only ${teamNames(all, id)} may publish ${id}, and no valid key of theirs is in ${keysFolder}. Publish where the key is, or name its folder: TEAM_KEYS=<folder>.`,
+      isOrphan
+        ? `${id} has lost its team. Only ${teamNames(all, id)} may publish it.`
+        : `Only ${teamNames(all, id)} may publish ${id}, and no valid key of theirs is in ${keysFolder}. Publish where the key is, or name its folder: TEAM_KEYS=<folder>.`,
     );
   }
   return reasons;
