@@ -65,6 +65,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'src/edge/main.ts',
           'src/edge/isolated/main.ts',
           'src/gate/server-build-reader.ts',
+          'src/commands/release-bench/bare-renderer.ts',
           UNIT_TESTS,
         ],
         // A test makes its certificate with it.
