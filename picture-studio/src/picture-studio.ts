@@ -9,12 +9,13 @@ export {
   heightOf,
   isRoom,
   offeredPicture,
+  offeredRoom,
   type PictureView,
   type PictureWidth,
 } from './scenes/picture-views.ts';
 export { PictureCache } from './serving/picture-cache.ts';
-export { PictureQueue, QueueFullError } from './serving/picture-queue.ts';
-export { versionOf } from './serving/picture-version.ts';
+export { type PictureFormat, PictureQueue, QueueFullError } from './serving/picture-queue.ts';
+export { lightVersionOf, versionOf } from './serving/picture-version.ts';
 export {
   type PicturedProduct,
   type ProductPicture,

@@ -4,6 +4,7 @@ import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel, Picture, Skeleton, Text } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../messages.ts';
+import { touchHandlers } from '../recolouring/touched-swatch.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { nameOf } from './colour-name.ts';
 import type { Colour } from './colours-query.ts';
@@ -44,6 +45,16 @@ const swatches = css`
   }
 `;
 
+/** This many swatches fit into a row on the narrowest phone. */
+const FITTING = 4;
+
+/** A finger that moves along a row which does not scroll recolours the room. The page still scrolls up and down. */
+const fitting = css`
+  > div {
+    touch-action: pan-y pinch-zoom;
+  }
+`;
+
 /** The height of the legend and one row of swatches, so that the actions below do not move. */
 const place = css`
   display: grid;
@@ -62,10 +73,12 @@ export type ColourChoiceProps = {
   hasLine: boolean;
   shown: Colour | undefined;
   onChoose: (product_id: string) => void;
+  /** The pointer is over a swatch, or has left them (undefined); or one got the focus. */
+  onTouch: (product_id: string | undefined) => void;
 };
 
 /** The colours of a shade as swatches of their decors. */
-export function ColourChoice({ colours, hasLine, shown, onChoose }: ColourChoiceProps) {
+export function ColourChoice({ colours, hasLine, shown, onChoose, onTouch }: ColourChoiceProps) {
   const { data, error, refetch } = colours;
   if (error && !data) {
     return <ErrorPanel compact css={place} title={failureOf(error)} onRetry={() => refetch()} />;
@@ -79,26 +92,28 @@ export function ColourChoice({ colours, hasLine, shown, onChoose }: ColourChoice
     );
   }
   return (
-    <ChoiceGroup
-      css={swatches}
-      legend={messages.colour}
-      name="colour"
-      value={shown?.product_id}
-      shown={shown && nameOf(shown)}
-      onChoose={onChoose}
-      choices={data.map((colour) => ({
-        value: colour.product_id,
-        label: nameOf(colour),
-        content: (
-          <Picture
-            css={swatch}
-            {...pictureFile(swatchPicture(colour.pictures), '56px')}
-            alt=""
-            placeholder={colour.code}
-          />
-        ),
-      }))}
-    />
+    <div {...touchHandlers(onTouch, onChoose)}>
+      <ChoiceGroup
+        css={[swatches, data.length <= FITTING && fitting]}
+        legend={messages.colour}
+        name="colour"
+        value={shown?.product_id}
+        shown={shown && nameOf(shown)}
+        onChoose={onChoose}
+        choices={data.map((colour) => ({
+          value: colour.product_id,
+          label: nameOf(colour),
+          content: (
+            <Picture
+              css={swatch}
+              {...pictureFile(swatchPicture(colour.pictures), '56px')}
+              alt=""
+              placeholder={colour.code}
+            />
+          ),
+        }))}
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { roomInWords, roomPictures } from './room-pictures.ts';
 import { RoomStage } from './room-stage.tsx';
 import { ShadeChoice } from './shade-choice.tsx';
 import { ShownColour } from './shown-colour.tsx';
+import { useRecolouring } from './use-recolouring.tsx';
 import { belowStage, visualizerLayout } from './visualizer-layout.ts';
 import { VisualizerSkeleton } from './visualizer-skeleton.tsx';
 
@@ -59,12 +60,15 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   const rooms = colour ? roomPictures(colour) : [];
   const shown = rooms.find(({ room }) => room === chosen.room) ?? rooms[0];
   const [kept, setKept] = useState<Colour>();
+  const { canvas, isPainted, touch } = useRecolouring(colours.data ?? [], colour, shown?.room);
   const isSettled = colours.data !== undefined || colours.isError;
   return (
     <div css={visualizerLayout}>
       <div>
         <RoomStage
           shown={shown && colour && { picture: shown.picture, alt: roomInWords(shown, nameOf(colour)) }}
+          recoloured={canvas}
+          isRecoloured={isPainted}
           empty={isSettled && !shown ? (colour ? messages.noDesign : messages.selectColour) : undefined}
         >
           {kept && colour && <CompareSlider kept={kept} room={shown?.room} chosen={colour} />}
@@ -99,6 +103,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
           hasLine={type !== undefined && shade !== undefined}
           shown={colour}
           onChoose={(product_id) => onChoose({ ...chosen, colour: product_id })}
+          onTouch={touch}
         />
         <Button css={withoutScript} type="submit">
           {messages.showDesign}

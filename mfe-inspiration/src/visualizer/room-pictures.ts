@@ -1,4 +1,4 @@
-import type { Picture } from 'shared-contracts/product';
+import type { Picture, RoomView } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
 import type { Colour } from './colours-query.ts';
 
@@ -6,6 +6,8 @@ export type RoomPicture = {
   /** Identifies the room in a design's address: the scene's name, or its number where a provider does not name scenes. */
   room: string;
   picture: Picture;
+  /** Where the browser can compose the room itself. */
+  layers?: RoomView['layers'];
 };
 
 /** A provider that composes its pictures names the scene in the picture's address. */
@@ -19,8 +21,8 @@ export function roomPictures({
   pictures,
 }: Pick<Colour, 'room_views' | 'pictures'>): RoomPicture[] {
   const renders = pictures.filter(({ image_type, quality }) => image_type === 'render' && quality === 'high');
-  const views = room_views ?? renders.map((picture) => ({ picture }));
-  return views.map(({ picture }, place) => ({ room: nameIn(picture) ?? String(place + 1), picture }));
+  const views: readonly RoomView[] = room_views ?? renders.map((picture) => ({ picture }));
+  return views.map((view, place) => ({ room: nameIn(view.picture) ?? String(place + 1), ...view }));
 }
 
 /** What a room's picture shows: its scene where the provider names it. */

@@ -58,6 +58,10 @@ export type RoomStageProps = {
   shown: StagePicture | undefined;
   /** Why there is no picture; undefined while it loads. */
   empty: string | undefined;
+  /** The canvas that recolours the room. */
+  recoloured: ReactNode;
+  /** The canvas shows what is loading. */
+  isRecoloured: () => boolean;
   /** Rendered over the room. */
   children?: ReactNode;
 };
@@ -72,7 +76,7 @@ type Layers = {
 };
 
 /** The room in the chosen colour. A new picture is wiped over the old one when it is complete. */
-export function RoomStage({ shown, empty, children }: RoomStageProps) {
+export function RoomStage({ shown, empty, recoloured, isRecoloured, children }: RoomStageProps) {
   const [layers, setLayers] = useState<Layers>({
     below: undefined,
     top: shown,
@@ -93,17 +97,21 @@ export function RoomStage({ shown, empty, children }: RoomStageProps) {
   return (
     <div css={stage} aria-busy={!isLoaded || undefined}>
       {below && <StageLayer key={below.picture.image_link} shown={below} isHidden />}
+      {recoloured}
       {top && (
         <StageLayer
           key={top.picture.image_link}
           shown={top}
           css={!isFirst && (isLoaded ? wiped : waiting)}
-          onLoad={() => setLayers({ ...layers, isLoaded: true })}
+          onLoad={(isSmall) => {
+            // The canvas is sharper than the small picture.
+            if (!isSmall || !isRecoloured()) setLayers({ ...layers, isLoaded: true });
+          }}
         />
       )}
       {children}
       {!isLoaded && (
-        <span css={busyMark} aria-hidden>
+        <span css={busyMark} data-busy aria-hidden>
           <Spinner /> {messages.roomLoading}
         </span>
       )}
@@ -115,15 +123,22 @@ export function RoomStage({ shown, empty, children }: RoomStageProps) {
 type StageLayerProps = {
   shown: StagePicture;
   isHidden?: boolean;
-  onLoad?: () => void;
+  onLoad?: (isSmall: boolean) => void;
   className?: string;
 };
 
 function StageLayer({ shown: { picture, alt }, isHidden, onLoad, className }: StageLayerProps) {
   const small = smallLink(picture);
   return (
-    // The load event of a picture does not bubble, but it can be captured.
-    <span data-layer className={className} onLoadCapture={onLoad} aria-hidden={isHidden || undefined}>
+    <span
+      data-layer
+      className={className}
+      // The load event of a picture does not bubble, but it can be captured.
+      onLoadCapture={(event) =>
+        onLoad?.(event.target instanceof HTMLImageElement && event.target.getAttribute('src') === small)
+      }
+      aria-hidden={isHidden || undefined}
+    >
       {small && <Picture css={filling} src={small} alt="" {...STAGE_FILE_SIZE} />}
       <Picture
         css={[filling, small && over]}

@@ -48,7 +48,10 @@ const roomPicture = (id: string, room: string) => ({
 export const inEveryRoom = (id: string, colour_name: string) =>
   sheet(id, 'White', colour_name, {
     pictures: [roomPicture(id, 'bedroom')],
-    room_views: ['kitchen', 'bedroom', 'living'].map((room) => ({ picture: roomPicture(id, room) })),
+    room_views: ['kitchen', 'bedroom', 'living'].map((room) => ({
+      picture: roomPicture(id, room),
+      layers: { light: `/images/rooms/${room}.webp`, albedo: `/images/${id}/${room}-albedo.webp` },
+    })),
   });
 
 const WHITES = [sheet('W-1', 'White', 'Jasmine'), sheet('W-2', 'White', 'Salt')];

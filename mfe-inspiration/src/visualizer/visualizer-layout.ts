@@ -40,6 +40,12 @@ export const stage = css`
     min-height: 0;
     border-radius: 0;
   }
+  > canvas[data-shows='preview'] ~ span[data-layer] {
+    opacity: 0;
+  }
+  > canvas[data-shows] ~ span[data-busy] {
+    display: none;
+  }
 `;
 
 /** The height does not depend on the rooms of a colour: what stands below must not move. On phones the button has its own line. */

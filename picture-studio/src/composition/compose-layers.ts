@@ -49,7 +49,8 @@ export function composeLayers(
   return pixels;
 }
 
-function cladSurface(
+/** A surface with the cladding that covers it. */
+export function cladSurface(
   { lights, panels }: Lighting,
   extents: ReadonlyMap<number, Extent>,
   surface: number,
@@ -70,7 +71,8 @@ function cladSurface(
   };
 }
 
-function paintSurface(
+/** Paints the decor on the surface's panels, and its mean everywhere else. */
+export function paintSurface(
   band: Band,
   { panels, mean: [red = 0, green = 0, blue = 0] }: Surface,
   map: Lighting['map'],
@@ -85,7 +87,7 @@ function paintSurface(
 }
 
 /** Removes haze, but never more light than a pixel has: dark pixels keep the decor's colour. */
-function removeHaze(light: Float32Array, added: Layer, haze: number): void {
+export function removeHaze(light: Float32Array, added: Layer, haze: number): void {
   const share = haze / WHITE_ALBEDO;
   for (let at = 0; at < added.length; at++) {
     light[at] = Math.max(0, (light[at] ?? 0) - share * (added[at] ?? 0));
@@ -99,7 +101,7 @@ function addReflected(light: Float32Array, albedo: Float32Array, added: Layer): 
 }
 
 /** Converts from the layers' unit to 1 for white, with the white balance. */
-function toWhites(light: Float32Array, [red, green, blue]: ColourCorrection['balance']): void {
+export function toWhites(light: Float32Array, [red, green, blue]: ColourCorrection['balance']): void {
   for (let at = 0; at < light.length; at += 3) {
     light[at] = (light[at] ?? 0) * red * WHITES;
     light[at + 1] = (light[at + 1] ?? 0) * green * WHITES;

@@ -3,11 +3,11 @@ import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
 import { lightingOf } from '../scenes/lighting.ts';
 import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
-import { decorsIn, type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
+import { type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';
-import { encodeWebp } from './encode-webp.ts';
+import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
 import { renderFlat } from './render-flat.ts';
-import { type TextureSize, textureFor } from './texture-for.ts';
+import { claddingsOf, type TextureSize, textureFor } from './texture-for.ts';
 
 /** Plain data, so that it can be sent to a worker. */
 export interface PictureRequest {
@@ -23,7 +23,7 @@ export interface PictureRequest {
  */
 export async function composePicture({ decor, view, width }: PictureRequest): Promise<Buffer | undefined> {
   const picture = await render(decor, view, width);
-  return picture && encodeWebp(picture, width);
+  return picture && encodeWebp(picture, MAX_KILOBYTES[width]);
 }
 
 async function render(decor: Decor, view: PictureView, width: PictureWidth): Promise<Sharp | undefined> {
@@ -51,11 +51,6 @@ async function renderScene(
   size: TextureSize,
 ): Promise<Sharp> {
   const lighting = await lightingOf(choice.scene, choice.variant, width);
-  const claddings = await Promise.all(
-    decorsIn(choice, decor).map(async (surface) => {
-      const texture = await textureFor(surface, size);
-      return { texture, metres: choice.tileMetres ?? texture.metres };
-    }),
-  );
+  const claddings = await claddingsOf(choice, decor, size);
   return sharp(composeLayers(lighting, claddings), { raw: { width, height: lighting.height, channels: 3 } });
 }

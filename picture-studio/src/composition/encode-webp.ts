@@ -31,13 +31,13 @@ const SAVINGS: readonly Saving[] = [
   { quality: 16, soften: 1.1 },
 ];
 
-/** The picture as WebP, in the best quality within its size budget. */
-export async function encodeWebp(picture: Sharp, width: PictureWidth): Promise<Buffer> {
+/** The picture as WebP, in the best quality within a size budget. */
+export async function encodeWebp(picture: Sharp, kilobytes: number): Promise<Buffer> {
   let encoded = Buffer.alloc(0);
   for (const { quality, soften } of SAVINGS) {
     const softened = soften === undefined ? picture.clone() : picture.clone().blur(soften);
     encoded = await softened.webp({ quality, smartSubsample: true }).toBuffer();
-    if (encoded.length <= MAX_KILOBYTES[width] * 1024) break;
+    if (encoded.length <= kilobytes * 1024) break;
   }
   return encoded;
 }

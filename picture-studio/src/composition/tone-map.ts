@@ -1,7 +1,8 @@
+import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import { randomFrom } from '../figures/drawing/random.ts';
 
-/** Light up to here is unchanged; brighter light approaches white without reaching it. */
-const SHOULDER = 0.7;
+/** Light up to here is unchanged; brighter light approaches white without reaching it. Browsers that recolour a room do the same. */
+const SHOULDER: number = ROOM_LIGHT.shoulder;
 /** Steps of the table from light to levels. */
 const STEPS = 16_384;
 /** Amplitude of the dither in levels: without it, soft shadows on walls show banding. */

@@ -1,6 +1,7 @@
 import type { Decor } from './decor.ts';
 
-type Finish = 'gloss' | 'matt' | 'metallic' | 'fluted';
+export const FINISHES = ['gloss', 'matt', 'metallic', 'fluted'] as const;
+export type Finish = (typeof FINISHES)[number];
 
 /** How a surface reflects light. The category's name says it, except that metal has its own sheen under every coat. */
 export function finishOf({ category, type }: Pick<Decor, 'category' | 'type'>): Finish {

@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
+import { FINISHES, type Finish } from '../recipes/finish.ts';
 
 /** Square pictures of the decor alone. */
 export const COLOUR_VIEWS = ['sample', 'flat', 'closeup'] as const;
@@ -29,4 +30,11 @@ export function offeredPicture(
   const knownView = PICTURE_VIEWS.find((known) => known === view);
   const knownWidth = PICTURE_WIDTHS.find((known) => known === width);
   return knownView && knownWidth && { view: knownView, width: knownWidth };
+}
+
+/** The room and finish in an address, or `undefined` where they do not exist. */
+export function offeredRoom(room: string, finish: string): { room: Room; finish: Finish } | undefined {
+  const knownRoom = ROOMS.find((known) => known === room);
+  const knownFinish = FINISHES.find((known) => known === finish);
+  return knownRoom && knownFinish && { room: knownRoom, finish: knownFinish };
 }

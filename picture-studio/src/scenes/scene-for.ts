@@ -1,5 +1,5 @@
 import type { Decor } from '../recipes/decor.ts';
-import { finishOf } from '../recipes/finish.ts';
+import { type Finish, finishOf } from '../recipes/finish.ts';
 import { secondSurface } from '../recipes/second-surface.ts';
 import type { PictureView } from './picture-views.ts';
 import type { Variant } from './scene.ts';
@@ -28,9 +28,15 @@ const BOARD_SCENES: ReadonlyMap<string, string> = new Map([
 
 /** `undefined` where there is no such scene, or not in the decor's finish. */
 export function sceneFor(decor: Decor, view: PictureView): SceneChoice | undefined {
-  const scene = scenes.get(sceneName(decor, view));
-  const variant = scene && variantFor(scene, decor);
-  return variant && { scene, variant, tileMetres: TILE_METRES[view] };
+  const choice = sceneNamed(sceneName(decor, view), finishOf(decor));
+  return choice && { ...choice, tileMetres: TILE_METRES[view] };
+}
+
+/** A scene in a finish, whatever the decor is. Rooms are scenes of their own name. */
+export function sceneNamed(name: string, finish: Finish): Pick<SceneChoice, 'scene' | 'variant'> | undefined {
+  const scene = scenes.get(name);
+  const variant = scene && variantFor(scene, finish);
+  return variant && { scene, variant };
 }
 
 /** One decor for each surface of the scene: the pictured one, then one that goes with it. */
@@ -44,7 +50,6 @@ function sceneName({ material }: Decor, view: PictureView): string {
 }
 
 /** A scene without a metallic variant shows metal in matt. Fluted panels have no substitute: their geometry differs. */
-function variantFor({ variants }: StudioScene, decor: Decor): Variant | undefined {
-  const finish = finishOf(decor);
+function variantFor({ variants }: StudioScene, finish: Finish): Variant | undefined {
   return variants[finish] ?? (finish === 'metallic' ? variants.matt : undefined);
 }

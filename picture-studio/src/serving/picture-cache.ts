@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PictureRequest } from '../composition/compose-picture.ts';
+import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { PictureDiskCache } from './picture-disk-cache.ts';
 import { type PictureFormat, PictureQueue } from './picture-queue.ts';
-import { fingerprintOf } from './picture-version.ts';
+import { fingerprintOf, lightFingerprintOf } from './picture-version.ts';
 
 const FILES = {
   webp: ({ width }: PictureRequest) => `${width}.webp`,
   preview: () => 'preview.jpg',
   'decor-preview': () => 'decor-preview.jpg',
+  albedo: () => 'albedo.webp',
 } satisfies Record<PictureFormat, (request: PictureRequest) => string>;
 
 /** Milliseconds. A messenger waits for a few seconds, and remembers that there was no picture. */
@@ -15,7 +17,7 @@ const PREVIEW_LIMIT = 1_200;
 /** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
 const SUBSTITUTE_AFTER = 100;
 
-type Composer = Pick<PictureQueue, 'compose' | 'composeWhenIdle' | 'close'>;
+type Composer = Pick<PictureQueue, 'compose' | 'composeLight' | 'composeWhenIdle' | 'close'>;
 
 export interface LinkPreview {
   picture: Buffer;
@@ -41,10 +43,23 @@ export class PictureCache {
    * @throws {QueueFullError} when too many pictures are waiting.
    */
   async picture(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
-    const name = nameOf(request, format);
+    return await this.#shared(nameOf(request, format), () => this.#queue.compose(request, format));
+  }
+
+  /**
+   * The light of a room as WebP (`ROOM_LIGHT`), as `picture`.
+   * @throws {QueueFullError} when too many pictures are waiting.
+   */
+  async roomLight(request: RoomLightRequest): Promise<Buffer | undefined> {
+    return await this.#shared(`${lightFingerprintOf(request)}-light.webp`, () =>
+      this.#queue.composeLight(request),
+    );
+  }
+
+  async #shared(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const shared = this.#inFlight.get(name);
     if (shared) return await shared;
-    const found = this.#find(name, () => this.#queue.compose(request, format));
+    const found = this.#find(name, compose);
     this.#inFlight.set(name, found);
     try {
       return await found;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina, type PiscinaTask, queueOptionsSymbol } from 'piscina';
 import type { PictureRequest } from '../composition/compose-picture.ts';
+import type { RoomLightRequest } from '../composition/room-layers.ts';
 
 /** The queue is full: the picture would not be composed soon. */
 export class QueueFullError extends Error {
@@ -19,13 +20,19 @@ interface QueueLimits {
   waiting?: number;
 }
 
-/** `preview`: the JPEG of a link preview. `decor-preview`: the same with the decor alone, without a scene. */
-export type PictureFormat = 'webp' | 'preview' | 'decor-preview';
+/**
+ * `preview`: the JPEG of a link preview. `decor-preview`: the same with the decor alone, without a scene. `albedo`: the decor in a room
+ * without light.
+ */
+export type PictureFormat = 'webp' | 'preview' | 'decor-preview' | 'albedo';
 
 /** What a worker gets. */
-export interface PictureTask extends PictureRequest {
-  format: PictureFormat;
-}
+export type PictureTask =
+  | (PictureRequest & { format: PictureFormat })
+  | (RoomLightRequest & { format: 'light' });
+
+/** Places in the queue among the widths of pictures: a room is recoloured while a finger moves. */
+const LAYER_RANK = 300;
 
 /** Each keeps its own layers in memory: one core is left to the API, and many cores do not multiply the memory. */
 const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
@@ -85,17 +92,28 @@ export class PictureQueue {
    * @throws {QueueFullError} when too many are waiting.
    */
   async compose(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
+    const task = { ...request, format };
+    if (format === 'decor-preview') return await this.#run(() => this.#decorWorker.run(task));
+    const rank = format === 'preview' ? 0 : format === 'albedo' ? LAYER_RANK : request.width;
+    return await this.#run(() => this.#workers.run({ ...task, ...SmallestFirst.options(rank) }));
+  }
+
+  /**
+   * As `composeRoomLight`.
+   * @throws {QueueFullError} when too many pictures are waiting.
+   */
+  async composeLight(request: RoomLightRequest): Promise<Buffer | undefined> {
+    const task = { ...request, format: 'light' as const, ...SmallestFirst.options(LAYER_RANK) };
+    return await this.#run(() => this.#workers.run(task));
+  }
+
+  async #run(compose: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
     // A closed pool would start again, and keep a stopping provider alive.
     if (this.#isClosed) throw new Error('The picture queue is closed.');
     if (this.#unfinished >= this.#capacity) throw new QueueFullError();
     if (this.#unfinished++ === 0) this.#quiet = Promise.withResolvers();
     try {
-      const task = { ...request, format };
-      const rank = format === 'preview' ? 0 : request.width;
-      const picture =
-        format === 'decor-preview'
-          ? await this.#decorWorker.run(task)
-          : await this.#workers.run({ ...task, ...SmallestFirst.options(rank) });
+      const picture = await compose();
       return picture && Buffer.from(picture);
     } finally {
       if (--this.#unfinished === 0) this.#quiet.resolve();

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import type { PictureRequest } from '../composition/compose-picture.ts';
+import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { finishOf } from '../recipes/finish.ts';
 import { recipeOf } from '../recipes/recipe-of.ts';
 import { contentVersion } from '../scenes/content-version.ts';
-import { decorsIn, sceneFor } from '../scenes/scene-for.ts';
+import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 
 /** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
 const ENGINE_SOURCE = /^(colour|figures|recipes|scenes|composition)\/.*(?<!\.test)\.ts$/;
@@ -19,7 +21,8 @@ export function engineVersion(sources: string): string {
   return contentVersion(sources, (path) => ENGINE_SOURCE.test(path) && !AUTHORING.test(path));
 }
 
-const ENGINE_VERSION = engineVersion(resolve(import.meta.dirname, '..'));
+/** With what the contract adds to the code. */
+const ENGINE_VERSION = [engineVersion(resolve(import.meta.dirname, '..')), ROOM_LIGHT];
 
 /** Equal for all requests that show the same thing in whatever size, and for no others. */
 export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'view'>): string {
@@ -32,4 +35,15 @@ export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'v
 /** The part of a picture's address that changes with what the picture shows. */
 export function versionOf(request: Pick<PictureRequest, 'decor' | 'view'>): string {
   return fingerprintOf(request).slice(0, VERSION_DIGITS);
+}
+
+/** As `fingerprintOf`, for the light of a room. */
+export function lightFingerprintOf({ room, finish }: RoomLightRequest): string {
+  const content = [ENGINE_VERSION, 'light', room, sceneNamed(room, finish)?.scene.version, finish];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** The part of the address of a room's light that changes with the light. */
+export function lightVersionOf(request: RoomLightRequest): string {
+  return lightFingerprintOf(request).slice(0, VERSION_DIGITS);
 }

@@ -2,9 +2,11 @@ import { PREVIEW_SIZE } from 'shared-contracts/product/rules';
 import sharp, { type Sharp } from 'sharp';
 import { composePicture } from '../composition/compose-picture.ts';
 import { renderFlat } from '../composition/render-flat.ts';
+import { composeRoomAlbedo, composeRoomLight } from '../composition/room-layers.ts';
 import { textureFor } from '../composition/texture-for.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
+import { isRoom } from '../scenes/picture-views.ts';
 import type { PictureTask } from './picture-queue.ts';
 
 // One picture takes one core. Decoded layers are cached in a better form than libvips would keep them.
@@ -14,7 +16,12 @@ sharp.cache(false);
 /** Far below the 300 KB above which messengers show no large preview. */
 const PREVIEW_QUALITY = 82;
 
-export default async function makePicture({ format, ...request }: PictureTask): Promise<Buffer | undefined> {
+export default async function makePicture(task: PictureTask): Promise<Buffer | undefined> {
+  if (task.format === 'light') return await composeRoomLight(task);
+  const { format, ...request } = task;
+  if (format === 'albedo') {
+    return isRoom(request.view) ? await composeRoomAlbedo(request.decor, request.view) : undefined;
+  }
   if (format === 'decor-preview') return await previewOf(await flatDecor(request.decor), false);
   const picture = await composePicture(request);
   if (format === 'webp' || !picture) return picture;

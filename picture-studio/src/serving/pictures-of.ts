@@ -1,6 +1,7 @@
 import type { Decor } from '../recipes/decor.ts';
+import { finishOf } from '../recipes/finish.ts';
 import { heightOf, isRoom, type PictureView, type PictureWidth, ROOMS } from '../scenes/picture-views.ts';
-import { versionOf } from './picture-version.ts';
+import { lightVersionOf, versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
 import { isBuilt, roomsOf, viewsOf } from './product-views.ts';
 
@@ -22,6 +23,8 @@ export interface ProductPicture {
 /** A product in one room. */
 export interface RoomView {
   picture: ProductPicture;
+  /** Absolute paths of the files with which a browser composes the room itself. */
+  layers: { light: string; albedo: string };
 }
 
 /** A product as far as its pictures and their addresses depend on it. */
@@ -52,8 +55,13 @@ export function picturesOf(
 
 /** The product in every room that has a scene in its finish, whatever its applications are: in high quality, and always in the same order. */
 export function roomViewsOf(product: PicturedProduct): RoomView[] {
+  const finish = finishOf(product);
   return ROOMS.filter((room) => isBuilt(product, room)).map((room) => ({
     picture: pictureOf(product, room, 'high'),
+    layers: {
+      light: `/images/rooms/${room}/${lightVersionOf({ room, finish })}/${finish}.webp`,
+      albedo: `/images/${product.product_id}/${versionOf({ decor: product, view: room })}/${room}-albedo.webp`,
+    },
   }));
 }
 

@@ -1,5 +1,6 @@
 import { PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
+import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { productsInOrder } from '../product/product-store.ts';
@@ -119,6 +120,32 @@ describe('/images', () => {
         .subarray(8, 12)
         .toString(),
     ).toBe('WEBP');
+  });
+
+  it('serves the layers of a room as immutable at the addresses that the API returns', async () => {
+    const { origin } = await testProvider();
+    const line = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Blue' };
+    const { body } = await caller(origin)(colorsByShade, { body: line });
+    const [{ room_views = [] } = {}] = colorsByShade.response.parse(body);
+    const { light = '', albedo = '' } =
+      room_views.find(({ picture }) => picture.image_link.includes('bedroom'))?.layers ?? {};
+    for (const address of [light, albedo]) {
+      const response = await fetch(origin + address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('image/webp');
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    }
+    const outdated = await fetch(origin + light.replace(/\/\w{10}\//, '/0123456789/'));
+    expect(outdated.headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    'rooms/attic/0123456789/gloss.webp',
+    'rooms/bedroom/0123456789/velvet.webp',
+    'S15-KONKAN-BLUE/0123456789/sample-albedo.webp',
+  ])('has no layers at %s', async (path) => {
+    const { origin } = await testProvider();
+    expect((await fetch(`${origin}/images/${path}`)).status).toBe(404);
   });
 
   it.each(['sample-200.webp', '0123456789/sample-200.webp'])(

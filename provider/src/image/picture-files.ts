@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import {
+  lightVersionOf,
   offeredPicture,
+  offeredRoom,
   type PictureCache,
+  type PictureFormat,
   type PictureRequest,
   QueueFullError,
   versionOf,
@@ -12,7 +15,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 
-const FILE_NAME = /^([a-z]+)-(?:(\d{1,4})\.webp|preview\.jpg)$/;
+const FILE_NAME = /^([a-z]+)-(?:(\d{1,4})\.webp|preview\.jpg|albedo\.webp)$/;
 /** For a year: caches treat longer times alike. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For an address that stays the same when the picture changes. */
@@ -25,7 +28,8 @@ interface PictureSource {
 
 /**
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
- * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews.
+ * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews, `<room>-albedo.webp` and
+ * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81).
  */
 export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   app.get('/images/:product/:file', async (context) => {
@@ -39,6 +43,25 @@ export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
     // ever under that address.
     return respond(context, found, context.req.param('version') === found.version ? IMMUTABLE : ONE_HOUR);
   });
+
+  app.get('/images/rooms/:room/:version/:file', async (context) => {
+    const { room, version, file } = context.req.param();
+    const request = offeredRoom(room, file.replace(/\.webp$/, ''));
+    const picture = request && (await shop.pictures.roomLight(request).catch(refuseWhenFull));
+    if (!picture) throw new HttpError(404, 'There is no such picture.');
+    const isCurrent = version === lightVersionOf(request);
+    return respond(
+      context,
+      { picture, format: 'webp', isSubstitute: false },
+      isCurrent ? IMMUTABLE : ONE_HOUR,
+    );
+  });
+}
+
+interface PictureFile {
+  picture: Buffer;
+  format: PictureFormat;
+  isSubstitute: boolean;
 }
 
 /** @throws {HttpError} 404 for an unknown product, view or width; 503 when the queue is full. */
@@ -47,7 +70,7 @@ async function pictureAt(
   { db, pictures }: PictureSource,
 ) {
   const [, view, width] = FILE_NAME.exec(file) ?? [];
-  const format = width ? 'webp' : 'preview';
+  const format: PictureFormat = width ? 'webp' : file.endsWith('.jpg') ? 'preview' : 'albedo';
   const offered = offeredPicture(view, Number(width ?? PREVIEW_SIZE.width));
   const product =
     offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
@@ -58,7 +81,7 @@ async function pictureAt(
 
   async function fetchPicture(wanted: PictureRequest) {
     if (format === 'preview') return await pictures.linkPreview(wanted);
-    const picture = await pictures.picture(wanted);
+    const picture = await pictures.picture(wanted, format);
     return picture && { picture, isSubstitute: false };
   }
 }
@@ -71,7 +94,7 @@ function refuseWhenFull(error: unknown): never {
 
 function respond(
   context: Context<ApiEnvironment>,
-  { picture, format, isSubstitute }: Awaited<ReturnType<typeof pictureAt>>,
+  { picture, format, isSubstitute }: PictureFile,
   caching: string,
 ): Response {
   return context.body(new Uint8Array(picture), 200, {

@@ -75,7 +75,7 @@ export const filterProducts = defineEndpoint({
 
 export const colorsByShade = defineEndpoint({
   name: 'colorsByShade',
-  shape: '59ec2d',
+  shape: '317a88',
   method: 'POST',
   path: '/api/product/colorsByShade',
   summary: 'The products of one class, category, type and shade: one for each colour.',

@@ -74,6 +74,11 @@ export type Product = z.output<typeof Product>;
 const RoomView = z.object({
   /** In high quality. */
   picture: Picture,
+  /**
+   * Absolute paths, on the API's origin, of the two files with which a browser composes the room itself (`ROOM_LIGHT`): the room's
+   * light, which is the same for all decors of a finish, and the decor on its surfaces.
+   */
+  layers: z.optional(z.object({ light: z.string(), albedo: z.string() })),
 });
 export type RoomView = z.output<typeof RoomView>;
 

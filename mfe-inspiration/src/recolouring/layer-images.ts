@@ -1,0 +1,32 @@
+/** Decoded files of 2 to 5 MB each: the light of a room, and the decors around the finger. */
+const KEPT = 8;
+
+/** By address, the least recently used first. */
+const images = new Map<string, Promise<ImageBitmap>>();
+
+/** A file of `layers`, decoded off the main thread. A failed one is loaded again by the next call. */
+export function layerImage(address: string): Promise<ImageBitmap> {
+  const image = images.get(address) ?? load(address);
+  images.delete(address);
+  images.set(address, image);
+  for (const [oldest, evicted] of images) {
+    if (images.size <= KEPT) break;
+    images.delete(oldest);
+    evicted.then((bitmap) => bitmap.close()).catch(() => undefined);
+  }
+  return image;
+}
+
+async function load(address: string): Promise<ImageBitmap> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} for ${address}`);
+    return await createImageBitmap(await response.blob(), {
+      colorSpaceConversion: 'none',
+      premultiplyAlpha: 'none',
+    });
+  } catch (error) {
+    images.delete(address);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { PointerEvent } from 'react';
+
+/**
+ * The handlers of an element that contains radio buttons: they say over which button's label the pointer is. Between two labels the
+ * last one counts.
+ * @param onTouch gets undefined when the pointer has left, and when a button gets the focus
+ * @param onRelease a finger was lifted from a label, wherever it was put down
+ */
+export function touchHandlers(
+  onTouch: (value: string | undefined) => void,
+  onRelease: (value: string) => void,
+) {
+  const touch = (event: PointerEvent) => {
+    const value = valueUnder(event);
+    if (value !== undefined) onTouch(value);
+  };
+  const leave = () => onTouch(undefined);
+  return {
+    onPointerOver: touch,
+    onPointerDown: touch,
+    onPointerMove: touch,
+    onPointerUp: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') return;
+      const value = valueUnder(event);
+      if (value !== undefined) onRelease(value);
+      leave();
+    },
+    onPointerLeave: leave,
+    onPointerCancel: leave,
+    // With a keyboard the touched colour is the chosen one.
+    onFocus: leave,
+  };
+}
+
+/** By its place: all events of a finger go to the element on which it was put down. */
+function valueUnder({ clientX, clientY, currentTarget }: PointerEvent): string | undefined {
+  const label = document.elementFromPoint(clientX, clientY)?.closest('label');
+  return label && currentTarget.contains(label) ? label.querySelector('input')?.value : undefined;
+}

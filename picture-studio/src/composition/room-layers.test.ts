@@ -1,0 +1,94 @@
+import { type Levels, ROOM_LIGHT, recolouredPixel } from 'shared-contracts/image/room-light';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { deltaE2000 } from '../colour/delta-e.ts';
+import { labOfRgb } from '../colour/lab.ts';
+import type { Decor } from '../recipes/decor.ts';
+import { finishOf } from '../recipes/finish.ts';
+import { type PanelMap, readPanelMap } from '../scenes/panel-map.ts';
+import type { Room } from '../scenes/picture-views.ts';
+import { sceneFor } from '../scenes/scene-for.ts';
+import { HIMADRI_WHITE, MALABAR_TEAK, MARKAPUR_NERO, ZANSKAR_GRANITE } from '../testing/sample-decors.ts';
+import { composePicture } from './compose-picture.ts';
+import { ALBEDO_KILOBYTES, composeRoomAlbedo, composeRoomLight, LIGHT_KILOBYTES } from './room-layers.ts';
+
+const { width } = ROOM_LIGHT;
+const HEIGHT = (width * 5) / 8;
+/** One of this many pixels is compared. */
+const STRIDE = 41;
+
+const MATT_TEAK: Decor = { ...MALABAR_TEAK, category: 'MATT Acrylic' };
+const BRASS: Decor = { ...MALABAR_TEAK, type: 'Metallic', code: '#b08d4f', drawing: undefined };
+const FLUTED: Decor = { ...MALABAR_TEAK, category: 'Fluted Panel' };
+
+type Files = Record<'light' | 'albedo' | 'served', Buffer>;
+
+/** The files of a decor in a room as a browser gets them, and the picture that is served. */
+async function filesOf(decor: Decor, room: Room): Promise<Files> {
+  const files = await Promise.all([
+    composeRoomLight({ room, finish: finishOf(decor) }),
+    composeRoomAlbedo(decor, room),
+    composePicture({ decor, view: room, width }),
+  ]);
+  const [light, albedo, served] = files.map((file) => file ?? Buffer.alloc(0));
+  if (!light || !albedo || !served) throw new Error(`There is no ${room}.`);
+  return { light, albedo, served };
+}
+
+const pixelsOf = (file: Buffer) => sharp(file).removeAlpha().raw().toBuffer();
+
+/** CIEDE2000 between the recoloured and the served picture on the faces that show the decor, in ascending order. */
+async function differences({ light, albedo, served }: Files, faces: PanelMap): Promise<number[]> {
+  const [lights, albedos, picture] = await Promise.all([light, albedo, served].map(pixelsOf));
+  if (!lights || !albedos || !picture) throw new Error('Three files were read.');
+  const found: number[] = [];
+  for (let pixel = 0; pixel < faces.length; pixel += STRIDE) {
+    if (!faces[pixel]) continue;
+    const levels = partsAt(lights, pixel);
+    const recoloured = recolouredPixel(levels, partsAt(albedos, pixel));
+    const [due] = partsAt(picture, pixel);
+    if (due) found.push(deltaE2000(labOfRgb(recoloured), labOfRgb(due)));
+  }
+  return found.sort((one, other) => one - other);
+}
+
+/** The levels at a pixel of each part. */
+function partsAt(pixels: Buffer, pixel: number): Levels[] {
+  const part = width * HEIGHT;
+  return Array.from({ length: pixels.length / (part * 3) }, (_, at) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray((at * part + pixel) * 3);
+    return [red, green, blue];
+  });
+}
+
+async function facesOf(decor: Decor, room: Room) {
+  const choice = sceneFor(decor, room);
+  if (!choice) throw new Error(`There is no ${room}.`);
+  const { scene, variant } = choice;
+  return await readPanelMap(`${scene.folder}/${variant.ids ?? scene.ids}`, width, HEIGHT);
+}
+
+/** Composing takes seconds: each run compares two decors, the matrix more. */
+const COMPARED = [
+  { seen: 'plain gloss beside wood', decor: HIMADRI_WHITE, room: 'kitchen', tags: [] },
+  { seen: 'metal', decor: BRASS, room: 'living', tags: [] },
+  { seen: 'marble', decor: MARKAPUR_NERO, room: 'living', tags: ['matrix'] },
+  { seen: 'granite', decor: ZANSKAR_GRANITE, room: 'bedroom', tags: ['matrix'] },
+  { seen: 'matt wood', decor: MATT_TEAK, room: 'kitchen', tags: ['matrix'] },
+  { seen: 'fluted wood', decor: FLUTED, room: 'bedroom', tags: ['matrix'] },
+] as const satisfies readonly { seen: string; decor: Decor; room: Room; tags: readonly string[] }[];
+
+describe.each(COMPARED)('a room that a browser recolours: $seen', ({ decor, room, tags }) => {
+  it('is within CIEDE2000 3 of the served picture', { tags: [...tags], timeout: 120_000 }, async () => {
+    const files = await filesOf(decor, room);
+    const found = await differences(files, await facesOf(decor, room));
+    const mean = found.reduce((sum, each) => sum + each, 0) / found.length;
+    expect(found.length).toBeGreaterThan(500);
+    expect(mean).toBeLessThan(3);
+    expect(found[Math.floor(found.length * 0.95)]).toBeLessThan(7);
+    expect(files.light.length).toBeLessThanOrEqual(LIGHT_KILOBYTES * 1024);
+    expect(files.albedo.length).toBeLessThanOrEqual(ALBEDO_KILOBYTES * 1024);
+    const heightOf = async (file: Buffer) => (await sharp(file).metadata()).height;
+    expect(await heightOf(files.light)).toBe((await heightOf(files.albedo)) + HEIGHT);
+  });
+});

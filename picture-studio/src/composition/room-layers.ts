@@ -1,0 +1,94 @@
+import { levelOfRoomLight, ROOM_LIGHT } from 'shared-contracts/image/room-light';
+import sharp from 'sharp';
+import { levelOfLight } from '../colour/srgb-light.ts';
+import type { Decor } from '../recipes/decor.ts';
+import type { Finish } from '../recipes/finish.ts';
+import { type Lighting, lightingOf } from '../scenes/lighting.ts';
+import { extentsOf } from '../scenes/panel-map.ts';
+import type { Room } from '../scenes/picture-views.ts';
+import { WHITE_ALBEDO } from '../scenes/scene.ts';
+import { sceneFor, sceneNamed } from '../scenes/scene-for.ts';
+import { colourCorrection } from './colour-correction.ts';
+import { cladSurface, paintSurface, removeHaze, toWhites } from './compose-layers.ts';
+import { encodeWebp } from './encode-webp.ts';
+import { claddingsOf } from './texture-for.ts';
+import type { Cladding } from './textured-panel.ts';
+
+/** The light of a room, which is the same for all decors of a finish. */
+export interface RoomLightRequest {
+  room: Room;
+  finish: Finish;
+}
+
+/** Kilobytes: phones load them while a finger is on the swatches. */
+export const LIGHT_KILOBYTES = 110;
+export const ALBEDO_KILOBYTES = 40;
+
+/** Pixels. Larger textures have details that a room in `ROOM_LIGHT.width` does not show. */
+const TEXTURE_SIZE = 512;
+
+/** Stored levels at equal steps of light / (1 + light). */
+const STEPS = 16_384;
+const STORED = Uint8Array.from({ length: STEPS }, (_, step) =>
+  Math.round(levelOfRoomLight(step / (STEPS - step))),
+);
+
+/** The file of a room's light (`ROOM_LIGHT`), as WebP; `undefined` without a scene in the finish. */
+export async function composeRoomLight({ room, finish }: RoomLightRequest): Promise<Buffer | undefined> {
+  const choice = sceneNamed(room, finish);
+  if (!choice) return;
+  const lighting = await lightingOf(choice.scene, choice.variant, ROOM_LIGHT.width);
+  const store = (light: number) => STORED[Math.floor((STEPS * light) / (1 + light))] ?? 0;
+  return await encodeParts(
+    lightsIn(lighting).map((part) => Uint8Array.from(part, store)),
+    LIGHT_KILOBYTES,
+  );
+}
+
+/** The file of a decor's albedo in a room (`ROOM_LIGHT`), as WebP; `undefined` without a scene in its finish. */
+export async function composeRoomAlbedo(decor: Decor, room: Room): Promise<Buffer | undefined> {
+  const choice = sceneFor(decor, room);
+  if (!choice) return;
+  const lighting = await lightingOf(choice.scene, choice.variant, ROOM_LIGHT.width);
+  const claddings = await claddingsOf(choice, decor, TEXTURE_SIZE);
+  const store = (albedo: number) => Math.round(levelOfLight(albedo));
+  return await encodeParts(
+    albedosIn(lighting, claddings).map((part) => Uint8Array.from(part, store)),
+    ALBEDO_KILOBYTES,
+  );
+}
+
+/** The light of the black room, then what each surface adds where it is white. 1 is white. */
+function lightsIn(lighting: Lighting): Float32Array[] {
+  const { balance, haze } = colourCorrection(lighting);
+  const room = Float32Array.from(lighting.black);
+  for (const light of lighting.lights) removeHaze(room, light, haze);
+  const parts = [room, ...lighting.lights.map((light) => Float32Array.from(light, reflectedByWhite))];
+  for (const part of parts) toWhites(part, balance);
+  return parts;
+}
+
+const reflectedByWhite = (light: number) => light / WHITE_ALBEDO;
+
+/** The reflectance of each surface at each pixel. */
+function albedosIn(lighting: Lighting, claddings: readonly Cladding[]): Float32Array[] {
+  const { width, height, map, lights } = lighting;
+  const extents = extentsOf(map, width);
+  return lights.map((light, at) => {
+    const albedo = new Float32Array(light.length);
+    paintSurface(
+      { width, top: 0, bottom: height, albedo },
+      cladSurface(lighting, extents, at, claddings),
+      map,
+    );
+    return albedo;
+  });
+}
+
+/** One picture of all parts, one below the other. */
+async function encodeParts(parts: readonly Uint8Array[], kilobytes: number): Promise<Buffer> {
+  const pixels = Buffer.concat(parts);
+  const { width } = ROOM_LIGHT;
+  const raw = { width, height: pixels.length / (width * 3), channels: 3 } as const;
+  return await encodeWebp(sharp(pixels, { raw }), kilobytes);
+}
