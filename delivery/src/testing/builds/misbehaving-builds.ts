@@ -14,7 +14,7 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     name: 'a page without a title',
     shoppersSee: 'an empty tab',
     exported: page('head: (...all) => ({ ...exported.head(...all), title: "" })'),
-    refusedFor: /title|content/,
+    refusedFor: /title|content|does not become warm/,
   },
   {
     name: 'a page that hides from search engines',
@@ -45,7 +45,7 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     shoppersSee: 'pages without content',
     side: 'server',
     inRender: 'throw new Error("no")',
-    refusedFor: /no content or lack a part/,
+    refusedFor: /no content or lack a part|does not become warm/,
   },
   {
     name: 'a page that takes a second',
