@@ -1,3 +1,4 @@
+import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { type Misbehaviour, mend, misbehave, THROWING_BUTTON } from './misbehaving-code.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
@@ -53,6 +54,8 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
       if (outcome === 'either') allow(/TypeError|is not a function|is not iterable|Cannot read/);
       await misbehave(page, remote, module, how);
       await visit(page);
+      // Before hydration the page is the server's, which does not misbehave. What suspends or throws is never hydrated.
+      if (outcome === 'content') await untilHydrated(page);
       const again = region(page).getByRole('button', { name: 'Try Again' }).first();
       const shown = content(region(page)).first();
 
