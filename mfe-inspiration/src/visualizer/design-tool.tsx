@@ -43,6 +43,7 @@ const withoutScript = css`
 `;
 
 const compareButton = css`
+  text-align: start;
   min-height: var(--tap-small);
   @media (scripting: none) {
     display: none;

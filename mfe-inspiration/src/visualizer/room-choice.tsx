@@ -5,6 +5,7 @@ import type { RoomPicture } from './room-pictures.ts';
 
 /** Keeps its place where a colour has one room, so that the choice below does not move. */
 const place = css`
+  justify-self: stretch;
   min-width: 0;
   min-height: var(--tap-small);
 `;

@@ -52,6 +52,7 @@ export const stage = css`
 export const belowStage = css`
   display: grid;
   grid-template-rows: repeat(2, minmax(var(--tap-small), auto));
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   padding-top: var(--s-3);
   @media (min-width: 768px) {
