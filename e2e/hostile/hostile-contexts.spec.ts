@@ -10,7 +10,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { ranHostile, requestsAway } from './client-visit.ts';
-import { HOSTILE_CONTEXTS } from './hostile-contexts.ts';
+import { HOSTILE_CONTEXTS, USUAL_CONTEXTS } from './hostile-contexts.ts';
 import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
 
 const VECTORS = Object.values(HOSTILE_DESCRIPTIONS).flat();
@@ -23,7 +23,8 @@ test('there are at least 300 hostile descriptions', () => {
 test.use({ viewport: { width: 1440, height: 200 } });
 
 for (const [place, inContext] of Object.entries(HOSTILE_CONTEXTS)) {
-  test(`no script of a description runs ${place}`, async ({ page, baseURL }) => {
+  const tag = USUAL_CONTEXTS.includes(place) ? [] : ['@matrix'];
+  test(`no script of a description runs ${place}`, { tag }, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     const [sheet] = await sheetsOnSale();
     await page.route(`**${getProduct.path}?*`, (route) => {

@@ -1,3 +1,11 @@
+/** The contexts of each run: one of each kind of parsing. The others belong to the matrix. */
+export const USUAL_CONTEXTS = [
+  'in a cell of a table',
+  'in HTML in a drawing',
+  'in a comment that ends early',
+  'in an attribute that it may leave',
+];
+
 /** The markup around a vector, which changes how a parser reads it. */
 export const HOSTILE_CONTEXTS: Readonly<Record<string, (vector: string) => string>> = {
   'in a cell of a table': (vector) => `<table><tbody><tr><td>${vector}</td></tr></tbody></table>`,

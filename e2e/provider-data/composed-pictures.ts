@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** Milliseconds between two requests, and in total. */
 const PAUSE = 500;
 const TIME_LIMIT = 40_000;
@@ -10,6 +12,18 @@ export async function untilComposed(address: string): Promise<number> {
     if ((status !== 503 && status !== 504) || performance.now() > end) return status;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
+}
+
+/** Composes the high-priority pictures of a page in the widths that a window loads. */
+export async function composeFirstPictures(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  const chosen = await page.waitForFunction(() => {
+    const urgent = [...document.images].filter((one) => one.fetchPriority === 'high');
+    return urgent.every((one) => one.currentSrc) && urgent.map((one) => one.currentSrc);
+  });
+  const pictures = await chosen.jsonValue();
+  if (!pictures) throw new Error('No picture was chosen.');
+  await Promise.all(pictures.map(untilComposed));
 }
 
 /** Composes the high-priority pictures of a page in all widths, so that measurements are about the page alone. */

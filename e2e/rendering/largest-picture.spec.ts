@@ -2,7 +2,7 @@ import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
-import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
+import { composeFirstPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.use({ pictures: 'composed' });
@@ -28,9 +28,15 @@ test.describe('the largest picture', () => {
     test.describe(`at ${viewport.width} px`, () => {
       test.use({ viewport, deviceScaleFactor });
       for (const [name, pathOf] of Object.entries(PATHS)) {
-        test(`of ${name} is preloaded once, with high priority and in the right size`, async ({ page }) => {
+        test(`of ${name} is preloaded once, with high priority and in the right size`, async ({
+          page,
+          browser,
+        }) => {
           const location = edge.origin + (await pathOf());
-          await composeUrgentPictures(location);
+          // With a cache of its own.
+          const before = await browser.newPage({ viewport, deviceScaleFactor });
+          await composeFirstPictures(before, location);
+          await before.close();
           const fetched: string[] = [];
           page.on('response', (response) => {
             if (response.request().resourceType() === 'image' && response.ok()) fetched.push(response.url());
