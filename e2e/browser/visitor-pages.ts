@@ -12,5 +12,5 @@ export const VISITOR_PAGES: readonly VisitorPage[] = [
   { path: pagePath('/contact'), heading: 'Contact Us', title: /^Contact Us ·/ },
   { path: SHEETS, heading: 'Acrylic sheets', title: /^Acrylic sheets ·/ },
   { path: BOARDS, heading: 'Boards', title: /^Boards ·/ },
-  { path: pagePath('/cart'), heading: 'Log in to see this page', title: /^Your cart ·/ },
+  { path: pagePath('/cart'), heading: 'Log in to see this page', title: /^Log in to see this page ·/ },
 ];

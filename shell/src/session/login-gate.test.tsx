@@ -1,10 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
+import { documentTitle } from 'shared-contracts/document';
 import { emit } from 'shared-contracts/events';
 import { sessionState } from 'shared-contracts/frame';
 import { forgetSession, type Session } from 'shared-contracts/session';
-import { mockApi, renderWithShell } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
@@ -57,6 +58,12 @@ describe('the login gate', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => vi.advanceTimersByTime(600));
     expect(await screen.findByRole('dialog')).toHaveTextContent(messages.loginToProceed);
+  });
+
+  it('names itself in the title of the document, whatever page was shown before', () => {
+    document.title = 'About Us · Laminate House';
+    enter();
+    expect(document.title).toBe(documentTitle(messages.loginNeededTitle, EXAMPLE_SHOP.shopName));
   });
 
   it('opens the login once: on the button, and not again by itself', async () => {

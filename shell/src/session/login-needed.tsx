@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { documentTitle } from 'shared-contracts/document';
 import { useShopEvent } from 'shared-contracts/events';
 import { Button, Icon, Stack, Text, Wrap } from 'shared-contracts/look';
+import { useConfiguration } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { requestLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
@@ -21,8 +23,14 @@ const place = css`
 /** SESS-2, SESS-3: shown instead of a page that needs a login; opens the login. Closing it leads home. */
 export function LoginNeeded() {
   const navigate = useNavigate();
+  const { shopName } = useConfiguration();
   const hasAsked = useRef(false);
   useShopEvent('login-dismissed', () => navigate(pagePath('/')));
+
+  // The page itself, which is not loaded, would set its own title.
+  useEffect(() => {
+    document.title = documentTitle(messages.loginNeededTitle, shopName);
+  }, [shopName]);
 
   function logIn(): void {
     if (hasAsked.current) return;
