@@ -13,7 +13,7 @@ import { mayBeUnpaid, PaymentStatus } from '../payment/payment-notice.tsx';
 import { RestoreButton } from '../payment/restore-button.tsx';
 import type { Payment } from '../payment/use-payment.ts';
 import { sidePanel } from '../price-details/side-panel.ts';
-import { actionsCell, checkoutGrid, contentCell, panelCell } from './checkout-layout.ts';
+import { actionsCell, checkoutGrid, contentCell, panelCell, stepButtons } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { MakePayment } from './make-payment.tsx';
@@ -66,7 +66,11 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
             previous={previous}
           />
         )}
-        {mayBeUnpaid(status.data) && !payment.isRunning && <RestoreButton order_id={order_id} />}
+        {mayBeUnpaid(status.data) && !payment.isRunning && (
+          <div css={stepButtons}>
+            <RestoreButton order_id={order_id} />
+          </div>
+        )}
       </div>
     </div>
   );
