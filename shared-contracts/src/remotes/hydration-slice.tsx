@@ -47,8 +47,7 @@ type GatedProps = { place: RefObject<HTMLElement | null>; gate: Gate; children: 
 function Gated({ place, gate, children }: GatedProps) {
   // Only content that the server rendered finds the element around it in the document.
   if (!place.current || hasOpenedAll) gate.open();
-  // Also when it is open: React counts the calls when it repeats a render that was suspended.
-  use(gate.opened);
+  if (!gate.isOpen) use(gate.opened);
   return children;
 }
 
@@ -61,8 +60,6 @@ function createGate(): Gate {
     opened,
     open: () => {
       gate.isOpen = true;
-      // React reads these fields: `use` then returns at once.
-      Object.assign(opened, { status: 'fulfilled', value: undefined });
       resolve();
     },
   };
