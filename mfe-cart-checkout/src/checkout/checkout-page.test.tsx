@@ -54,7 +54,7 @@ describe('step 1', () => {
   it('leads on with the chosen address, and keeps it for Back', async () => {
     const { address } = openCheckout('/checkout?coupon=MONSOON');
     await userEvent.click(await button(words.next));
-    expect(address()).toBe('/checkout?step=summary&address=Home&coupon=MONSOON');
+    await waitFor(() => expect(address()).toBe('/checkout?step=summary&address=Home&coupon=MONSOON'));
     expect(await screen.findByText('Meera Nair · Home')).toBeVisible();
     expect(screen.getByRole('list', { name: words.steps })).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: words.change }));

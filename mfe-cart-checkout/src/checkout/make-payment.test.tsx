@@ -35,7 +35,7 @@ describe('Make Payment', () => {
     await screen.findByText('Meera Nair · Home');
     await userEvent.click(await payButton());
     await waitFor(() => expect(shop.payPage.opened).toEqual([PAY_PAGE]));
-    expect(address()).toBe('/checkout?step=payment&order=LH-1');
+    await waitFor(() => expect(address()).toBe('/checkout?step=payment&order=LH-1'));
     const [sent] = shop.api.callsOf(createOrder);
     expect(sent?.body).toEqual({
       item_count: 6,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import type { AddressBookProps, RemoteModules } from 'shared-contracts/remotes';
@@ -91,7 +91,7 @@ describe('step 1', () => {
     expect(await screen.findByRole('radio', { name: /Meera Nair · Home/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Office 14, 3rd Cross, Chennai/ }));
     await userEvent.click(await button(words.next));
-    expect(address()).toBe('/checkout?step=summary&address=Office');
+    await waitFor(() => expect(address()).toBe('/checkout?step=summary&address=Office'));
   });
 
   it.each([

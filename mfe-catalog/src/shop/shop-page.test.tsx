@@ -111,7 +111,7 @@ describe('the shop page', () => {
     it('leads to the other class with nothing chosen', async () => {
       const { address } = openShop('/shop/Sheet?shade=Blue&page=2');
       await userEvent.click(screen.getByRole('link', { name: messages.classes.Board }));
-      expect(address()).toBe('/shop/Board?material=HDF');
+      await waitFor(() => expect(address()).toBe('/shop/Board?material=HDF'));
       expect(screen.getByRole('link', { name: messages.classes.Board })).toHaveAttribute(
         'aria-current',
         'true',

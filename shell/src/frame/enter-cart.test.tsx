@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { EnterCartProps } from 'shared-contracts/remotes';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe('the cart icon of a customer', () => {
     const { address } = renderInShop(<Header />, { modules });
     await user.click(cartButton());
     await user.click(screen.getByRole('button', { name: 'ready' }));
-    expect(address()).toBe('/cart');
+    await waitFor(() => expect(address()).toBe('/cart'));
     expect(screen.queryByRole('button', { name: 'ready' })).not.toBeInTheDocument();
   });
 
@@ -44,7 +44,7 @@ describe('the cart icon of a customer', () => {
     const { address } = renderInShop(<Header />, { at: '/about', modules });
     await user.click(cartButton());
     await user.click(screen.getByRole('button', { name: 'stay' }));
-    expect(address()).toBe('/about');
+    await waitFor(() => expect(address()).toBe('/about'));
     expect(screen.queryByRole('button', { name: 'stay' })).not.toBeInTheDocument();
   });
 
@@ -57,6 +57,6 @@ describe('the cart icon of a customer', () => {
   it('leads to the cart without a question when it cannot be loaded', async () => {
     const { address } = renderWithDeadRemotes(<Header />);
     await user.click(cartButton());
-    expect(address()).toBe('/cart');
+    await waitFor(() => expect(address()).toBe('/cart'));
   });
 });

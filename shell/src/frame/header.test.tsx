@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('the links', () => {
     await user.click(screen.getByRole('button', { name: messages.openMenu }));
     const menu = screen.getByRole('dialog', { name: EXAMPLE_SHOP.shopName });
     await user.click(within(menu).getByRole('link', { name: messages.about }));
-    expect(address()).toBe('/about');
+    await waitFor(() => expect(address()).toBe('/about'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ToastRequest, useToast } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
@@ -84,7 +84,7 @@ describe('a toast', () => {
   it('closes when its action is followed', async () => {
     const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
     await user.click(screen.getByRole('link', { name: 'Go To Cart' }));
-    expect(address()).toBe('/cart');
+    await waitFor(() => expect(address()).toBe('/cart'));
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
 });

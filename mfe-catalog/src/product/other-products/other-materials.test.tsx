@@ -66,7 +66,9 @@ describe('the other forms of a decor', () => {
     const row = await screen.findByRole('link', { name: /^MATT Acrylic/ });
     api.respond(getProduct, () => new Promise(() => undefined));
     await userEvent.click(row);
-    expect(address()).toBe('/shop/MATT%20Acrylic/Wood%20Grain/Brown/MA-TEAK?material=Sheet');
+    await waitFor(() =>
+      expect(address()).toBe('/shop/MATT%20Acrylic/Wood%20Grain/Brown/MA-TEAK?material=Sheet'),
+    );
     expect(screen.getByRole('button', { name: 'Add MA-TEAK, Sheet, 4390' })).toBeVisible();
   });
 

@@ -74,7 +74,7 @@ describe('the colours of the own shade', () => {
     expect(radios.filter(({ tabIndex }) => tabIndex === 0)).toEqual([nilgiri]);
     expect(malabar).toBeChecked();
     await userEvent.keyboard(' ');
-    expect(address()).toBe(WALNUT);
+    await waitFor(() => expect(address()).toBe(WALNUT));
     await waitFor(() => expect(nilgiri).toBeChecked());
     expect(nilgiri).toHaveFocus();
   });

@@ -30,7 +30,7 @@ describe('the drawer of narrow windows', () => {
     const drawer = await openDrawer();
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
     await userEvent.click(drawer.getByRole('checkbox', { name: 'Brown' }));
-    expect(address()).toBe('/shop/Sheet?page=2');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?page=2'));
     await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?type=Solid&shade=Brown'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -42,7 +42,7 @@ describe('the drawer of narrow windows', () => {
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
     await userEvent.type(await drawer.findByRole('spinbutton', { name: 'To' }), '4500');
-    expect(address()).toBe('/shop/Sheet');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet'));
     await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?price_max=4500'));
     expect(screen.getByRole('link', { name: messages.filtersChosen(1) })).toBeVisible();
@@ -71,7 +71,7 @@ describe('the drawer of narrow windows', () => {
   it('resets to /shop/Sheet', async () => {
     const { address } = openShop('/shop/Board?material=WPC&shade=Blue');
     await userEvent.click((await openDrawer()).getByRole('link', { name: messages.reset }));
-    expect(address()).toBe('/shop/Sheet');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

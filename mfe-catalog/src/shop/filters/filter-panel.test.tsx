@@ -44,9 +44,9 @@ describe('filters', () => {
     );
     const chips = within(screen.getByRole('navigation', { name: messages.chosenFilters }));
     await userEvent.click(chips.getByRole('link', { name: /Ultraviolet/ }));
-    expect(address()).toBe('/shop/Board?material=WPC&shade=Blue&sort=price_asc');
+    await waitFor(() => expect(address()).toBe('/shop/Board?material=WPC&shade=Blue&sort=price_asc'));
     await userEvent.click(chips.getByRole('link', { name: messages.clearAll }));
-    expect(address()).toBe('/shop/Board?material=WPC&sort=price_asc');
+    await waitFor(() => expect(address()).toBe('/shop/Board?material=WPC&sort=price_asc'));
   });
 
   it('move the focus to the result line when their chip is removed', async () => {

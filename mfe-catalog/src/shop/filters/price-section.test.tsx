@@ -83,9 +83,9 @@ describe('the price filter', () => {
   it('is a chip that takes it away, and goes with Clear all and Reset', async () => {
     const { address } = openShop('/shop/Sheet?finish=Matt&price_min=3500');
     await userEvent.click(chips().getByRole('link', { name: /^From ₹3,500/ }));
-    expect(address()).toBe('/shop/Sheet?finish=Matt');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet?finish=Matt'));
     await userEvent.click(chips().getByRole('link', { name: messages.clearAll }));
-    expect(address()).toBe('/shop/Sheet');
+    await waitFor(() => expect(address()).toBe('/shop/Sheet'));
   });
 });
 
