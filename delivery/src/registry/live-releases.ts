@@ -61,7 +61,7 @@ function parsed(text: string): LiveReleases | undefined {
   }
 }
 
-/** The log is written first, so that `live.json` is never ahead of it, unless somebody else wrote the file. */
+/** The log is written first, so that `live.json` is never ahead of it, unless another program wrote the file. */
 function agrees({ serial, live }: LiveReleases, last: LogEntry, registry: string): boolean {
   if (serial > last.serial) return existsSync(releaseFolder(registry, 'shell', live.shell ?? ''));
   const text = (map: Record<string, string>) => JSON.stringify(Object.entries(map).toSorted());

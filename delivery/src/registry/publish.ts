@@ -83,7 +83,7 @@ export async function publishTogether(
     reasons.push(...(await keyErrors(teams, ids, keysFolder)));
     if (reasons.length > 0) throw new ReleaseRefused(reasons);
 
-    // What somebody made live without a signature is published again, although its bytes are the same.
+    // A release that is live without a signature is published again, although its bytes are the same.
     const unsigned = await signatureErrors(registry, teams, before.live);
     for (const { dist, release, hash, digest } of candidates) {
       await storeRelease(dist, registry, release.id, hash);

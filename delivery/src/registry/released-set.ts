@@ -42,7 +42,7 @@ export async function releasedSet(registry: string): Promise<CheckedSet> {
   return setOfReleases(registry, await readLive(registry));
 }
 
-/** @throws RegistryDamaged when nobody can tell who may publish */
+/** @throws RegistryDamaged when the file of the teams cannot be read, so that it is unknown who may publish */
 export async function setOfReleases(
   registry: string,
   { serial, live }: Pick<LiveReleases, 'serial' | 'live'>,

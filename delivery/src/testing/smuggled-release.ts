@@ -2,7 +2,7 @@ import { contentHash } from '../registry/content-hash.ts';
 import { readLive, writeLive } from '../registry/live-releases.ts';
 import { storeRelease } from '../registry/store-release.ts';
 
-/** Makes a build live as somebody does who can write into the registry, and has no key. @returns its hash */
+/** Makes a build live without a key, by writing into the registry. @returns its hash */
 export async function smuggleRelease(dist: string, registry: string, id: string): Promise<string> {
   const hash = await contentHash(dist);
   await storeRelease(dist, registry, id, hash);

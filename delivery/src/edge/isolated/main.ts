@@ -38,7 +38,7 @@ function tellStray(source: Extract<ProcessMessage, { kind: 'stray' }>['source'],
   if (strays <= MAX_STRAY) channel.send({ kind: 'stray', source, reason: reason.slice(0, MAX_STRAY_LENGTH) });
 }
 
-// Rendering keeps no state that an error in somebody's timer could have damaged.
+// Rendering keeps no state that an error in a timer of a remote could have damaged.
 process.on('uncaughtException', (error) => tellStray('error', reasonOf(error)));
 process.on('unhandledRejection', (reason) => tellStray('rejection', reasonOf(reason)));
 setInterval(
