@@ -23,12 +23,16 @@ test.describe('on paper', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));
 
   for (const path of [pagePath('/'), pagePath('/about'), pagePath('/contact'), '/shop/Sheet'])
-    test(`${path} has the name of the shop, no buttons and a white footer`, async ({ page }) => {
+    test(`${path} has the name of the shop, no buttons and a white footer without links`, async ({
+      page,
+    }) => {
       await openPage(page, path);
       await checkPaper(page);
     });
 
-  test('a product page has its name and price, no buttons and a white footer', async ({ page }) => {
+  test('a product page has its name and price, no buttons and a white footer without links', async ({
+    page,
+  }) => {
     const { path, colour_name } = await firstProduct();
     await openPage(page, path);
     await checkPaper(page);
@@ -46,6 +50,7 @@ test.describe('on paper', () => {
 async function checkPaper(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Laminate House');
   await expect(page.locator('button:not([data-picture])').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('footer nav').filter({ visible: true })).toHaveCount(0);
   expect(await groundOf(page, 'footer')).toBeCloseTo(1);
 }
 
