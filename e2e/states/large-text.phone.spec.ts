@@ -32,6 +32,15 @@ function headerCollisions(page: Page): Promise<string[]> {
   });
 }
 
+/** Materials of a list of boards that the window cuts off. */
+function materialsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav[aria-label="Selected Material"] a')]
+      .filter((link) => link.getBoundingClientRect().right > innerWidth)
+      .map(({ textContent }) => textContent),
+  );
+}
+
 async function expectToFit(page: Page, path: string, data?: (page: Page) => Locator): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   await openPage(page, path);
@@ -42,6 +51,7 @@ async function expectToFit(page: Page, path: string, data?: (page: Page) => Loca
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(() => scrollsSideways(page), `${path} scrolls sideways at ${width}`).toBe(false);
     expect(await headerCollisions(page), `in the header of ${path} at ${width}`).toEqual([]);
+    expect(await materialsCutOff(page), `materials at ${width}`).toEqual([]);
   }
 }
 

@@ -10,17 +10,13 @@ const banner = css`
   padding: var(--s-3) var(--s-4);
   border-radius: var(--radius-panel);
   background: var(--paper-sunk);
-  /* One line from edge to edge on a phone. */
+  /* From edge to edge on a phone: one line, or two in a narrow window or with large text. */
   @media (max-width: 767px) {
-    flex-wrap: nowrap;
     gap: var(--s-2);
     margin: var(--s-3) calc(var(--gutter) * -1) 0;
     padding: var(--s-1) var(--gutter);
     border-radius: 0;
-    overflow-x: auto;
     > div {
-      flex: none;
-      flex-wrap: nowrap;
       gap: var(--s-1);
     }
     a {
