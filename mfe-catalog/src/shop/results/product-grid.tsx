@@ -35,7 +35,7 @@ const staleStyles = css`
 /** In three columns a full results page leaves two empty places in its last row; in two or four columns none. */
 const lastPlaces = css`
   display: none;
-  @media (min-width: 768px) and (max-width: 1199px) {
+  @media screen and (min-width: 768px) and (max-width: 1199px) {
     display: block;
     grid-column: span 2;
   }
