@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Customer } from 'shared-contracts/customer';
 import { Dialog, ErrorPanel, Icon, Skeleton, Stack, Text } from 'shared-contracts/look';
 import type { AccountMenuProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongAccountMenuProp } from 'shared-contracts/remotes/prop-checks';
 import { sessionAtom } from 'shared-contracts/session';
 import { ACCOUNT_PAGES } from '../account-layout/account-pages.ts';
 import { messages } from '../messages.ts';
@@ -77,4 +78,6 @@ function AccountMenu({ onClose, onLogOut }: AccountMenuProps) {
   );
 }
 
-export default AccountMenu satisfies RemoteModules['account/account-menu'];
+export default Object.assign(AccountMenu, {
+  wrongProp: wrongAccountMenuProp,
+}) satisfies RemoteModules['account/account-menu'];

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import type { Address } from 'shared-contracts/address';
 import { Button, ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { AddressBookProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongAddressBookProp } from 'shared-contracts/remotes/prop-checks';
 import { hasSessionEnded } from '../calls/session-ended.ts';
 import { messages } from '../messages.ts';
 import { AddressCard } from './address-card.tsx';
@@ -164,4 +165,6 @@ function Frame({ title, action, children }: FrameProps) {
   );
 }
 
-export default AddressBook satisfies RemoteModules['account/address-book'];
+export default Object.assign(AddressBook, {
+  wrongProp: wrongAddressBookProp,
+}) satisfies RemoteModules['account/address-book'];

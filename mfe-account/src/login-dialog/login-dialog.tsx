@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog, Notice, Text } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongLoginDialogProp } from 'shared-contracts/remotes/prop-checks';
 import { canStoreSession } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
@@ -76,4 +77,6 @@ function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
   );
 }
 
-export default LoginDialog satisfies RemoteModules['account/login-dialog'];
+export default Object.assign(LoginDialog, {
+  wrongProp: wrongLoginDialogProp,
+}) satisfies RemoteModules['account/login-dialog'];

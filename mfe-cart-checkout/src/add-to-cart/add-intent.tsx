@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AddIntentProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongAddIntentProp } from 'shared-contracts/remotes/prop-checks';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 function AddIntent({ item, leadsToCart, onSettled }: AddIntentProps) {
@@ -15,4 +16,6 @@ function AddIntent({ item, leadsToCart, onSettled }: AddIntentProps) {
   return null;
 }
 
-export default AddIntent satisfies RemoteModules['cart-checkout/add-intent'];
+export default Object.assign(AddIntent, {
+  wrongProp: wrongAddIntentProp,
+}) satisfies RemoteModules['cart-checkout/add-intent'];

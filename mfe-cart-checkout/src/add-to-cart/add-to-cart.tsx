@@ -4,6 +4,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from 'shared-contracts/cart/rules';
 import { Button, ButtonLink, Stepper, Text } from 'shared-contracts/look';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongAddToCartProp } from 'shared-contracts/remotes/prop-checks';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
@@ -78,4 +79,6 @@ function AddToCart({
   );
 }
 
-export default AddToCart satisfies RemoteModules['cart-checkout/add-to-cart'];
+export default Object.assign(AddToCart, {
+  wrongProp: wrongAddToCartProp,
+}) satisfies RemoteModules['cart-checkout/add-to-cart'];

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { getAddresses } from 'shared-contracts/address/endpoints';
-import type { AddressBookProps, RemoteModules } from 'shared-contracts/remotes';
+import type { AddressBookProps } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import {
   errorResponse,
@@ -38,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(forgetSession);
 
-const open = (AddressBook: RemoteModules['account/address-book']) =>
+const open = (AddressBook: ComponentType<AddressBookProps>) =>
   renderWithShell(<ShippingStep search={SEARCH} />, {
     at: '/checkout?address=Home',
     modules: { 'account/address-book': AddressBook },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type EnterCartProps, type RemoteModules, useQuestion, useToast } from 'shared-contracts/remotes';
+import { wrongEnterCartProp } from 'shared-contracts/remotes/prop-checks';
 import { readAddOnNeed } from '../add-on/add-on-need.ts';
 import { setAddOn } from '../add-on/set-add-on.ts';
 import { retryAfterLogin } from '../login/retry-after-login.ts';
@@ -59,4 +60,6 @@ function EnterCart({ onReady, onStay }: EnterCartProps) {
   return null;
 }
 
-export default EnterCart satisfies RemoteModules['cart-checkout/enter-cart'];
+export default Object.assign(EnterCart, {
+  wrongProp: wrongEnterCartProp,
+}) satisfies RemoteModules['cart-checkout/enter-cart'];

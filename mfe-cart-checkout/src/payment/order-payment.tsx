@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { OrderPaymentProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongOrderPaymentProp } from 'shared-contracts/remotes/prop-checks';
 import { isMissing, orderPaymentQuery } from './order-payment-query.ts';
 import { PaymentNotice } from './payment-notice.tsx';
 
@@ -27,4 +28,6 @@ function useStatus(status: string | undefined, onStatus: OrderPaymentProps['onSt
   }, [status]);
 }
 
-export default OrderPayment satisfies RemoteModules['cart-checkout/order-payment'];
+export default Object.assign(OrderPayment, {
+  wrongProp: wrongOrderPaymentProp,
+}) satisfies RemoteModules['cart-checkout/order-payment'];

@@ -1,4 +1,5 @@
 import type { ProductStripProps, RemoteModules } from 'shared-contracts/remotes';
+import { wrongProductStripProp } from 'shared-contracts/remotes/prop-checks';
 import { RelatedStrip } from './related-strip.tsx';
 
 /** What another page knows of the product has no shade: a provider that cannot compare products then lists any of its material. */
@@ -6,4 +7,6 @@ function ProductStrip({ title, product: { product_id, material } }: ProductStrip
   return <RelatedStrip title={title} product={{ product_id, material, class: '', shade: '' }} />;
 }
 
-export default ProductStrip satisfies RemoteModules['catalog/product-strip'];
+export default Object.assign(ProductStrip, {
+  wrongProp: wrongProductStripProp,
+}) satisfies RemoteModules['catalog/product-strip'];

@@ -9,6 +9,8 @@ export const text: Shape<string> = (value) => typeof value === 'string';
 
 export const finiteNumber: Shape<number> = (value): value is number => Number.isFinite(value);
 
+export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
+
 export function oneOf<const Value extends string>(...values: readonly Value[]): Shape<Value> {
   return (value): value is Value => values.some((allowed) => allowed === value);
 }
@@ -17,10 +19,20 @@ export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
   return (value): value is Value | undefined => value === undefined || shape(value);
 }
 
+export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
+  return (value): value is Value | null => value === null || shape(value);
+}
+
+/** Of the parameters and the result nothing is known. */
+export function callback<Callback extends (...values: never) => unknown>(value: unknown): value is Callback {
+  return typeof value === 'function';
+}
+
+/** The shape of each field of an object. */
+export type FieldShapes<Value> = { [Field in keyof Value]-?: Shape<Value[Field]> };
+
 /** Fields that are not named are allowed. */
-export function fields<Value extends object>(
-  shapes: { [Field in keyof Value]-?: Shape<Value[Field]> },
-): Shape<Value> {
+export function fields<Value extends object>(shapes: FieldShapes<Value>): Shape<Value> {
   return (value): value is Value => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const given: Readonly<Record<string, unknown>> = { ...value };

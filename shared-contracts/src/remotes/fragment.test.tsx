@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWithShell } from '../testing/testing.tsx';
 import { Fragment } from './fragment.tsx';
+import { wrongProductStripProp } from './prop-checks.ts';
+import { RemoteRegion } from './remote-boundary.tsx';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from './remote-loader.tsx';
-import type { ModuleName } from './remote-modules.ts';
+import type { ModuleName, ProductStripProps } from './remote-modules.ts';
 
 function switchableLoader() {
   let now: RemoteModuleState<ModuleName> | undefined;
@@ -76,5 +79,50 @@ describe('Fragment', () => {
     act(() => loader.become({ status: 'ready', module: Broken }));
     expect(screen.getByRole('button', { name: 'again' })).toBeInTheDocument();
     expect(screen.getByText('the page around it')).toBeInTheDocument();
+  });
+
+  it('shows the fallback in place of a fragment with a wrong prop, and names what mounts it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    function Suggestions() {
+      const [title, setTitle] = useState<unknown>({ en: 'More' });
+      return (
+        <>
+          <button type="button" onClick={() => setTitle('More')}>
+            mend
+          </button>
+          <Fragment
+            of="catalog/product-strip"
+            title={title as string}
+            product={{ product_id: '7', material: 'Sheet' }}
+            skeleton={<p>skeleton</p>}
+            fallback={({ retry }) => (
+              <button type="button" onClick={retry}>
+                again
+              </button>
+            )}
+          />
+        </>
+      );
+    }
+    const strip = vi.fn(({ title }: ProductStripProps) => <h2>{title}</h2>);
+    const checked = Object.assign(strip, { wrongProp: wrongProductStripProp });
+    renderWithShell(
+      <>
+        <p>the page around it</p>
+        <RemoteRegion name="cart-checkout/cart" skeleton={null} fallback={() => <p>no cart</p>}>
+          <Suggestions />
+        </RemoteRegion>
+      </>,
+      { modules: { 'catalog/product-strip': checked } },
+    );
+    expect(screen.getByText('the page around it')).toBeInTheDocument();
+    expect(strip).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'cart-checkout/cart mounts catalog/product-strip with a wrong prop: title (object).',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'mend' }));
+    await userEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(screen.getByRole('heading', { name: 'More' })).toBeInTheDocument();
   });
 });

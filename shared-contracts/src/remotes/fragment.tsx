@@ -1,30 +1,45 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { type FragmentFallbackProps, RemoteRegion } from './remote-boundary.tsx';
-import type { FragmentName, RemoteModules } from './remote-modules.ts';
+import { type ComponentProps, type ComponentType, type ReactNode, use } from 'react';
+import {
+  type FragmentFallbackProps,
+  MounterContext,
+  PropsRefused,
+  RemoteRegion,
+} from './remote-boundary.tsx';
+import type { FragmentName, PropCheck, RemoteModules } from './remote-modules.ts';
 import { useRemoteModule } from './use-remote-module.ts';
 
 export type FragmentProps<Name extends FragmentName> = ComponentProps<RemoteModules[Name]> & {
   of: Name;
   /** Has the fragment's size, so that the layout does not shift. */
   skeleton: ReactNode;
-  /** Shown when the fragment cannot be loaded, or throws. */
+  /** Shown when the fragment cannot be loaded, throws, or gets a prop of the wrong shape. */
   fallback: (props: FragmentFallbackProps) => ReactNode;
 };
 
-/** A component of another remote. Its failure does not affect the page around it (PROM-3). */
+/** A component of another remote. Its failure does not affect the page around it (PROM-3), nor does a prop of the wrong shape. */
 export function Fragment<Name extends FragmentName>({
   of,
   skeleton,
   fallback,
   ...props
 }: FragmentProps<Name>) {
+  const mounter = use(MounterContext);
   const { remote, retry } = useRemoteModule(of);
   if (remote.status === 'failed') return fallback({ retry });
   if (remote.status === 'loading') return skeleton;
-  const Shown = remote.module as ComponentType<object>;
   return (
     <RemoteRegion name={of} skeleton={skeleton} fallback={fallback}>
-      <Shown {...props} />
+      <Mounted of={of} module={remote.module as MountedModule} props={props} mounter={mounter} />
     </RemoteRegion>
   );
+}
+
+type MountedModule = ComponentType<object> & { wrongProp?: PropCheck<object> };
+type MountedProps = { of: FragmentName; module: MountedModule; props: object; mounter: string };
+
+/** Throws inside the fragment's boundary, so that its fallback is shown (PROM-170). Releases from before 1.7 have no check. */
+function Mounted({ of, module: Module, props, mounter }: MountedProps) {
+  const wrong = Module.wrongProp?.(props);
+  if (wrong) throw new PropsRefused(mounter, `${mounter} mounts ${of} with a wrong prop: ${wrong}.`);
+  return <Module {...props} />;
 }

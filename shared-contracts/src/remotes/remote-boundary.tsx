@@ -1,5 +1,5 @@
 import { QueryClientContext } from '@tanstack/react-query';
-import { Component, type ReactNode, use } from 'react';
+import { Component, createContext, type ReactNode, use } from 'react';
 import { TimedSuspense } from './timed-suspense.tsx';
 
 export type FragmentFallbackProps = { retry: () => void };
@@ -20,6 +20,16 @@ type RemoteBoundaryProps = {
   children: ReactNode;
 };
 
+/** A fragment was mounted with a wrong prop. */
+export class PropsRefused extends Error {
+  /** `<owner>/<module>`, or `shell`. */
+  readonly mounter: string;
+  constructor(mounter: string, message: string) {
+    super(message);
+    this.mounter = mounter;
+  }
+}
+
 /** Error boundary around a remote's component (PROM-3). */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -29,7 +39,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn(`${this.props.name} threw while rendering.`, error);
+    if (error instanceof PropsRefused) console.warn(error.message);
+    else console.warn(`${this.props.name} threw while rendering.`, error);
   }
 
   override componentDidUpdate(before: RemoteBoundaryProps) {
@@ -58,6 +69,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 }
 
+/**
+ * The module around a component: what mounts a fragment here. Elements that a remote hands to a fragment to be rendered there count as
+ * the fragment's.
+ */
+export const MounterContext = createContext('shell');
+
 type RemoteRegionProps = Pick<RemoteBoundaryProps, 'name' | 'fallback' | 'children'> & {
   /** As in `RemoteBoundary`; undefined shows nothing. */
   skeleton: ReactNode;
@@ -67,7 +84,7 @@ type RemoteRegionProps = Pick<RemoteBoundaryProps, 'name' | 'fallback' | 'childr
  * What a remote shows, in a boundary of its own. Try Again also requests the data again that it has used: data of a wrong shape
  * would throw again (PROM-131).
  */
-export function RemoteRegion({ skeleton = null, ...props }: RemoteRegionProps) {
+export function RemoteRegion({ skeleton = null, children, ...props }: RemoteRegionProps) {
   const queries = use(QueryClientContext);
   const forgetData = () =>
     queries?.removeQueries({
@@ -75,5 +92,9 @@ export function RemoteRegion({ skeleton = null, ...props }: RemoteRegionProps) {
       // Data of the document that nothing has used yet belongs to parts that are not hydrated.
       predicate: ({ options }) => options.queryFn !== undefined,
     });
-  return <RemoteBoundary {...props} skeleton={skeleton} onRetry={forgetData} />;
+  return (
+    <RemoteBoundary {...props} skeleton={skeleton} onRetry={forgetData}>
+      <MounterContext value={props.name}>{children}</MounterContext>
+    </RemoteBoundary>
+  );
 }

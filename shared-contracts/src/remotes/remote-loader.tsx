@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ModuleName, RemoteModules } from './remote-modules.ts';
+import type { LoadedModule, ModuleName } from './remote-modules.ts';
 
 export type RemoteModuleState<Name extends ModuleName> =
   | { status: 'loading' }
-  | { status: 'ready'; module: RemoteModules[Name] }
+  | { status: 'ready'; module: LoadedModule<Name> }
   | { status: 'failed'; error: unknown };
 
 /** Loads pages and fragments by name. The shell provides it; development harnesses and tests have their own. */

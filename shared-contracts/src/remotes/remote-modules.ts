@@ -95,6 +95,15 @@ export type OrderPaymentProps = {
 };
 
 /**
+ * Checks the props with which another remote mounts a fragment (PROM-170).
+ * @returns the first prop of the wrong shape with the type of its value, `title (object)`; undefined where all are right
+ */
+export type PropCheck<Props> = (props: Props) => string | undefined;
+
+/** A fragment with props. Its check is in `shared-contracts/remotes/prop-checks`. Since 1.7. */
+type CheckedFragment<Props> = ComponentType<Props> & { wrongProp: PropCheck<Props> };
+
+/**
  * Default export of a fragment's module. `prefetch` names the queries of its first paint: the server runs them where a page lists
  * the fragment in `lateFragments`. It takes the page's location. Since 1.6.
  */
@@ -108,24 +117,30 @@ export type FragmentModule<Props = object> = ComponentType<Props> & {
  * takes two releases.
  */
 export type RemoteModules = { [Name in PageName]: PageModule } & {
-  'cart-checkout/add-to-cart': ComponentType<AddToCartProps>;
-  'cart-checkout/add-intent': ComponentType<AddIntentProps>;
-  'cart-checkout/enter-cart': ComponentType<EnterCartProps>;
-  'cart-checkout/order-payment': ComponentType<OrderPaymentProps>;
-  'catalog/product-strip': ComponentType<ProductStripProps>;
-  'catalog/search-box': ComponentType<SearchBoxProps>;
+  'cart-checkout/add-to-cart': CheckedFragment<AddToCartProps>;
+  'cart-checkout/add-intent': CheckedFragment<AddIntentProps>;
+  'cart-checkout/enter-cart': CheckedFragment<EnterCartProps>;
+  'cart-checkout/order-payment': CheckedFragment<OrderPaymentProps>;
+  'catalog/product-strip': CheckedFragment<ProductStripProps>;
+  'catalog/search-box': CheckedFragment<SearchBoxProps>;
   'inspiration/visualizer': FragmentModule;
   'catalog/product-carousel': FragmentModule;
   'catalog/substrate-picker': FragmentModule;
-  'account/login-dialog': ComponentType<LoginDialogProps>;
-  'account/account-menu': ComponentType<AccountMenuProps>;
-  'account/address-book': ComponentType<AddressBookProps>;
+  'account/login-dialog': CheckedFragment<LoginDialogProps>;
+  'account/account-menu': CheckedFragment<AccountMenuProps>;
+  'account/address-book': CheckedFragment<AddressBookProps>;
   'inspiration/inspiration-gallery': FragmentModule;
   'inspiration/events-gallery': FragmentModule;
   'inspiration/video-gallery': FragmentModule;
 };
 
 export type ModuleName = keyof RemoteModules;
+
+/** A module as it was loaded. A fragment of a release from before 1.7 does not check its props. */
+export type LoadedModule<Name extends ModuleName> =
+  RemoteModules[Name] extends CheckedFragment<infer Props>
+    ? ComponentType<Props> & { wrongProp?: PropCheck<Props> }
+    : RemoteModules[Name];
 export type FragmentName = Exclude<ModuleName, PageName>;
 
 /** The names of a remote's modules without its id. */

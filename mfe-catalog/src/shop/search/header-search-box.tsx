@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { RemoteModules, SearchBoxProps } from 'shared-contracts/remotes';
+import { wrongSearchBoxProp } from 'shared-contracts/remotes/prop-checks';
 import { searchFor, shopSearchPath } from '../../shop-address/shop-search.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -13,4 +14,6 @@ function HeaderSearchBox({ text, hasFocus, onLeave }: SearchBoxProps) {
   return <SearchBox term="" sort="" onSearch={search} onFollow={onLeave} replaced={{ text, hasFocus }} />;
 }
 
-export default HeaderSearchBox satisfies RemoteModules['catalog/search-box'];
+export default Object.assign(HeaderSearchBox, {
+  wrongProp: wrongSearchBoxProp,
+}) satisfies RemoteModules['catalog/search-box'];
