@@ -10,6 +10,7 @@ import { callProvider } from '../provider-data/provider-call.ts';
 /** WebGL without a graphics card: slow, but it calculates the same. */
 const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const LINE = { type: 'Wood Grain', shade: 'Brown' };
+const ROOM = 'kitchen';
 /** One of this many pixels is compared. */
 const STEP = 173;
 
@@ -68,12 +69,13 @@ test('the shader calculates what the contract says', { tag: '@matrix' }, async (
   const body = { productClass: 'Sheet', category: '1.5mm acrylic', ...LINE };
   const colours = await callProvider(colorsByShade, { body });
   const layers = (place: number) =>
-    colours[place]?.room_views?.find(({ picture }: RoomView) => picture.image_link.includes('/kitchen-'))
+    colours[place]?.room_views?.find(({ picture }: RoomView) => picture.image_link.includes(`/${ROOM}-`))
       ?.layers;
   const touched = layers(1);
   if (!touched) throw new Error('The provider has too few brown woods.');
   await page.addInitScript(allowSoftwareGl);
-  await openPage(page, `${edgeWithLongTimeouts.origin}/?${new URLSearchParams(LINE)}#visualizer`);
+  const design = new URLSearchParams({ ...LINE, room: ROOM });
+  await openPage(page, `${edgeWithLongTimeouts.origin}/?${design}#visualizer`);
   const tool = page.getByRole('region', { name: 'See it in a room' });
   const swatch = tool.getByRole('radio', { name: colours[1]?.colour_name ?? '', exact: true });
   // Before the visualizer is hydrated it does not notice the pointer.

@@ -15,7 +15,7 @@ import type { Design } from './design.ts';
 import { DesignActions } from './design-actions.tsx';
 import { type Options, optionsQuery, shownShade } from './options-query.ts';
 import { RoomChoice } from './room-choice.tsx';
-import { roomInWords, roomPictures } from './room-pictures.ts';
+import { roomInWords, roomPictures, shownRoom } from './room-pictures.ts';
 import { RoomStage } from './room-stage.tsx';
 import { ShadeChoice } from './shade-choice.tsx';
 import { ShownColour } from './shown-colour.tsx';
@@ -59,7 +59,7 @@ function ReadyTool({ options, chosen, onChoose }: ReadyToolProps) {
   const colours = useQuery(coloursQuery(chosen));
   const colour = colours.data?.find(({ product_id }) => product_id === chosen.colour) ?? colours.data?.[0];
   const rooms = colour ? roomPictures(colour) : [];
-  const shown = rooms.find(({ room }) => room === chosen.room) ?? rooms[0];
+  const shown = shownRoom(rooms, chosen.room);
   const [kept, setKept] = useState<Colour>();
   const { canvas, isPainted, touch } = useRecolouring(colours.data ?? [], colour, shown?.room);
   const isSettled = colours.data !== undefined || colours.isError;

@@ -42,7 +42,7 @@ describe('the swatches', () => {
     expect(roomPainter).not.toHaveBeenCalled();
     pointer('pointerMove', 'Salt');
     await waitFor(() => expect(preview()).toBeVisible());
-    expect(loaded().slice(0, 2)).toEqual(['/images/rooms/kitchen.webp', '/images/W-2/kitchen-albedo.webp']);
+    expect(loaded().slice(0, 2)).toEqual(['/images/rooms/living.webp', '/images/W-2/living-albedo.webp']);
     expect(swatch('Jasmine')).toBeChecked();
     fireEvent.pointerLeave(swatch('Jasmine'));
     await waitFor(() => expect(preview()).not.toBeInTheDocument());
@@ -52,7 +52,7 @@ describe('the swatches', () => {
     await ready();
     pointer('pointerMove', 'Salt', 'touch');
     pointer('pointerMove', 'Chalk', 'touch');
-    await waitFor(() => expect(loaded()).toContain('/images/W-3/kitchen-albedo.webp'));
+    await waitFor(() => expect(loaded()).toContain('/images/W-3/living-albedo.webp'));
     pointer('pointerUp', 'Chalk', 'touch');
     expect(swatch('Chalk')).toBeChecked();
   });

@@ -15,6 +15,18 @@ const NAMED_PICTURE = /\/([a-z]+)-\d+\.webp$/;
 
 const nameIn = ({ image_link }: Picture) => NAMED_PICTURE.exec(image_link)?.[1];
 
+/** Shown first where the provider has it: the home page's other large pictures are kitchens. */
+const FIRST_ROOM = 'living';
+
+/** The room to show: the wanted one where there is one. */
+export function shownRoom(
+  rooms: readonly RoomPicture[],
+  wanted: string | undefined,
+): RoomPicture | undefined {
+  const named = (name: string | undefined) => rooms.find(({ room }) => room === name);
+  return named(wanted) ?? named(FIRST_ROOM) ?? rooms[0];
+}
+
 /** The rooms of a product in the provider's order. A provider without `room_views` has the rooms of its pictures (API-18). */
 export function roomPictures({
   room_views,

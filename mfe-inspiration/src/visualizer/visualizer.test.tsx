@@ -91,13 +91,13 @@ describe('the visualizer', () => {
     renderVisualizer();
     const rooms = await screen.findByRole('group', { name: messages.roomChoice });
     expect(within(rooms).getAllByRole('radio')).toHaveLength(3);
-    expect(screen.getByRole('radio', { name: 'Kitchen' })).toBeChecked();
-    await choose('Living room');
+    expect(screen.getByRole('radio', { name: 'Living room' })).toBeChecked();
+    await choose('Bedroom');
     await choose('Salt');
-    expect(newest()).toHaveAttribute('src', '/images/W-2/living-1600.webp');
-    screen.getByRole('radio', { name: 'Living room' }).focus();
+    expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
+    screen.getByRole('radio', { name: 'Bedroom' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(newest()).toHaveAccessibleName('Salt, on the wardrobe of a bedroom');
+    expect(newest()).toHaveAccessibleName('Salt, on the units of a kitchen');
   });
 
   it('moves the choice with the arrow keys', async () => {

@@ -14,8 +14,14 @@ type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 /** Pixels, about twice the width of a gallery tile. */
 const GALLERY_WIDTH = 800;
 
-/** Every how many pictures one is a close-up, where the room shows the application, and where it shows another one. */
-const CLOSE_UP_EVERY = { inItsRoom: 4, elsewhere: 2 } as const;
+/**
+ * What the pictures of a gallery show, by turns: all pictures of a room have the same camera. Where the room shows another application,
+ * most show the sheet itself.
+ */
+const VIEWS = {
+  inItsRoom: ['room', 'closeup', 'room', 'sample', 'room', 'closeup', 'room', 'closeup'],
+  elsewhere: ['room', 'closeup', 'sample', 'closeup', 'sample', 'room', 'closeup', 'closeup'],
+} as const;
 
 /**
  * The gallery of an application: one sheet per shade, by turns like the shop's own order (SHOP-81). Each application shows
@@ -46,7 +52,7 @@ async function positionOf(db: ShopDatabase, application: string): Promise<number
   );
 }
 
-/** A product in its room, or in close-up at every few places of the gallery. */
+/** A product in its room, or the sheet itself. */
 function galleryImage(
   product: ProductResponse,
   application: string,
@@ -63,13 +69,9 @@ function galleryImage(
 
 /** Without a scene in the product's finish, its flat view. */
 function galleryView(decor: ReturnType<typeof decorOf>, application: string, index: number): PictureView {
-  const every = isInItsRoom(application) ? CLOSE_UP_EVERY.inItsRoom : CLOSE_UP_EVERY.elsewhere;
-  const isCloseUp = index % every === every - 1;
+  const views = VIEWS[isInItsRoom(application) ? 'inItsRoom' : 'elsewhere'];
+  const wanted = views[index % views.length] ?? 'room';
   const [room] = roomsOf(decor, [application]);
-  const views: PictureView[] = [
-    ...(isCloseUp ? (['closeup'] as const) : []),
-    ...(room ? [room] : []),
-    'flat',
-  ];
-  return views.find((view) => isBuilt(decor, view)) ?? 'flat';
+  const offered: (PictureView | undefined)[] = [wanted === 'room' ? room : wanted, room];
+  return offered.find((view) => view !== undefined && isBuilt(decor, view)) ?? 'flat';
 }

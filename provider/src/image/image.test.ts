@@ -1,4 +1,4 @@
-import { PictureQueue, QueueFullError } from 'picture-studio';
+import { isInItsRoom, PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { describe, expect, it, vi } from 'vitest';
@@ -72,16 +72,19 @@ describe('imagesByApplication', () => {
     expect(new Set(firsts).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('shows close-ups between the rooms, more of them where no room shows the application', async () => {
-    const gallery = galleryOf((await testProvider({ catalogue: loadCatalogue() })).origin);
-    const views = async (application: string) =>
-      (await gallery(application))
+  it('shows the sheet between the rooms, more often where no room shows the application', async () => {
+    const catalogue = loadCatalogue();
+    const gallery = galleryOf((await testProvider({ catalogue })).origin);
+    for (const application of catalogue.applications) {
+      const views = (await gallery(application))
         .slice(0, 8)
-        .map(({ image_link }) => /([a-z]+)-800\.webp$/.exec(image_link)?.[1]);
-    const kitchen = ['kitchen', 'kitchen', 'kitchen', 'closeup'];
-    expect(await views('Kitchen')).toEqual([...kitchen, ...kitchen]);
-    const vanity = ['kitchen', 'closeup', 'kitchen', 'closeup'];
-    expect(await views('Bathroom Vanity')).toEqual([...vanity, ...vanity]);
+        .map(({ image_link }) => /([a-z]+)-800\.webp$/.exec(image_link)?.[1] ?? '');
+      const sheets = views.filter((view) => ['closeup', 'sample'].includes(view));
+      expect(sheets).toHaveLength(isInItsRoom(application) ? 4 : 6);
+      expect(new Set(sheets).size).toBe(2);
+      // The first is wide.
+      expect(sheets).not.toContain(views[0]);
+    }
   });
 
   it('has everything a link to the product needs', async () => {

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, Section, Stack, Text } from 'shared-contracts/look';
+import { productName } from 'shared-contracts/product/rules';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
+import { aboutScenes } from '../shop-window/page-scenes.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
+import { sceneInWords } from '../shop-window/room-scenes.ts';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { aboutMessages } from './about-messages.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -21,25 +24,23 @@ const pictures = css`
 
 export function AboutUs() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
-  const [, sample, , shown] = data?.products ?? [];
+  const { portrait, edge } = aboutScenes(data?.products ?? []);
   return (
     <Section css={section} label={aboutMessages.aboutUs}>
       <div css={sideBySide}>
         <div css={pictures}>
           <ProductPicture
-            product={shown}
-            view="render"
+            picture={portrait?.picture}
             ratio="4/5"
             sizes="(min-width: 900px) 35vw, 60vw"
-            alt={shown ? messages.inFinish(shown.colour_name) : ''}
+            alt={portrait ? sceneInWords(portrait) : ''}
             priority
           />
           <ProductPicture
-            product={sample}
-            view="color"
+            picture={edge?.picture}
             ratio="4/5"
             sizes="(min-width: 900px) 20vw, 36vw"
-            alt={sample ? messages.sampleOf(sample.colour_name) : ''}
+            alt={edge ? messages.sampleOf(productName(edge.product)) : ''}
           />
         </div>
         <Stack gap="l">

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Section, Stack, Text } from 'shared-contracts/look';
-import { messages } from '../../messages.ts';
+import { aboutScenes } from '../shop-window/page-scenes.ts';
 import { ProductPicture } from '../shop-window/product-picture.tsx';
+import { sceneInWords } from '../shop-window/room-scenes.ts';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { aboutMessages } from './about-messages.ts';
 import { wordsFirst } from './side-by-side.ts';
@@ -25,7 +26,7 @@ const REASONS = [
 
 export function OurStory() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
-  const shown = data?.products[4];
+  const { story } = aboutScenes(data?.products ?? []);
   return (
     <Section band label={aboutMessages.ourStory}>
       <div css={wordsFirst}>
@@ -42,11 +43,10 @@ export function OurStory() {
           </ul>
         </Stack>
         <ProductPicture
-          product={shown}
-          view="render"
+          picture={story?.picture}
           ratio="8/5"
           sizes="(min-width: 900px) 55vw, 100vw"
-          alt={shown ? messages.inFinish(shown.colour_name) : ''}
+          alt={story ? sceneInWords(story) : ''}
         />
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { ButtonLink, Section } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
+import { aboutScenes } from '../shop-window/page-scenes.ts';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { aboutMessages } from './about-messages.ts';
 import { wordsFirst } from './side-by-side.ts';
@@ -34,7 +35,7 @@ export function RefreshSpace() {
           <h2>{aboutMessages.refreshSpace}</h2>
           <ButtonLink to={pagePath('/contact')}>{messages.contact}</ButtonLink>
         </div>
-        <FinishSlices css={slices} products={data?.products ?? []} />
+        <FinishSlices css={slices} scenes={aboutScenes(data?.products ?? []).slices} />
       </div>
     </Section>
   );

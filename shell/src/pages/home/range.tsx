@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Section, Text } from 'shared-contracts/look';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
+import { homeScenes } from '../shop-window/page-scenes.ts';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { homeMessages } from './home-messages.ts';
 
@@ -41,7 +42,7 @@ export function Range() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
   return (
     <>
-      <FinishSlices products={data?.products ?? []} />
+      <FinishSlices scenes={homeScenes(data?.products ?? []).slices} />
       <Section css={under} label={homeMessages.range}>
         <div css={figures}>
           <Text as="div" size="small" tone="soft">

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { Product } from 'shared-contracts/product';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from './product-picture.tsx';
+import type { RoomScene } from './room-scenes.ts';
 
-const SLICES = 5;
+export const SLICES = 5;
 
 const slices = css`
   display: grid;
@@ -29,24 +29,15 @@ const cut = Array.from(
   `,
 );
 
-export type FinishSlicesProps = { products: readonly Product[]; className?: string };
-
-/** A product's rendered room is that of its first application. */
-const ROOM = 'Kitchen';
-
-/** The products of one room if there are enough, else any. */
-function inOneRoom(products: readonly Product[]): readonly Product[] {
-  const inRoom = products.filter(({ application }) => application[0] === ROOM);
-  return inRoom.length > SLICES ? inRoom.slice(1) : products.slice(1);
-}
+/** `scenes` are of one room, empty while loading. */
+export type FinishSlicesProps = { scenes: readonly RoomScene[]; className?: string };
 
 /** The same view in five finishes, side by side: all pictures of a room have the same camera. */
-export function FinishSlices({ products, className }: FinishSlicesProps) {
-  const shown = inOneRoom(products);
+export function FinishSlices({ scenes, className }: FinishSlicesProps) {
   return (
     <div css={slices} className={className} role="img" aria-label={messages.oneRoomInFive}>
       {cut.map((part, place) => (
-        <ProductPicture key={place} css={part} product={shown[place]} view="render" alt="" sizes="100vw" />
+        <ProductPicture key={place} css={part} picture={scenes[place]?.picture} alt="" sizes="100vw" />
       ))}
     </div>
   );

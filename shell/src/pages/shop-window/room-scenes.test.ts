@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exampleSheet } from '../../testing/example-sheet.ts';
-import { roomName, roomScenes } from './room-scenes.ts';
+import { roomScenes, sceneSlices, viewName } from './room-scenes.ts';
 
 const ALL_ROOMS = ['kitchen', 'bedroom', 'living'];
 const sheet = (product_id: string, type: string, rooms = ALL_ROOMS, category = '1.5mm Acrylic') =>
   exampleSheet({ product_id, type, category }, rooms);
 const ids = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ product }) => product.product_id);
-const rooms = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ picture }) => roomName(picture));
+const rooms = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ picture }) => viewName(picture));
 
 describe('roomScenes', () => {
   it('shows wood, stone, fluted and metallic before plain colours', () => {
@@ -35,7 +35,7 @@ describe('roomScenes', () => {
       ],
       4,
     );
-    expect(rooms(scenes)).toEqual(['kitchen', 'bedroom', 'living', 'kitchen']);
+    expect(rooms(scenes)).toEqual(['bedroom', 'living', 'kitchen', 'bedroom']);
   });
 
   it('prefers a product that is shown in another room', () => {
@@ -50,6 +50,25 @@ describe('roomScenes', () => {
     expect(ids(scenes)).toEqual(['teak', 'brass']);
   });
 
+  it('shows light and dark by turns', () => {
+    const inOneRoom = (product_id: string, code: string) =>
+      exampleSheet({ product_id, code, type: 'Wood Grain' }, ['living']);
+    const woods = [
+      inOneRoom('birch', '#dfc9a8'),
+      inOneRoom('oak', '#d2ab7a'),
+      inOneRoom('wenge', '#3a2a22'),
+      inOneRoom('ebony', '#1c1a1a'),
+    ];
+    expect(ids(roomScenes(woods, 4))).toEqual(['birch', 'wenge', 'oak', 'ebony']);
+  });
+
+  it('prefers products that are not shown elsewhere', () => {
+    const [teak, oak] = [sheet('teak', 'Wood Grain'), sheet('oak', 'Wood Grain')];
+    const elsewhere = [{ product: teak, picture: undefined }];
+    expect(ids(roomScenes([teak, oak], 1, elsewhere))).toEqual(['oak']);
+    expect(ids(roomScenes([teak], 1, elsewhere))).toEqual(['teak']);
+  });
+
   it('has fewer scenes for a short list, and none for an empty one', () => {
     expect(ids(roomScenes([sheet('white', 'Solid')], 4))).toEqual(['white']);
     expect(roomScenes([], 4)).toEqual([]);
@@ -62,5 +81,22 @@ describe('roomScenes', () => {
       { product, picture: product.pictures[0] },
       { product: expect.objectContaining({ product_id: 'none' }), picture: undefined },
     ]);
+  });
+});
+
+describe('sceneSlices', () => {
+  const many = ['Wood Grain', 'Solid', 'Stone', 'Solid', 'Metallic'].map((type, place) =>
+    sheet(`P${place}`, type, ['bedroom', 'kitchen']),
+  );
+
+  it('shows one kitchen in different looks', () => {
+    const slices = sceneSlices(many, 4, []);
+    expect(rooms(slices)).toEqual(['kitchen', 'kitchen', 'kitchen', 'kitchen']);
+    expect(ids(slices)).toEqual(['P0', 'P2', 'P4', 'P1']);
+  });
+
+  it('shows other rooms where too few products have a kitchen', () => {
+    const few = [sheet('teak', 'Wood Grain', ['living']), sheet('slate', 'Stone', ['kitchen'])];
+    expect(rooms(sceneSlices(few, 2, []))).toEqual(['living', 'kitchen']);
   });
 });

@@ -1,6 +1,8 @@
 import type { Picture, Product } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
+import { productName } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
+import { messages } from '../../messages.ts';
 
 /** A product in one of its rooms. */
 export type RoomScene = {
@@ -11,30 +13,83 @@ export type RoomScene = {
 
 /** Types without a figure. A provider that names its types otherwise has figured ones only. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
+/** The room of `FinishSlices`: its fronts fill the picture from side to side. The scenes beside the slices show other rooms first. */
+const SLICED_ROOM = 'kitchen';
 
 /**
  * Products in rooms, each as different as possible from those before: another look (wood, stone, fluted, metallic), a figure rather
- * than a plain colour, another room, another shade. Fewer where the list is shorter.
+ * than a plain colour, another room, light after dark, another shade. Fewer where the list is shorter.
+ * @param elsewhere scenes that the shopper sees anyway: their products come last among those of a look
  */
-export function roomScenes(products: readonly Product[], count: number): RoomScene[] {
-  const scenes: RoomScene[] = [];
-  while (scenes.length < count) {
-    const rest = products.filter((product) => !scenes.some((scene) => scene.product === product));
-    const [scene] = rest
-      .map((product) => ({ product, picture: roomOf(product, scenes) }))
-      .toSorted((one, other) => rank(other, scenes) - rank(one, scenes));
-    if (!scene) break;
-    scenes.push(scene);
-  }
-  return scenes;
+export function roomScenes(
+  products: readonly Product[],
+  count: number,
+  elsewhere: readonly RoomScene[] = [],
+): RoomScene[] {
+  return chosenScenes(count, elsewhere, (scenes) =>
+    products.map((product) => ({ product, picture: roomOf(product, scenes) })),
+  );
 }
 
-function rank({ product, picture }: RoomScene, before: readonly RoomScene[]): number {
-  const isNewLook = !before.some((scene) => lookOf(scene.product) === lookOf(product));
-  const isFigured = !PLAIN_TYPES.some((plain) => isSameName(plain, lookOf(product)));
-  const isNextRoom = picture !== undefined && roomName(picture) !== roomName(before.at(-1)?.picture);
-  const isNewShade = !before.some((scene) => scene.product.shade === product.shade);
-  return (isNewLook ? 8 : 0) + (isFigured ? 4 : 0) + (isNextRoom ? 2 : 0) + (isNewShade ? 1 : 0);
+/** One room in as many finishes; where too few products are shown in it, products in any room. */
+export function sceneSlices(
+  products: readonly Product[],
+  count: number,
+  elsewhere: readonly RoomScene[],
+): RoomScene[] {
+  const inRoom = products.flatMap((product) => {
+    const picture = roomsOf(product).find((room) => viewName(room) === SLICED_ROOM);
+    return picture ? { product, picture } : [];
+  });
+  return inRoom.length >= count
+    ? chosenScenes(count, elsewhere, () => inRoom)
+    : roomScenes(products, count, elsewhere);
+}
+
+/** `A kitchen in Malabar Teak`. */
+export function sceneInWords({ product, picture }: RoomScene): string {
+  return messages.inFinish(productName(product), messages.rooms[viewName(picture) ?? '']);
+}
+
+/** The room or view of a picture, from its address: `kitchen`; undefined where a provider does not name it. */
+export function viewName(picture: Picture | undefined): string | undefined {
+  return /\/([a-z]+)-\d+\.webp$/.exec(picture?.image_link ?? '')?.[1];
+}
+
+/** @param offered scenes for the next place, after those already chosen */
+function chosenScenes(
+  count: number,
+  elsewhere: readonly RoomScene[],
+  offered: (chosen: readonly RoomScene[]) => readonly RoomScene[],
+): RoomScene[] {
+  const chosen: RoomScene[] = [];
+  while (chosen.length < count) {
+    const [next] = offered(chosen)
+      .filter(({ product }) => !chosen.some((scene) => scene.product === product))
+      .toSorted((one, other) => rank(other, chosen, elsewhere) - rank(one, chosen, elsewhere));
+    if (!next) break;
+    chosen.push(next);
+  }
+  return chosen;
+}
+
+function rank(
+  { product, picture }: RoomScene,
+  chosen: readonly RoomScene[],
+  elsewhere: readonly RoomScene[],
+): number {
+  const before = chosen.at(-1);
+  const reasons = [
+    !chosen.some((scene) => lookOf(scene.product) === lookOf(product)),
+    !elsewhere.some((scene) => scene.product.product_id === product.product_id),
+    !PLAIN_TYPES.some((plain) => isSameName(plain, lookOf(product))),
+    picture && !chosen.some((scene) => viewName(scene.picture) === viewName(picture)),
+    picture && viewName(picture) !== viewName(before?.picture),
+    isLight(product) !== (before && isLight(before.product)),
+    !chosen.some((scene) => scene.product.shade === product.shade),
+  ];
+  // Each reason outweighs all that follow it.
+  return reasons.reduce((sum, holds) => 2 * sum + (holds ? 1 : 0), 0);
 }
 
 /** What strikes the eye first: flutes or metal, else the type. */
@@ -43,17 +98,23 @@ function lookOf(product: Product): string {
   return finish === 'Fluted' || finish === 'Metallic' ? finish : product.type;
 }
 
-/** The room that was shown least, in the provider's order. */
-function roomOf({ pictures }: Product, before: readonly RoomScene[]): Picture | undefined {
-  const rooms = pictures.filter(({ image_type }) => image_type === 'render');
-  const large = rooms.filter(({ quality }) => quality === 'high');
-  const timesShown = (room: Picture) =>
-    before.filter(({ picture }) => roomName(picture) === roomName(room)).length;
-  const offered = [large, rooms, pictures].find((list) => list.length > 0) ?? [];
-  return offered.toSorted((one, other) => timesShown(one) - timesShown(other))[0];
+/** Whether the colour is in the lighter half of what an eye sees; false without a code. */
+function isLight({ code }: Product): boolean {
+  const part = (at: number) => Number.parseInt(code.slice(at, at + 2), 16);
+  return 0.3 * part(1) + 0.6 * part(3) + 0.1 * part(5) >= 144;
 }
 
-/** `kitchen`, from a picture's address; undefined where a provider does not name its rooms. */
-export function roomName(picture: Picture | undefined): string | undefined {
-  return /\/([a-z]+)-\d+\.webp$/.exec(picture?.image_link ?? '')?.[1];
+/** The room that was shown least, in the provider's order. */
+function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undefined {
+  const timesShown = (room: Picture) =>
+    chosen.filter(({ picture }) => viewName(picture) === viewName(room)).length +
+    (viewName(room) === SLICED_ROOM ? 1 : 0);
+  return roomsOf(product).toSorted((one, other) => timesShown(one) - timesShown(other))[0];
+}
+
+/** A product's large pictures of rooms; where it has none, what pictures it has. */
+function roomsOf({ pictures }: Product): readonly Picture[] {
+  const rooms = pictures.filter(({ image_type }) => image_type === 'render');
+  const large = rooms.filter(({ quality }) => quality === 'high');
+  return [large, rooms].find((list) => list.length > 0) ?? pictures;
 }

@@ -1,9 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { Ref } from 'react';
-import { Picture } from 'shared-contracts/look';
-import { pictureFile, productName } from 'shared-contracts/product/rules';
-import { messages } from '../../../messages.ts';
-import { type RoomScene, roomName } from '../../shop-window/room-scenes.ts';
+import { ProductPicture } from '../../shop-window/product-picture.tsx';
+import { type RoomScene, sceneInWords } from '../../shop-window/room-scenes.ts';
 
 const frame = css`
   position: relative;
@@ -46,9 +44,6 @@ const hidden = css`
   visibility: hidden;
 `;
 
-/** For providers that send no size. */
-const ROOM_SIZE = { width: 1600, height: 1000 };
-
 export type HeroPicturesProps = {
   ref: Ref<HTMLDivElement>;
   scenes: readonly RoomScene[];
@@ -62,18 +57,15 @@ export function HeroPictures({ scenes, shown, before, ref }: HeroPicturesProps) 
   return (
     <div css={frame} ref={ref}>
       {slides.map((scene, place) => (
-        <Picture
+        <ProductPicture
           key={place}
           css={place === shown ? before !== undefined && wiped : place === before ? below : hidden}
-          {...pictureFile(scene?.picture, '100vw', ROOM_SIZE)}
-          alt={scene && place === shown ? altOf(scene) : ''}
+          picture={scene?.picture}
+          sizes="100vw"
+          alt={scene && place === shown ? sceneInWords(scene) : ''}
           priority={place === 0}
         />
       ))}
     </div>
   );
-}
-
-function altOf({ product, picture }: RoomScene): string {
-  return messages.inFinish(productName(product), messages.rooms[roomName(picture) ?? '']);
 }

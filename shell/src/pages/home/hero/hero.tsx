@@ -7,7 +7,7 @@ import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../../messages.ts';
-import { roomScenes } from '../../shop-window/room-scenes.ts';
+import { homeScenes } from '../../shop-window/page-scenes.ts';
 import { shopWindowQuery } from '../../shop-window/shop-window.ts';
 import { heroMessages } from './hero-messages.ts';
 import { HeroPictures } from './hero-pictures.tsx';
@@ -32,15 +32,12 @@ const words = css`
   }
 `;
 
-/** HOME-2. */
-const SLIDE_COUNT = 4;
-
 const loadControls = () => import('./hero-controls.tsx');
 
 /** HOME-1, HOME-2. Only the first picture is part of the first paint (HOME-22). The text does not wait for the pictures. */
 export function Hero() {
   const { data } = useQuery(shopWindowQuery('Sheet'));
-  const scenes = roomScenes(data?.products ?? [], SLIDE_COUNT);
+  const { hero: scenes } = homeScenes(data?.products ?? []);
   const hero = useRef<HTMLElement>(null);
   const pictures = useRef<HTMLDivElement>(null);
   const [{ shown, before }, setShown] = useState<{ shown: number; before?: number }>({ shown: 0 });
@@ -50,7 +47,7 @@ export function Hero() {
     <section ref={hero} aria-label={heroMessages.featuredFinishes}>
       <HeroPictures
         ref={pictures}
-        scenes={scenes.slice(0, controls ? SLIDE_COUNT : 1)}
+        scenes={controls ? scenes : scenes.slice(0, 1)}
         shown={shown}
         before={before}
       />
