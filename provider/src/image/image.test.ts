@@ -125,6 +125,38 @@ describe('/images', () => {
     ).toBe('WEBP');
   });
 
+  it.each([
+    [1600, 800],
+    [1200, 400],
+    [400, 200],
+    [200, 200],
+  ])('serves %d pixels as %d with Save-Data', async (named, sent) => {
+    const { origin, shop } = await testProvider();
+    const picture = vi.spyOn(shop.pictures, 'picture').mockResolvedValue(Buffer.from('picture'));
+    for (const [header, width] of [
+      ['on', sent],
+      ['off', named],
+    ] as const) {
+      const { headers } = await fetch(`${origin}/images/S15-KONKAN-BLUE/kitchen-${named}.webp`, {
+        headers: { 'Save-Data': header },
+      });
+      expect(picture).toHaveBeenLastCalledWith(expect.objectContaining({ width }), 'webp');
+      expect(headers.get('Vary')).toContain('Save-Data');
+    }
+  });
+
+  it('serves the layers of a room in one size', async () => {
+    const { origin, shop } = await testProvider();
+    const picture = vi.spyOn(shop.pictures, 'picture').mockResolvedValue(Buffer.from('picture'));
+    const address = `${origin}/images/S15-KONKAN-BLUE/kitchen-albedo.webp`;
+    const [usual, saving] = await Promise.all([
+      fetch(address),
+      fetch(address, { headers: { 'Save-Data': 'on' } }),
+    ]);
+    expect(saving.headers.get('Vary')).toBe(usual.headers.get('Vary'));
+    expect(picture.mock.calls[1]).toEqual(picture.mock.calls[0]);
+  });
+
   it('serves the layers of a room as immutable at the addresses that the API returns', async () => {
     const { origin } = await testProvider();
     const line = { productClass: 'Sheet', category: '1.5mm Acrylic', type: 'Solid', shade: 'Blue' };

@@ -6,10 +6,11 @@ import {
   type PictureCache,
   type PictureFormat,
   type PictureRequest,
+  type PictureWidth,
   QueueFullError,
   versionOf,
 } from 'picture-studio';
-import { PREVIEW_SIZE } from 'shared-contracts/product/rules';
+import { PICTURE_WIDTHS, PREVIEW_SIZE } from 'shared-contracts/product/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
@@ -29,16 +30,17 @@ interface PictureSource {
 /**
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
  * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews, `<room>-albedo.webp` and
- * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81).
+ * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81). With Save-Data a picture has at most half the
+ * width that its address names (HOME-70, decision 105).
  */
 export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   app.get('/images/:product/:file', async (context) => {
-    const found = await pictureAt(context.req.param(), shop);
+    const found = await pictureAt(context, context.req.param(), shop);
     return respond(context, found, ONE_HOUR);
   });
 
   app.get('/images/:product/:version/:file', async (context) => {
-    const found = await pictureAt(context.req.param(), shop);
+    const found = await pictureAt(context, context.req.param(), shop);
     // A document from before a release links to the old version: it gets the new picture, which must not be cached for
     // ever under that address.
     return respond(context, found, context.req.param('version') === found.version ? IMMUTABLE : ONE_HOUR);
@@ -66,12 +68,15 @@ interface PictureFile {
 
 /** @throws {HttpError} 404 for an unknown product, view or width; 503 when the queue is full. */
 async function pictureAt(
+  context: Context<ApiEnvironment>,
   { product: id, file }: { product: string; file: string },
   { db, pictures }: PictureSource,
 ) {
   const [, view, width] = FILE_NAME.exec(file) ?? [];
   const format: PictureFormat = width ? 'webp' : file.endsWith('.jpg') ? 'preview' : 'albedo';
-  const offered = offeredPicture(view, Number(width ?? PREVIEW_SIZE.width));
+  const named = offeredPicture(view, Number(width ?? PREVIEW_SIZE.width));
+  const offered = named && width && savesData(context) ? { ...named, width: halfOf(named.width) } : named;
+  if (width) context.header('Vary', 'Save-Data');
   const product =
     offered && (await db.selectFrom('product').selectAll().where('product_id', '=', id).executeTakeFirst());
   const request = product && { decor: decorOf(product), ...offered };
@@ -84,6 +89,16 @@ async function pictureAt(
     const picture = await pictures.picture(wanted, format);
     return picture && { picture, isSubstitute: false };
   }
+}
+
+/** What the browser sends with every request while the shopper saves data. */
+function savesData(context: Context<ApiEnvironment>): boolean {
+  return /^on\b/i.test(context.req.header('Save-Data') ?? '');
+}
+
+/** The widest picture of at most half a width; of the narrowest, the same. */
+function halfOf(width: PictureWidth): PictureWidth {
+  return PICTURE_WIDTHS.findLast((narrower) => narrower <= width / 2) ?? width;
 }
 
 function refuseWhenFull(error: unknown): never {
