@@ -64,11 +64,14 @@ describe('the account menu', () => {
     expect(await screen.findByText(MEERA.email)).toBeVisible();
   });
 
-  it('leads to the profile, and closes', async () => {
+  it.each([
+    [messages.profile.title, '/profile'],
+    [messages.orders.title, '/orders'],
+  ])('leads to %s, and closes', async (name, path) => {
     api.respond(verifyCustomer, () => MEERA);
     open();
-    const link = screen.getByRole('link', { name: messages.profile.title });
-    expect(link).toHaveAttribute('href', '/profile');
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', path);
     await userEvent.click(link);
     expect(onClose).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCart } from '../cart/cart-endpoints.ts';
 import { listen } from '../events/events.ts';
+import { getImagesByProductId } from '../image/image-endpoints.ts';
 import { createOrder, payOrder } from '../order/order-endpoints.ts';
 import { getProduct, searchProducts } from '../product/product-endpoints.ts';
 import { forgetSession, readToken, storeSession } from '../session/session-storage.ts';
@@ -81,6 +82,12 @@ describe('callEndpoint', () => {
     mockApi().respond(searchProducts, () => errorResponse(500));
     const failure = await failureOf(callEndpoint(searchProducts, { query: { id: 'teak' } }));
     expect(failure).toMatchObject({ message: 'Failed to fetch products (search).', fromServer: false });
+  });
+
+  it('shows that the pictures of a product could not be fetched', async () => {
+    mockApi().respond(getImagesByProductId, () => errorResponse(500));
+    const failure = await failureOf(callEndpoint(getImagesByProductId, { query: { product_id: 'P1' } }));
+    expect(failure.message).toBe('Error fetching images by product ID.');
   });
 
   it('reports a lost connection as a network error', async () => {

@@ -11,6 +11,10 @@ describe('matchPage', () => {
     ['/shop/board', 'catalog/shop'],
     ['/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/A1', 'catalog/product'],
     ['/cart', 'cart-checkout/cart'],
+    ['/checkout', 'cart-checkout/checkout'],
+    ['/orders', 'account/orders'],
+    ['/orders/LH-1', 'account/order'],
+    ['/profile', 'account/profile'],
   ])('finds the page of %s', (path, page) => {
     expect(matchPage(path)).toMatchObject({ found: true, page });
   });
