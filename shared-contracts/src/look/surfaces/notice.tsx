@@ -11,8 +11,12 @@ const notice = css`
   border-radius: var(--radius);
   font-size: var(--type-small);
   line-height: 1.5;
-  svg {
-    margin-top: -0.05rem;
+  > svg {
+    margin-top: calc((1.5em - 22px) / 2);
+  }
+  /* A button among the words keeps its tap target, without making its line taller. */
+  button {
+    margin-block: calc((1.5em - var(--tap-small)) / 2);
   }
 `;
 
