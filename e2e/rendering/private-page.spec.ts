@@ -1,10 +1,16 @@
+import { getAddresses } from 'shared-contracts/address/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { expect, test } from '../browser/shop-test.ts';
 
-test('a customer’s page loads the HTTP client beside its first scripts', async ({ page }) => {
+test('a customer’s page requests all its data before it is hydrated', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
-  // Without React the page is never hydrated, and makes no call.
+  // Without React the page is never hydrated.
   await page.route('**/react-dom.*.js', () => undefined);
   const client = page.waitForRequest(/\/http-client\.[^/]+\.js$/);
-  await page.goto('/orders', { waitUntil: 'commit' });
+  const calls = [getCart, getPriceSummary, getCartCharges, getAddresses].map(({ path }) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname === path),
+  );
+  await page.goto('/checkout', { waitUntil: 'commit' });
   expect((await client).resourceType()).toBe('script');
+  await Promise.all(calls);
 });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
-import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { priceSummaryQuery, THIS_VISIT } from '../price-details/price-queries.ts';
 
 /** The cart is requested at each visit: a cached price may be wrong. */
-export const cartQuery = { ...endpointQuery(getCart, {}), staleTime: 0 };
+export const cartQuery = { ...endpointQuery(getCart, {}), staleTime: THIS_VISIT };
 
 /** Refetches the cart and its prices. */
 export function refreshCart(queries: QueryClient): void {

@@ -9,8 +9,8 @@ import { pagePath } from 'shared-contracts/routes';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { useCart } from '../cart-data/use-cart.ts';
 import { messages } from '../messages.ts';
-import { CartNotice } from '../payment/cart-notice.tsx';
-import { usePriceDetailsAhead } from '../price-details/price-queries.ts';
+import { CartNotice, noticeQueries } from '../payment/cart-notice.tsx';
+import { priceDetailsAhead, usePriceDetailsAhead } from '../price-details/price-queries.ts';
 import { CartContents } from './cart-contents.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -55,6 +55,6 @@ function productCount(items: readonly CartItem[]): number {
 export default {
   Page: CartPage,
   parameters: {},
-  prefetch: () => [cartQuery],
+  prefetch: ({ search }) => [cartQuery, ...priceDetailsAhead(), ...noticeQueries(search)],
   head: () => ({ title: words.title, noIndex: true }),
 } satisfies RemoteModules['cart-checkout/cart'];

@@ -93,8 +93,8 @@ async function isStill(
   coupon: string | undefined,
 ): Promise<boolean> {
   const [fresh, summary] = await Promise.all([
-    queries.fetchQuery({ ...cartQuery, retry: false }),
-    queries.fetchQuery({ ...priceSummaryQuery, retry: false }),
+    queries.fetchQuery({ ...cartQuery, staleTime: 0, retry: false }),
+    queries.fetchQuery({ ...priceSummaryQuery, staleTime: 0, retry: false }),
   ]);
   if (!canPlaceOrder(fresh)) return false;
   return goodsOf(fresh) === goodsOf(items) && (!coupon || summary.coupon_code === coupon);

@@ -1,12 +1,20 @@
 import { css } from '@emotion/react';
 import { PageHeading, Wrap } from 'shared-contracts/look';
-import type { RemoteModules } from 'shared-contracts/remotes';
+import type { PageQuery, RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { cartQuery } from '../cart-data/cart-queries.ts';
 import { usePayment } from '../payment/use-payment.ts';
+import { chargesQuery, priceSummaryQuery } from '../price-details/price-queries.ts';
+import { addressQuery, savedAddressesQuery } from './address-query.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
-import { SHOWN_WITHOUT_DATA, useCheckoutSearch } from './checkout-search.ts';
+import {
+  type CheckoutSearch,
+  checkoutSearchIn,
+  SHOWN_WITHOUT_DATA,
+  useCheckoutSearch,
+} from './checkout-search.ts';
 import { NewOrder } from './new-order.tsx';
-import { PayOrder } from './pay-order.tsx';
+import { PayOrder, payOrderQueries } from './pay-order.tsx';
 
 const CRUMBS = [
   { label: words.home, to: pagePath('/') },
@@ -34,11 +42,17 @@ function CheckoutPage() {
   );
 }
 
+/** All data of a step: the address book, a fragment of the account, takes the response with the addresses. */
+function checkoutQueries({ step, address, order }: CheckoutSearch): PageQuery[] {
+  if (step === 'payment') return [...payOrderQueries(order), chargesQuery];
+  const ofStep = step === 'shipping' ? [savedAddressesQuery] : address ? [addressQuery(address)] : [];
+  return [cartQuery, priceSummaryQuery, chargesQuery, ...ofStep];
+}
+
 export default {
   Page: CheckoutPage,
   parameters: SHOWN_WITHOUT_DATA,
-  // Cart, prices and addresses belong to a customer: the browser requests them.
-  prefetch: () => [],
+  prefetch: ({ search }) => checkoutQueries(checkoutSearchIn(search)),
   head: () => ({ title: words.title, noIndex: true }),
   fragments: ['account/address-book'],
 } satisfies RemoteModules['cart-checkout/checkout'];

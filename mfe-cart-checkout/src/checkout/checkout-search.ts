@@ -21,6 +21,10 @@ export const SHOWN_WITHOUT_DATA = { step: 'one', address: 'one', coupon: 'one' }
 /** CHECK-10: the address is the only home of the step and of what was chosen, so Back walks the steps and a reload stays. */
 export function useCheckoutSearch(): CheckoutSearch {
   const [search] = useSearchParams();
+  return checkoutSearchIn(search);
+}
+
+export function checkoutSearchIn(search: URLSearchParams): CheckoutSearch {
   const step = search.get('step');
   return {
     step: step === 'summary' || step === 'payment' ? step : 'shipping',

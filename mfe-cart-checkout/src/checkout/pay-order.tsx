@@ -20,6 +20,8 @@ import { MakePayment } from './make-payment.tsx';
 
 const orderQuery = (order_id: string) => endpointQuery(getOrder, { query: { order_id } });
 
+export const payOrderQueries = (order_id: string) => [orderQuery(order_id), orderPaymentQuery(order_id)];
+
 /** PAY-12: the payment of an order that exists already, after a failed or cancelled one, and after a reload. */
 export function PayOrder({ order_id, payment }: { order_id: string; payment: Payment }) {
   const order = useQuery(orderQuery(order_id));

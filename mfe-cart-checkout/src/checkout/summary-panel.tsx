@@ -13,6 +13,7 @@ import { chargesQuery, priceSummaryQuery } from '../price-details/price-queries.
 import { PriceSums } from '../price-details/price-sums.tsx';
 import { sidePanel } from '../price-details/side-panel.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { panelCell } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
@@ -34,7 +35,8 @@ function SummaryOfCart({ coupon }: { coupon: string }) {
   const cart = useQuery(cartQuery);
   const summary = useQuery(priceSummaryQuery);
   const charges = useQuery(chargesQuery);
-  const lost = cart.error ?? summary.error;
+  // The badge may have learnt before the hydration render that the cart cannot be loaded.
+  const lost = useHydrated() ? (cart.error ?? summary.error) : null;
   if (lost) {
     return (
       <ErrorPanel

@@ -34,6 +34,12 @@ export function CartNotice() {
   ) : null;
 }
 
+/** What the notice shows of an order. */
+export function noticeQueries(search: URLSearchParams) {
+  const order_id = search.get(CANCELLED);
+  return order_id ? [orderPaymentQuery(order_id)] : [];
+}
+
 /** Shows nothing where the provider does not tell how far a payment is: the order's page shows what is known. */
 function UnpaidOrder({ order_id }: { order_id: string }) {
   const { data: payment } = useQuery(orderPaymentQuery(order_id));

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
 import { ErrorPanel, Skeleton, Stack, Text } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { chargesQuery, priceSummaryQuery, REQUESTED_TOGETHER } from './price-queries.ts';
+import { chargesQuery, priceSummaryQuery } from './price-queries.ts';
 import { PriceSums } from './price-sums.tsx';
 import { sidePanel } from './side-panel.ts';
 
@@ -38,7 +38,6 @@ export function PriceDetails({ items, isChanging, coupon, children }: PriceDetai
 function Sums({ items, isChanging = false, coupon }: PriceDetailsProps) {
   const summary = useQuery({
     ...priceSummaryQuery,
-    staleTime: REQUESTED_TOGETHER,
     // The server has no sums for a cart that is too small until the change is saved.
     enabled: ({ state }) => !isChanging || state.data !== undefined,
   });

@@ -7,17 +7,24 @@ import { callEndpoint, endpointQuery } from 'shared-contracts/http';
 import { readCartSize } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 
-const { queryKey } = endpointQuery(getPriceSummary, { query: {} });
+/**
+ * Milliseconds in which a response belongs to the same visit of the page: the badge and the page read the cart one after the other,
+ * and the sums are shown when the cart has come.
+ */
+export const THIS_VISIT = 3_000;
+
+const summaryQuery = endpointQuery(getPriceSummary, { query: {} });
+const { queryKey } = summaryQuery;
 
 /** Requested at each visit: a cached sum may be wrong. Sends no coupon code, so that the cart keeps the one it has. */
 export const priceSummaryQuery = queryOptions<PriceSummary>({
-  queryKey,
+  ...summaryQuery,
   queryFn: async ({ client, signal }) =>
     withDroppedCoupon(
       client.getQueryData(queryKey),
       await callEndpoint(getPriceSummary, { query: {} }, { signal }),
     ),
-  staleTime: 0,
+  staleTime: THIS_VISIT,
 });
 
 /**
@@ -34,8 +41,10 @@ function withDroppedCoupon(previous: PriceSummary | undefined, next: PriceSummar
 /** What every order costs beside its goods. It only explains the sums: without it they are shown unexplained (API-40). */
 export const chargesQuery = endpointQuery(getCartCharges, {});
 
-/** Milliseconds in which sums that were requested together with the cart are as new as the cart. */
-export const REQUESTED_TOGETHER = 3_000;
+/** What `usePriceDetailsAhead` requests, for the requests that leave before the page is hydrated. */
+export function priceDetailsAhead() {
+  return wasCartLarge() ? [priceSummaryQuery, chargesQuery] : [];
+}
 
 /**
  * CART-40: requests sums and charges together with a cart that is probably large enough for an order, because it was when it

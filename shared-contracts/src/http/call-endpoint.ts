@@ -11,6 +11,7 @@ import { emit } from '../events/events.ts';
 import { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from '../session/session-messages.ts';
 import { forgetSession, readToken } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
+import { type QueryCall, takeSentAhead } from './requests-ahead.ts';
 import { type SendOptions, sendRequest } from './send-request.ts';
 
 /**
@@ -21,6 +22,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, request: Endpoint
   return queryOptions<EndpointResponse<E>>({
     queryKey: endpointQueryKey(endpoint, request),
     queryFn: ({ signal }) => callEndpoint(endpoint, request, { signal }),
+    meta: { call: { endpoint, request } } satisfies QueryCall,
   });
 }
 
@@ -44,7 +46,8 @@ export async function callEndpoint<E extends Endpoint>(
 ): Promise<EndpointResponse<E>> {
   const token = readToken();
   if (endpoint.needsLogin && !token) throw endSession(INVALID_SESSION_MESSAGE, 401, options);
-  const response = await sendRequest(endpoint, request, token, options);
+  const sentAhead = takeSentAhead({ endpoint, request }, token);
+  const response = await (sentAhead ?? sendRequest(endpoint, request, token, options));
   if (response.status >= 400) throw httpError(endpoint, response, token, options);
   const parsed = await safeParseAsync(endpoint.response, response.data);
   if (parsed.success) return parsed.data as EndpointResponse<E>;

@@ -24,7 +24,7 @@ export type PageModule = {
   parameters: PageParameters;
   /**
    * The queries of the page's first paint. The first one fetches the page's subject: if the provider responds with a
-   * 404, so does the shop.
+   * 404, so does the shop. Those of a page that needs a login are requested by the browser, before the page is hydrated.
    */
   prefetch(location: PageLocation): PageQuery[];
   /** The document's head, from the results of `prefetch`, which may still be missing. */

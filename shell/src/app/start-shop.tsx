@@ -3,10 +3,11 @@ import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { CUSTOMER_QUERIES } from 'shared-contracts/http';
-import { openLateSlices } from 'shared-contracts/remotes';
+import { CUSTOMER_QUERIES, requestAhead } from 'shared-contracts/http';
+import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
+import { matchPage } from '../routing/match-page.ts';
 import { App } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
 import { createStyleCache } from './style-cache.ts';
@@ -34,6 +35,7 @@ export async function startShop(
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
   await loader.settle(first);
+  requestCustomersData(loader);
   const { createRoot, hydrateRoot } = await reactDom;
   const shop = (
     <App
@@ -53,6 +55,22 @@ export async function startShop(
   if (hydrates && root.hasChildNodes() && isComplete) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
   return queries;
+}
+
+/**
+ * The document has no data of a customer. All requests of the page leave together, before it is hydrated (SESS-17). Without a token,
+ * its module is not loaded.
+ */
+function requestCustomersData(loader: RemoteLoader): void {
+  const { pathname, search } = window.location;
+  const { page, params, needsLogin } = matchPage(pathname);
+  const state = loader.state(page);
+  if (!needsLogin || state?.status !== 'ready') return;
+  try {
+    requestAhead(state.module.prefetch({ pathname, params, search: new URLSearchParams(search) }));
+  } catch (error) {
+    console.warn('The data of the page could not be requested ahead.', error);
+  }
 }
 
 /** A response changes the cache for all parts of the page, also for those that are not hydrated yet. */

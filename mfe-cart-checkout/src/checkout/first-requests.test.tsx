@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
+import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import { allEndpoints } from 'shared-contracts/endpoints';
+import { requestAhead } from 'shared-contracts/http';
+import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
+import type { PageModule } from 'shared-contracts/remotes';
+import { storeCartSize } from 'shared-contracts/session';
+import { renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import cart from '../cart/cart-page.tsx';
+import { checkoutShop, HOME, leaveCheckout, SUMMARY_STEP } from '../testing/checkout-shop.tsx';
+import checkout from './checkout-page.tsx';
+
+const PAYMENT = {
+  order_id: 'LH-1',
+  Status: 'payment pending',
+  payment_status: 'failed',
+  state: 'failed',
+  can_pay_again: true,
+} as const;
+const ORDER = {
+  order_id: 'LH-1',
+  Status: 'payment pending',
+  date_time: '2026-11-22T12:00:00+05:30',
+  checkout_amount: 27_780,
+  payment_status: 'failed',
+  address_label: 'Home',
+  Deliver_detail: { pincode: '570002' },
+  Order_items: [],
+};
+const ORDERED = [getCart, getPriceSummary, getCartCharges];
+
+let shop: ReturnType<typeof checkoutShop>;
+beforeEach(() => {
+  shop = checkoutShop();
+  shop.api.respond(getAddresses, () => [HOME]);
+  shop.api.respond(getOrder, () => ORDER);
+  shop.api.respond(getOrderPayment, () => PAYMENT);
+  storeCartSize(2);
+  // Without the account's address book, whose failure is reported, the checkout requests the addresses itself.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(leaveCheckout);
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+/** The endpoints that were called, once for each call. */
+const called = () => allEndpoints.flatMap((endpoint) => shop.api.callsOf(endpoint).map(() => endpoint.name));
+
+/** What the shell does with the page of an address before it is hydrated. */
+const requestDataOf = ({ prefetch }: PageModule, { pathname, searchParams: search }: URL) =>
+  requestAhead(prefetch({ pathname, params: {}, search }));
+
+describe('the requests of a page', () => {
+  it.each<[string, PageModule, readonly Endpoint[]]>([
+    ['/cart', cart, ORDERED],
+    ['/cart?cancelled=LH-1', cart, [...ORDERED, getOrderPayment]],
+    ['/checkout', checkout, [...ORDERED, getAddresses]],
+    [SUMMARY_STEP, checkout, [...ORDERED, getAddress]],
+    ['/checkout?step=payment&order=LH-1', checkout, [getOrder, getOrderPayment, getCartCharges]],
+  ])('leave together, before it is rendered: %s', async (at, page, endpoints) => {
+    const names = endpoints.map(({ name }) => name).toSorted();
+    requestDataOf(page, new URL(at, window.location.href));
+    await waitFor(() => expect(called().toSorted()).toEqual(names));
+    const modules = { 'account/address-book': Broken };
+    const { queries } = renderWithShell(<page.Page />, { at, modules });
+    // As in the shop, where the charges are not requested again by each part that shows them.
+    queries.setDefaultOptions({ queries: { staleTime: 60_000 } });
+    await waitFor(() => {
+      expect(screen.getAllByText('₹27,780.00')).not.toHaveLength(0);
+      expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
+    });
+    expect(called().toSorted()).toEqual(names);
+  });
+});

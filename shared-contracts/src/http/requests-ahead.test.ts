@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCart, getCartCharges, getPriceSummary, removeCartItem } from '../cart/cart-endpoints.ts';
+import { listen } from '../events/events.ts';
+import { forgetSession, storeSession } from '../session/session-storage.ts';
+import { errorResponse, type MockApi, mockApi, networkError } from '../testing/mock-api.ts';
+import { callEndpoint, endpointQuery } from './call-endpoint.ts';
+import { requestAhead } from './requests-ahead.ts';
+
+const CUSTOMER = { token: 'a token', phone: '9845012345' };
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getCart, () => []);
+  api.respond(getCartCharges, () => ({ deliveryFees: [], minimumItems: 2 }));
+  storeSession(CUSTOMER);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  // What a test has left is taken.
+  await callEndpoint(getCart, {}).catch(() => undefined);
+  forgetSession();
+});
+
+/** Sends the request for the cart ahead, until its response is there. */
+async function cartAhead(): Promise<void> {
+  requestAhead([endpointQuery(getCart, {})]);
+  await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(1));
+}
+
+describe('a request that was sent ahead', () => {
+  it('is the response to the next call alone', async () => {
+    await cartAhead();
+    await expect(callEndpoint(getCart, {})).resolves.toEqual([]);
+    expect(api.callsOf(getCart)).toMatchObject([{ token: 'a token' }]);
+    await callEndpoint(getCart, {});
+    expect(api.callsOf(getCart)).toHaveLength(2);
+  });
+
+  it('is not the response to another request', async () => {
+    api.respond(getPriceSummary, () => errorResponse(400));
+    requestAhead([endpointQuery(getPriceSummary, { query: {} })]);
+    const withCoupon = callEndpoint(getPriceSummary, { query: { coupon_code: 'MONSOON' } });
+    await expect(withCoupon).rejects.toThrow();
+    expect(api.callsOf(getPriceSummary).map(({ query }) => query)).toEqual([{}, { coupon_code: 'MONSOON' }]);
+  });
+
+  it('is not the response to another customer', async () => {
+    await cartAhead();
+    storeSession({ token: 'another token', phone: '9000000001' });
+    await callEndpoint(getCart, {});
+    expect(api.callsOf(getCart)).toMatchObject([{ token: 'a token' }, { token: 'another token' }]);
+  });
+
+  it('is too old after 10 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await cartAhead();
+    vi.advanceTimersByTime(10_000);
+    await callEndpoint(getCart, {});
+    expect(api.callsOf(getCart)).toHaveLength(2);
+  });
+
+  it('is outdated by a call that changes something', async () => {
+    api.respond(removeCartItem, () => ({ message: 'Removed.' }));
+    await cartAhead();
+    await callEndpoint(removeCartItem, { query: { product_id: 'P1' } });
+    await callEndpoint(getCart, {});
+    expect(api.callsOf(getCart)).toHaveLength(2);
+  });
+
+  it('ends the session when its response is taken, not before', async () => {
+    const expired = vi.fn();
+    listen('session-expired', expired, new AbortController().signal);
+    api.respond(getCart, () => errorResponse(401));
+    await cartAhead();
+    expect(expired).not.toHaveBeenCalled();
+    await expect(callEndpoint(getCart, {})).rejects.toMatchObject({ sessionEnded: true });
+    expect(expired).toHaveBeenCalledOnce();
+  });
+
+  it('fails with its call', async () => {
+    api.respond(getCart, () => networkError());
+    await cartAhead();
+    await expect(callEndpoint(getCart, {})).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  it('is not sent without a token where the endpoint needs one', async () => {
+    forgetSession();
+    requestAhead([endpointQuery(getCart, {}), endpointQuery(getCartCharges, {}), { meta: {} }]);
+    await vi.waitFor(() => expect(api.callsOf(getCartCharges)).toHaveLength(1));
+    expect(api.callsOf(getCart)).toHaveLength(0);
+  });
+});
