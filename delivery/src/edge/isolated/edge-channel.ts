@@ -1,4 +1,4 @@
-import type { EdgeMessage, ProcessMessage } from './messages.ts';
+import type { EdgeMessage, ProcessMessage, RenderedMessage, TextSizes } from './messages.ts';
 
 /** The connection to the edge server. No server build gets hold of it. */
 export interface EdgeChannel {
@@ -16,7 +16,7 @@ export function openEdgeChannel(): EdgeChannel {
   // The edge server has ended, perhaps in the middle of a message.
   stdout.on('error', () => exit());
   const write = (message: ProcessMessage, then?: () => void) =>
-    stdout.write(`${JSON.stringify(message)}\n`, then);
+    stdout.write(message.kind === 'rendered' ? withTexts(message) : `${JSON.stringify(message)}\n`, then);
   return {
     send: (message) => void write(message),
     sendLast: (message) => void write(message, () => exit(1)),
@@ -31,4 +31,10 @@ export function openEdgeChannel(): EdgeChannel {
       stdin.on('end', () => exit());
     },
   };
+}
+
+function withTexts({ texts, ...message }: RenderedMessage): string {
+  const text = texts.join('');
+  const sizes: TextSizes = { bytes: Buffer.byteLength(text), lengths: texts.map(({ length }) => length) };
+  return `${JSON.stringify({ ...message, ...sizes })}\n${text}`;
 }

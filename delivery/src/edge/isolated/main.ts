@@ -4,6 +4,7 @@ import { reasonOf } from '../../event-log.ts';
 import { confineGlobals } from './confinement.ts';
 import { openEdgeChannel } from './edge-channel.ts';
 import type { ProcessMessage, StartMessage } from './messages.ts';
+import { withoutTexts } from './page-texts.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -96,8 +97,9 @@ async function warmUp(): Promise<Record<string, string>> {
 }
 
 ready.resolve((id, url, without) => {
-  render(id, url, without).then(
-    (response) => channel.send({ kind: 'rendered', id, response }),
+  const rendering = render(id, url, without).then(withoutTexts);
+  rendering.then(
+    (page) => channel.send({ kind: 'rendered', id, ...page }),
     (error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }),
   );
 });

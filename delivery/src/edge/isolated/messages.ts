@@ -1,8 +1,9 @@
 import type { PageRequest, ServedPage } from 'shared-contracts/document';
 
 /*
- * What the edge server and the renderer's process send each other: one JSON text a line, over standard input and output.
- * The edge server checks each message of the process (renderer/process-messages.ts).
+ * What the edge server and the renderer's process send each other: one JSON text a line, over standard input and output. The
+ * long texts of a page follow its line as they are. The edge server checks each message of the process
+ * (renderer/process-messages.ts).
  */
 
 /** One file of a server build. */
@@ -47,6 +48,24 @@ export interface ProviderCall {
   body?: string | undefined;
 }
 
+/** A rendered page. */
+export interface RenderedMessage {
+  kind: 'rendered';
+  id: number;
+  /** A `PageResponse` whose long texts are empty. */
+  response: unknown;
+  /** The long texts: HTML, query results, then the rules of each style. As JSON they would take a millisecond. */
+  texts: readonly string[];
+}
+
+/** How the line of a rendered page tells which texts follow it. */
+export interface TextSizes {
+  /** Of all texts together, in UTF-8. */
+  bytes: number;
+  /** Characters of each text. */
+  lengths: readonly number[];
+}
+
 export type ProcessMessage =
   | { kind: 'heartbeat'; heapBytes: number }
   | {
@@ -61,7 +80,7 @@ export type ProcessMessage =
   | { kind: 'began'; id: number }
   /** Code of this remote runs next. */
   | { kind: 'entered'; remote: string }
-  | { kind: 'rendered'; id: number; response: unknown }
+  | RenderedMessage
   | { kind: 'failed'; id: number; reason: string }
   | ProviderCall
   | { kind: 'call-cancelled'; id: number }

@@ -1,7 +1,14 @@
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
-import type { EdgeMessage, ProcessMessage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
+import type {
+  EdgeMessage,
+  ProcessMessage,
+  RenderedMessage,
+  RenderSettings,
+  ServerBuildFiles,
+} from '../isolated/messages.ts';
+import { withTexts } from '../isolated/page-texts.ts';
 import { startConfinedProcess } from './confined-process.ts';
 import { guardOrphan } from './orphan-guard.ts';
 import { readProcessMessages } from './process-messages.ts';
@@ -98,9 +105,9 @@ export function startRenderProcess(
     if (megabytes > limits.memory + BESIDE_THE_HEAP) kill('renderer-too-large', { megabytes });
   }, MEMORY_CHECK_MS).unref();
 
-  function settle(id: number, response: unknown): void {
+  function settle({ id, response, texts }: RenderedMessage): void {
     const parsed = pageResponse.safeParse(response);
-    if (parsed.success) jobs.resolve(id, parsed.data);
+    if (parsed.success) jobs.resolve(id, withTexts(parsed.data, texts));
     else jobs.reject(id, `The shell's page response is not valid: ${parsed.error.issues[0]?.message}`);
   }
 
@@ -118,7 +125,7 @@ export function startRenderProcess(
       jobs.noteBegun(message.id);
       remote = undefined;
     } else if (message.kind === 'entered') remote = message.remote;
-    else if (message.kind === 'rendered') settle(message.id, message.response);
+    else if (message.kind === 'rendered') settle(message);
     else if (message.kind === 'failed') {
       if (isStarting) logEvent('renderer-failed', { reason: message.reason });
       jobs.reject(message.id, message.reason);
