@@ -4,7 +4,10 @@
  * listed here remain, and of Node's modules only the harmless ones of `server-modules.ts` can be required (decision 079).
  */
 
-/** Node's own names that a server build may use. The names of JavaScript itself remain as well. */
+/**
+ * Node's own names that a server build may use. The names of JavaScript itself remain as well. Web streams are left out: Node's
+ * own code writes to objects that it derives from their prototypes, which therefore cannot be frozen.
+ */
 const KEPT_OF_NODE = [
   'global',
   'Buffer',
@@ -18,9 +21,6 @@ const KEPT_OF_NODE = [
   'CustomEvent',
   'TextEncoder',
   'TextDecoder',
-  'ReadableStream',
-  'WritableStream',
-  'TransformStream',
   'setTimeout',
   'clearTimeout',
   'setInterval',

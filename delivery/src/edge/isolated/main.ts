@@ -3,6 +3,7 @@ import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import { confineGlobals } from './confinement.ts';
 import { openEdgeChannel } from './edge-channel.ts';
+import { freezeIntrinsics } from './frozen-intrinsics.ts';
 import type { ProcessMessage, StartMessage } from './messages.ts';
 import { withoutTexts } from './page-texts.ts';
 import { createProviderFetch } from './provider-fetch.ts';
@@ -49,6 +50,7 @@ setInterval(
 
 const { builds: files, kind: _, ...settings } = await start.promise;
 confineGlobals({ fetch: (await network).fetch, log: (line) => tellStray('console', line) });
+freezeIntrinsics();
 
 let lastRemote: string | undefined;
 function noteRemote(remote: string): void {

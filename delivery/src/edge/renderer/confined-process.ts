@@ -18,8 +18,6 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
   return [
     '--permission',
     ...[...OWN_CODE, ...files].map((path) => `--allow-fs-read=${path}`),
-    // No server build can change what another one sees of JavaScript itself.
-    '--frozen-intrinsics',
     '--disallow-code-generation-from-strings',
     '--disable-proto=delete',
     '--disable-sigusr1',

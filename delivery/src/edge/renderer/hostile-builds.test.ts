@@ -54,6 +54,45 @@ async function shopWith(...attacks: readonly string[]) {
   return { origin, requests: provider.requests };
 }
 
+/** Tries to change each property of these objects, and to add one. @returns the names of those that it could change */
+const CHANGE_ALL = `
+const prototypes = [
+  Object, Function, Array, String, Number, Boolean, Symbol, Date, RegExp, Promise, Map, Set, WeakMap, Error, TypeError,
+  Uint8Array, Object.getPrototypeOf(Uint8Array), ArrayBuffer, Iterator, Intl.NumberFormat, Intl.DateTimeFormat,
+  Buffer, URL, URLSearchParams, TextEncoder, AbortController, AbortSignal, EventTarget, Event, setTimeout,
+].flatMap((constructor) => [constructor, constructor.prototype ?? {}].filter((each) => Reflect.ownKeys(each).length > 0));
+const values = [
+  Iterator.from({ next() {} }),  setTimeout(() => undefined), setImmediate(() => undefined), [].values(), new Map().values(), new Set().values(),
+  ''[Symbol.iterator](), ''.matchAll(/./g), [].values().map(String), new URLSearchParams().keys(),
+  new Intl.Segmenter().segment(''), function* () {}, async () => {}, async function* () {}, Object.getPrototypeOf((function* () {})()),
+];
+const objects = [
+  ...prototypes, ...values.map(Object.getPrototypeOf), Math, JSON, Reflect, Intl, Atomics, performance, console, process,
+];
+const changed = [];
+for (const object of objects) {
+  // The length of an array can only be a number.
+  for (const key of [...Reflect.ownKeys(object), 'polluted'].filter((each) => each !== 'length')) {
+    if (Reflect.defineProperty(object, key, { value: {} }) || Reflect.deleteProperty(object, key) && key !== 'polluted')
+      changed.push(String(key));
+  }
+}
+return 'changed: ' + changed.join()`;
+
+/** What libraries do with objects of their own. */
+const OWN_OBJECTS = `
+'use strict';
+class PriceError extends Error { constructor() { super('a'); this.name = 'PriceError'; this.message = 'b'; } }
+function Price() {}
+Price.prototype = { constructor: null };
+Price.prototype.constructor = Price;
+Price.prototype.toString = () => '7';
+Price.toString = () => 'Price';
+const bare = {};
+bare.valueOf = () => 8;
+bare.hasOwnProperty = () => true;
+return [new PriceError(), new Price(), Price, bare + 1, Object.keys(bare)].join()`;
+
 const ATTACKS: readonly (readonly [title: string, attack: string, shown: RegExp])[] = [
   ['reads a file', "return require('node:fs').readFileSync('/etc/passwd')", /needs node:fs/],
   ['imports a module of Node', "return import('node:fs')", /failed/],
@@ -89,6 +128,9 @@ const ATTACKS: readonly (readonly [title: string, attack: string, shown: RegExp]
     'Object.prototype.polluted = 1; return String({}.polluted)',
     /^undefined$/,
   ],
+  ['changes anything of JavaScript or Node', CHANGE_ALL, /^changed: $/],
+  ['replaces a method of every object', 'Object.prototype.toString = () => "₹1"', /cannot be replaced/],
+  ['renames every error', 'Error.prototype.name = "₹1"', /cannot be replaced/],
   ['replaces a global name', 'globalThis.JSON = { stringify: () => "{}" }', /₹1200|failed/],
   ['adds a global name', 'globalThis.window = {}; return typeof window', /undefined|failed/],
   ['replaces a shared function', 'prices.format = () => "₹1"', /₹1200|failed/],
@@ -131,6 +173,11 @@ describe('a remote whose server build', () => {
       .poll(() => mainAt(`${origin}/bad`), { timeout: 20_000 })
       .toBe('failed: catalog ended the renderer, and is left out for now.');
     expect(await mainAt(`${origin}/good?again`)).toBe('₹1200');
+  });
+
+  test('gives its own objects what JavaScript’s have as well', async () => {
+    const { origin } = await shopWith(OWN_OBJECTS);
+    expect(await mainAt(`${origin}/bad`)).toBe('PriceError: b,7,Price,9,valueOf,hasOwnProperty');
   });
 
   test('has another hash than the released one is left out', async () => {

@@ -1,0 +1,99 @@
+/*
+ * Node's `--frozen-intrinsics` turns each property of JavaScript's prototypes into an accessor. V8 then leaves its fast paths
+ * for arrays, iterators and promises, and rendering takes twice as long. Frozen as they are, the prototypes keep them
+ * (decision 101).
+ */
+
+/** Prototypes whose properties libraries assign on derived objects, such as `this.name = …` in a class of errors. */
+const OVERRIDDEN: readonly object[] = [
+  Object.prototype,
+  Function.prototype,
+  ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError].map(
+    ({ prototype }) => prototype,
+  ),
+];
+
+/**
+ * Freezes JavaScript's own objects and Node's global ones, with everything that they refer to: no server build can change what
+ * another one sees of them. The global object itself is left out.
+ */
+export function freezeIntrinsics(): void {
+  for (const prototype of OVERRIDDEN) allowOverrides(prototype);
+  const reached = new Set<object>();
+  const add = (value: unknown) => {
+    if (isObject(value) && value !== globalThis) reached.add(value);
+  };
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    // Some of Node's are accessors that load them with the first use.
+    const value: unknown = Reflect.get(globalThis, name);
+    Object.defineProperty(globalThis, name, { value });
+    add(value);
+  }
+  unnamedObjects().forEach(add);
+  // The set grows while it is iterated.
+  for (const object of reached) {
+    add(Object.getPrototypeOf(object));
+    for (const { value, get, set } of descriptorsOf(object)) [value, get, set].forEach(add);
+    Object.freeze(object);
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function descriptorsOf(object: object): PropertyDescriptor[] {
+  const descriptors: Record<PropertyKey, PropertyDescriptor> = Object.getOwnPropertyDescriptors(object);
+  return Reflect.ownKeys(descriptors).flatMap((key) => descriptors[key] ?? []);
+}
+
+/** Objects without a global name: their prototypes can be reached by a piece of syntax or a call. */
+function unnamedObjects(): object[] {
+  const timer = setTimeout(() => undefined);
+  clearTimeout(timer);
+  const immediate = setImmediate(() => undefined);
+  clearImmediate(immediate);
+  const objects = [
+    timer,
+    immediate,
+    function* () {},
+    async () => undefined,
+    async function* () {},
+    [][Symbol.iterator](),
+    new Map()[Symbol.iterator](),
+    new Set()[Symbol.iterator](),
+    ''[Symbol.iterator](),
+    ''.matchAll(/./g),
+    [].values().map(String),
+    Iterator.from({ next: () => ({ done: true, value: undefined }) }),
+    new Intl.Segmenter().segment(''),
+    new Intl.Segmenter().segment('')[Symbol.iterator](),
+    new URLSearchParams()[Symbol.iterator](),
+  ];
+  return objects.map((object) => Object.getPrototypeOf(object));
+}
+
+/**
+ * A frozen property of a prototype could not be assigned on derived objects either (the "override mistake" of the language). So
+ * these properties become accessors whose setter defines them on the object.
+ */
+function allowOverrides(prototype: object): void {
+  for (const [name, { value, writable, enumerable }] of Object.entries(
+    Object.getOwnPropertyDescriptors(prototype),
+  )) {
+    if (!writable) continue;
+    Object.defineProperty(prototype, name, {
+      enumerable,
+      get: () => value,
+      set(own: unknown) {
+        if (this === prototype) throw new TypeError(`${name} cannot be replaced for everybody.`);
+        Object.defineProperty(this, name, {
+          value: own,
+          writable: true,
+          configurable: true,
+          enumerable: true,
+        });
+      },
+    });
+  }
+}
