@@ -14,6 +14,8 @@ let settings: RenderSettings | undefined;
 
 process.on('message', async (message: Message) => {
   if ('builds' in message) {
+    // Loads Node's HTTP client, which could not note its dispatcher in the global object once that is frozen.
+    await fetch(message.settings.providerOrigin);
     settings = message.settings;
     builds = await loadServerBuilds(message.builds, () => undefined);
     process.send?.({ isReady: true });
@@ -21,7 +23,11 @@ process.on('message', async (message: Message) => {
     process.send?.({ megabytes: Math.round(process.memoryUsage.rss() / MEGABYTE) });
   } else if (builds && settings) {
     const begin = performance.now();
-    await builds.handlePageRequest({ ...settings, url: message.url, loadRemote: builds.loadRemote });
-    process.send?.({ ms: performance.now() - begin });
+    const page = await builds.handlePageRequest({
+      ...settings,
+      url: message.url,
+      loadRemote: builds.loadRemote,
+    });
+    process.send?.({ ms: performance.now() - begin, characters: page.rendered?.html.length });
   }
 });

@@ -8,6 +8,7 @@ import { rollback } from '../../registry/rollback.ts';
 import { say } from '../console/progress.ts';
 import { distFolder } from '../releases/build-origin.ts';
 import type { Shop } from '../shop/shop.ts';
+import { trialAddresses } from '../trial/trial-addresses.ts';
 import { trialErrors } from '../trial/trial-errors.ts';
 import { changedBuild } from './changed-build.ts';
 import { rendererCost } from './renderer-cost.ts';
@@ -26,11 +27,15 @@ export async function tellReleaseFigures(root: string, dataFolder: string, shop:
 
   say('\nRenderer, medians of interleaved renderings without a document cache');
   say('page                     in the process ms  isolated ms   more');
-  const { pages, megabytes, bareMegabytes } = await rendererCost(registry, shop.providerOrigin);
+  const { set } = await releasedSet(registry);
+  const shellFolder = releaseFolder(registry, 'shell', set?.shell.hash ?? '');
+  const { product = '/about' } = await trialAddresses(shop.origin, shellFolder);
+  const urls = ['/', PAGE, product];
+  const { pages, megabytes, bareMegabytes } = await rendererCost(registry, shop.providerOrigin, urls);
   for (const { url, inProcess, isolated } of pages) {
     const more = `${Math.round((isolated / inProcess - 1) * 100)} %`.padStart(5);
     say(
-      `${url.padEnd(24)} ${inProcess.toFixed(1).padStart(17)} ${isolated.toFixed(1).padStart(12)}  ${more}`,
+      `${url.slice(0, 24).padEnd(24)} ${inProcess.toFixed(1).padStart(17)} ${isolated.toFixed(1).padStart(12)}  ${more}`,
     );
   }
   say(`memory: ${megabytes} MB isolated, ${bareMegabytes} MB in a process without limits`);
@@ -57,8 +62,6 @@ export async function tellReleaseFigures(root: string, dataFolder: string, shop:
   say(`roll back  ${told(rolledBack)}`);
 
   const candidate = await copyOf('candidate');
-  const { set } = await releasedSet(registry);
-  const shellFolder = releaseFolder(registry, 'shell', set?.shell.hash ?? '');
   const others = set?.remotes.filter(({ release }) => release.id !== REMOTE) ?? [];
   const read = await timed(() =>
     buildErrors({

@@ -7,7 +7,6 @@ import { startPageRenderer } from '../../edge/renderer/page-renderer.ts';
 import { readEnvironment } from '../../env.ts';
 import { releasedSet } from '../../registry/released-set.ts';
 
-const PAGES = ['/', '/shop/Sheet', '/about'];
 /** Renderings of each page before the measurement, which the compiler needs, and in it. */
 const WARM_UP = 30;
 const TIMES = 100;
@@ -22,8 +21,16 @@ export interface RendererCost {
   bareMegabytes: number;
 }
 
-/** Renders the live set by turns in the isolated renderer and in a process that has no limits and sends no pages. */
-export async function rendererCost(registry: string, providerOrigin: string): Promise<RendererCost> {
+/**
+ * Renders the live set by turns in the isolated renderer and in a process that has no limits and sends no pages.
+ * @param urls the pages
+ * @throws Error when the process without limits renders another page than the isolated one
+ */
+export async function rendererCost(
+  registry: string,
+  providerOrigin: string,
+  urls: readonly string[],
+): Promise<RendererCost> {
   const { set } = await releasedSet(registry);
   if (!set) throw new Error('No shell is live.');
   const builds = serverBuilds(registry, set, {});
@@ -39,22 +46,23 @@ export async function rendererCost(registry: string, providerOrigin: string): Pr
     const requester = { page: 'bench', visitor: 'bench' };
     const isolated = async (url: string) => {
       const begin = performance.now();
-      await renderer.render(url, requester);
-      return performance.now() - begin;
+      const { rendered } = await renderer.render(url, requester);
+      return { ms: performance.now() - begin, characters: rendered?.html.length };
     };
     const inProcess = async (url: string) => {
       bare.send({ url });
-      const [{ ms }] = await once(bare, 'message');
-      return Number(ms);
+      const [{ ms, characters }] = await once(bare, 'message');
+      return { ms: Number(ms), characters };
     };
     const pages = [];
-    for (const url of PAGES) {
+    for (const url of urls) {
       const times = { inProcess: [] as number[], isolated: [] as number[] };
       for (let turn = -WARM_UP; turn < TIMES; turn += 1) {
-        const pair = [await inProcess(url), await isolated(url)] as const;
+        const [one, other] = [await inProcess(url), await isolated(url)];
         if (turn < 0) continue;
-        times.inProcess.push(pair[0]);
-        times.isolated.push(pair[1]);
+        if (one.characters !== other.characters) throw new Error(`${url} is not the same page in both.`);
+        times.inProcess.push(one.ms);
+        times.isolated.push(other.ms);
       }
       pages.push({ url, inProcess: median(times.inProcess), isolated: median(times.isolated) });
     }
