@@ -5,6 +5,7 @@ import { LIGHT_OF_BYTE, levelOfLight } from '../colour/srgb-light.ts';
 import { type Lighting, lightingOf } from '../scenes/lighting.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { composeLayers } from './compose-layers.ts';
+import { expose } from './exposure.ts';
 import { textureOf } from './texture.ts';
 
 const CODES = [
@@ -42,7 +43,7 @@ function errorOf(code: string, lighting: Lighting): number {
   const rgb = rgbOf(code);
   const pixels = Uint8ClampedArray.from({ length: 12 }, (_, at) => rgb[at % 3] ?? 0);
   const texture = textureOf({ size: 2, millimetres: 1000, pixels });
-  const seen = middleColour(composeLayers(lighting, [{ texture, metres: 1 }]), lighting);
+  const seen = middleColour(composeLayers(expose(lighting), [{ texture, metres: 1 }]), lighting);
   const due = rgb.map(lightOf);
   const share = brightness(due) / brightness(seen);
   const [red = 0, green = 0, blue = 0] = seen.map((light) => levelOfLight(light * share));

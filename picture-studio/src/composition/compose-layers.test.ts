@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Lighting } from '../scenes/lighting.ts';
 import type { Panel } from '../scenes/scene.ts';
+import type { ColourCorrection } from './colour-correction.ts';
 import { composeLayers } from './compose-layers.ts';
+import { expose } from './exposure.ts';
 import { textureOf } from './texture.ts';
+import type { Cladding } from './textured-panel.ts';
 
 const SIDE = 40;
 /** The value in a layer that shows as white. */
@@ -42,6 +45,14 @@ function twoDoors(black: number, lit: number): Lighting {
   };
 }
 
+function compose(
+  lighting: Lighting,
+  claddings: readonly Cladding[],
+  correction?: ColourCorrection,
+): Uint8ClampedArray {
+  return composeLayers(expose(lighting, correction), claddings);
+}
+
 function pixelAt(pixels: Uint8ClampedArray, x: number, y: number): number[] {
   return [...pixels.subarray((y * SIDE + x) * 3, (y * SIDE + x) * 3 + 3)];
 }
@@ -50,19 +61,19 @@ const near = (levels: number[]) => levels.map((level) => expect.closeTo(level, -
 
 describe('composeLayers', () => {
   it('shows a decor in full light at its own sRGB levels', () => {
-    const pixels = composeLayers(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
+    const pixels = compose(twoDoors(0, 0.8 * WHITE), [plain(40, 90, 160)]);
     expect(pixelAt(pixels, 10, 10)).toEqual(near([40, 90, 160]));
   });
 
   it('adds the reflections of the finish in linear light', () => {
     const lighting = twoDoors(WHITE / 4, 0.4 * WHITE);
-    const half = composeLayers(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
+    const half = compose(lighting, [plain(188, 188, 188)], { balance: [1, 1, 1], haze: 0 });
     // 188 reflects half the light: a quarter from half the lamp, and a quarter as reflection.
     expect(pixelAt(half, 10, 10)).toEqual(near([188, 188, 188]));
   });
 
   it('removes no haze where there is none, so a dark decor keeps its colour', () => {
-    const clear = composeLayers(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], {
+    const clear = compose(twoDoors(0, 0.8 * WHITE), [plain(30, 40, 120)], {
       balance: [1, 1, 1],
       haze: 0.05,
     });
@@ -71,15 +82,15 @@ describe('composeLayers', () => {
 
   it('removes haze', () => {
     const hazy = twoDoors(0.05 * WHITE, 0.8 * WHITE);
-    const pixels = composeLayers(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
+    const pixels = compose(hazy, [plain(30, 40, 120)], { balance: [1, 1, 1], haze: 0.05 });
     expect(pixelAt(pixels, 10, 10)).toEqual(near([30, 40, 120]));
   });
 
   it('gives each surface its own decor, and the last decor to the remaining surfaces', () => {
     const lighting = twoDoors(0, 0.8 * WHITE);
-    const two = composeLayers(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
+    const two = compose(lighting, [plain(200, 30, 30), plain(30, 30, 200)]);
     expect([pixelAt(two, 10, 10), pixelAt(two, 30, 10)]).toEqual([near([200, 30, 30]), near([30, 30, 200])]);
-    const one = composeLayers(lighting, [plain(200, 30, 30)]);
+    const one = compose(lighting, [plain(200, 30, 30)]);
     expect(pixelAt(one, 30, 10)).toEqual(near([200, 30, 30]));
   });
 
@@ -89,7 +100,7 @@ describe('composeLayers', () => {
       millimetres: 1000,
       pixels: Uint8ClampedArray.from([0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 255, 255]),
     });
-    const pixels = composeLayers(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
+    const pixels = compose(twoDoors(0, 0.8 * WHITE), [{ texture: stripes, metres: 1 }]);
     expect(pixelAt(pixels, 10, 35)).toEqual(near([188, 188, 188]));
   });
 
@@ -109,7 +120,7 @@ describe('composeLayers', () => {
       size: [0.125, 0.75],
     };
     const ends = { ...lighting, panels: [face as Panel, ...lighting.panels.slice(1)] };
-    const pixels = composeLayers(ends, [{ texture: stripes, metres: 0.5 }]);
+    const pixels = compose(ends, [{ texture: stripes, metres: 0.5 }]);
     // The white stripe is on the end; the stripes' mean would be 188.
     expect(pixelAt(pixels, 4, 10)[0]).toBeLessThan(100);
     expect(pixelAt(pixels, 14, 10)[0]).toBeGreaterThan(225);
@@ -117,6 +128,6 @@ describe('composeLayers', () => {
 
   it('gives the same pixels for the same decors', () => {
     const lighting = twoDoors(900, 0.5 * WHITE);
-    expect(composeLayers(lighting, [plain(9, 8, 7)])).toEqual(composeLayers(lighting, [plain(9, 8, 7)]));
+    expect(compose(lighting, [plain(9, 8, 7)])).toEqual(compose(lighting, [plain(9, 8, 7)]));
   });
 });

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
-import { lightingOf } from '../scenes/lighting.ts';
 import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
 import { type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
+import { exposureOf } from './exposure.ts';
 import { renderFlat } from './render-flat.ts';
 import { claddingsOf, type TextureSize, textureFor } from './texture-for.ts';
 
@@ -50,7 +50,7 @@ async function renderScene(
   width: number,
   size: TextureSize,
 ): Promise<Sharp> {
-  const lighting = await lightingOf(choice.scene, choice.variant, width);
+  const exposure = await exposureOf(choice.scene, choice.variant, width);
   const claddings = await claddingsOf(choice, decor, size);
-  return sharp(composeLayers(lighting, claddings), { raw: { width, height: lighting.height, channels: 3 } });
+  return sharp(composeLayers(exposure, claddings), { raw: { width, height: exposure.height, channels: 3 } });
 }

@@ -31,12 +31,18 @@ const SAVINGS: readonly Saving[] = [
   { quality: 16, soften: 1.1 },
 ];
 
+/**
+ * Of the encoder, 0 to 6: from 4 on a file is smaller by less than 1 %. Sharper subsampling of chroma would take twice as
+ * long and 5 % more bytes, for a difference of 0.02 CIEDE2000 (decision 113).
+ */
+const EFFORT = 3;
+
 /** The picture as WebP, in the best quality within a size budget. */
 export async function encodeWebp(picture: Sharp, kilobytes: number): Promise<Buffer> {
   let encoded = Buffer.alloc(0);
   for (const { quality, soften } of SAVINGS) {
     const softened = soften === undefined ? picture.clone() : picture.clone().blur(soften);
-    encoded = await softened.webp({ quality, smartSubsample: true }).toBuffer();
+    encoded = await softened.webp({ quality, effort: EFFORT }).toBuffer();
     if (encoded.length <= kilobytes * 1024) break;
   }
   return encoded;

@@ -48,7 +48,7 @@ export function paintPanel(band: Band, map: PanelMap, panel: PlacedPanel): void 
         band.albedo[at + 2] = 0;
         for (let sample = 0; sample < samples; sample++) {
           addTexel(sharp, u + sample * stepU, v + sample * stepV, sharply, band.albedo, at);
-          addTexel(soft, u + sample * stepU, v + sample * stepV, softly, band.albedo, at);
+          if (softly > 0) addTexel(soft, u + sample * stepU, v + sample * stepV, softly, band.albedo, at);
         }
       }
     }

@@ -24,7 +24,7 @@ export function renderFlat(texture: Texture, width: number, { isFluted }: { isFl
   );
   paintPanel({ width, top: 0, bottom: width, albedo }, new Uint8Array(width * width).fill(face.id), face);
   if (isFluted) flute(albedo, width, (side * 1000) / width);
-  return sharp(toneMap(albedo, 1), { raw: { width, height: width, channels: 3 } });
+  return sharp(toneMap(albedo, { shoulder: 1 }), { raw: { width, height: width, channels: 3 } });
 }
 
 /** @param grain millimetres per pixel */

@@ -3,14 +3,12 @@ import sharp from 'sharp';
 import { levelOfLight } from '../colour/srgb-light.ts';
 import type { Decor } from '../recipes/decor.ts';
 import type { Finish } from '../recipes/finish.ts';
-import { type Lighting, lightingOf } from '../scenes/lighting.ts';
-import { extentsOf } from '../scenes/panel-map.ts';
+import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, type Layer } from '../scenes/layer.ts';
 import type { Room } from '../scenes/picture-views.ts';
-import { WHITE_ALBEDO } from '../scenes/scene.ts';
 import { sceneFor, sceneNamed } from '../scenes/scene-for.ts';
-import { colourCorrection } from './colour-correction.ts';
-import { cladSurface, paintSurface, removeHaze, toWhites } from './compose-layers.ts';
+import { cladSurface, paintSurface } from './compose-layers.ts';
 import { encodeWebp } from './encode-webp.ts';
+import { type Exposure, exposureOf } from './exposure.ts';
 import { claddingsOf } from './texture-for.ts';
 import type { Cladding } from './textured-panel.ts';
 
@@ -37,50 +35,36 @@ const STORED = Uint8Array.from({ length: STEPS }, (_, step) =>
 export async function composeRoomLight({ room, finish }: RoomLightRequest): Promise<Buffer | undefined> {
   const choice = sceneNamed(room, finish);
   if (!choice) return;
-  const lighting = await lightingOf(choice.scene, choice.variant, ROOM_LIGHT.width);
-  const store = (light: number) => STORED[Math.floor((STEPS * light) / (1 + light))] ?? 0;
-  return await encodeParts(
-    lightsIn(lighting).map((part) => Uint8Array.from(part, store)),
-    LIGHT_KILOBYTES,
-  );
+  const exposure = await exposureOf(choice.scene, choice.variant, ROOM_LIGHT.width);
+  return await encodeParts([exposure.room, ...exposure.lights].map(storedLight), LIGHT_KILOBYTES);
 }
 
 /** The file of a decor's albedo in a room (`ROOM_LIGHT`), as WebP; `undefined` without a scene in its finish. */
 export async function composeRoomAlbedo(decor: Decor, room: Room): Promise<Buffer | undefined> {
   const choice = sceneFor(decor, room);
   if (!choice) return;
-  const lighting = await lightingOf(choice.scene, choice.variant, ROOM_LIGHT.width);
+  const exposure = await exposureOf(choice.scene, choice.variant, ROOM_LIGHT.width);
   const claddings = await claddingsOf(choice, decor, TEXTURE_SIZE);
   const store = (albedo: number) => Math.round(levelOfLight(albedo));
   return await encodeParts(
-    albedosIn(lighting, claddings).map((part) => Uint8Array.from(part, store)),
+    albedosIn(exposure, claddings).map((part) => Uint8Array.from(part, store)),
     ALBEDO_KILOBYTES,
   );
 }
 
-/** The light of the black room, then what each surface adds where it is white. 1 is white. */
-function lightsIn(lighting: Lighting): Float32Array[] {
-  const { balance, haze } = colourCorrection(lighting);
-  const room = Float32Array.from(lighting.black);
-  for (const light of lighting.lights) removeHaze(room, light, haze);
-  const parts = [room, ...lighting.lights.map((light) => Float32Array.from(light, reflectedByWhite))];
-  for (const part of parts) toWhites(part, balance);
-  return parts;
+function storedLight(layer: Layer): Uint8Array {
+  return Uint8Array.from(layer, (value) => {
+    const light = (value * FULL_LIGHT_IN_WHITES) / FULL_LIGHT;
+    return STORED[Math.floor((STEPS * light) / (1 + light))] ?? 0;
+  });
 }
 
-const reflectedByWhite = (light: number) => light / WHITE_ALBEDO;
-
 /** The reflectance of each surface at each pixel. */
-function albedosIn(lighting: Lighting, claddings: readonly Cladding[]): Float32Array[] {
-  const { width, height, map, lights } = lighting;
-  const extents = extentsOf(map, width);
+function albedosIn(exposure: Exposure, claddings: readonly Cladding[]): Float32Array[] {
+  const { width, height, map, lights } = exposure;
   return lights.map((light, at) => {
     const albedo = new Float32Array(light.length);
-    paintSurface(
-      { width, top: 0, bottom: height, albedo },
-      cladSurface(lighting, extents, at, claddings),
-      map,
-    );
+    paintSurface({ width, top: 0, bottom: height, albedo }, cladSurface(exposure, at, claddings), map);
     return albedo;
   });
 }

@@ -21,8 +21,9 @@ const FULL_REFLECTANCE = 65_535;
 const REFLECTANCE_OF_BYTE = Uint16Array.from(LIGHT_OF_BYTE, (light) => Math.round(light * FULL_REFLECTANCE));
 
 export function textureOf({ size, millimetres, pixels }: DecorTexture): Texture {
-  // `Uint16Array.from` with a callback would build an array of millions of numbers first.
-  const reflectance = new Uint16Array(pixels).map((byte) => REFLECTANCE_OF_BYTE[byte] ?? 0);
+  // A loop: a callback for each of millions of numbers takes several times as long.
+  const reflectance = new Uint16Array(pixels.length);
+  for (let at = 0; at < pixels.length; at++) reflectance[at] = REFLECTANCE_OF_BYTE[pixels[at] ?? 0] ?? 0;
   const levels: Level[] = [{ size, reflectance }];
   for (let level = levels[0]; level !== undefined && level.size > 1; level = levels.at(-1)) {
     levels.push(halved(level));
@@ -79,14 +80,18 @@ function halved({ size, reflectance }: Level): Level {
   const row = size * 3;
   const result = new Uint16Array(half * half * 3);
   for (let y = 0, to = 0; y < half; y++) {
-    for (let x = 0; x < half; x++) {
-      for (let channel = 0; channel < 3; channel++, to++) {
-        const from = 2 * y * row + 6 * x + channel;
-        const upper = (reflectance[from] ?? 0) + (reflectance[from + 3] ?? 0);
-        const lower = (reflectance[from + row] ?? 0) + (reflectance[from + row + 3] ?? 0);
-        result[to] = (upper + lower + 2) >> 2;
-      }
+    for (let x = 0, from = 2 * y * row; x < half; x++, from += 6, to += 3) {
+      result[to] = meanAt(reflectance, from, row);
+      result[to + 1] = meanAt(reflectance, from + 1, row);
+      result[to + 2] = meanAt(reflectance, from + 2, row);
     }
   }
   return { size: half, reflectance: result };
+}
+
+/** The mean of a channel over two by two pixels. */
+function meanAt(reflectance: Uint16Array, at: number, row: number): number {
+  const upper = (reflectance[at] ?? 0) + (reflectance[at + 3] ?? 0);
+  const lower = (reflectance[at + row] ?? 0) + (reflectance[at + row + 3] ?? 0);
+  return (upper + lower + 2) >> 2;
 }

@@ -6,7 +6,7 @@ function levelsOf(light: readonly [number, number, number], shoulder?: number): 
   const pixels = 4096;
   const developed = toneMap(
     Float32Array.from({ length: pixels * 3 }, (_, at) => light[at % 3] ?? 0),
-    shoulder,
+    shoulder === undefined ? {} : { shoulder },
   );
   const sums = [0, 0, 0];
   developed.forEach((level, at) => {

@@ -21,16 +21,20 @@ const GRAIN = triangularNoise(65_521);
  * Maps linear light to sRGB pixels. Unlike a filmic curve it dims all three channels equally, so that highlights keep
  * their hue and chroma, and changes only highlights.
  * @param shoulder light up to which nothing changes; 1 where nothing is brighter than white
+ * @param pixels where the levels are written; as long as `light`
  */
-export function toneMap(light: Float32Array, shoulder = SHOULDER): Uint8ClampedArray {
-  const pixels = new Uint8ClampedArray(light.length);
-  for (let at = 0; at < light.length; at += 3) {
+export function toneMap(
+  light: Float32Array,
+  { shoulder = SHOULDER, pixels = new Uint8ClampedArray(light.length) } = {},
+): Uint8ClampedArray {
+  for (let at = 0, place = 0; at < light.length; at += 3, place++) {
     const red = light[at] ?? 0;
     const green = light[at + 1] ?? 0;
     const blue = light[at + 2] ?? 0;
     const brightest = Math.max(red, green, blue);
     const scale = STEPS * (brightest > shoulder ? dimmed(brightest, shoulder) / brightest : 1);
-    const grain = GRAIN[(at / 3) % GRAIN.length] ?? 0;
+    if (place === GRAIN.length) place = 0;
+    const grain = GRAIN[place] ?? 0;
     pixels[at] = (LEVELS[(red * scale) | 0] ?? 0) + grain;
     pixels[at + 1] = (LEVELS[(green * scale) | 0] ?? 0) + grain;
     pixels[at + 2] = (LEVELS[(blue * scale) | 0] ?? 0) + grain;

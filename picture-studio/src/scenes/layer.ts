@@ -22,10 +22,14 @@ export async function readLayer(file: string, width: number, height: number): Pr
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true });
   const codes = new Uint16Array(data.buffer, data.byteOffset, width * height * 3);
-  return codes.map((code) => DECODED[code] ?? 0);
+  for (let at = 0; at < codes.length; at++) codes[at] = DECODED[codes[at] ?? 0] ?? 0;
+  return codes;
 }
 
 /** The light that a surface alone adds. Noise can make the white layer slightly darker than the black one. */
 export function lightDifference(white: Layer, shadow: Layer): Layer {
-  return white.map((light, at) => Math.max(0, light - (shadow[at] ?? 0)));
+  const difference = new Uint16Array(white.length);
+  for (let at = 0; at < white.length; at++)
+    difference[at] = Math.max(0, (white[at] ?? 0) - (shadow[at] ?? 0));
+  return difference;
 }

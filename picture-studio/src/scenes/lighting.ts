@@ -19,30 +19,26 @@ export interface Lighting {
   panels: readonly Panel[];
 }
 
-const bytesOf = ({ byteLength }: Layer | PanelMap) => byteLength;
-const layers = memoryCache<Layer>(64 * 1024 ** 2, bytesOf);
-const maps = memoryCache<PanelMap>(8 * 1024 ** 2, bytesOf);
+/** Files that several finishes and surfaces of a scene share, such as the shadow. */
+const layers = memoryCache<Layer>(24 * 1024 ** 2, ({ byteLength }) => byteLength);
 
 /** @param width in pixels */
 export async function lightingOf(scene: StudioScene, variant: Variant, width: number): Promise<Lighting> {
   const scale = width / scene.width;
   const height = Math.round(scene.height * scale);
-  const { white, black, shadow, ids = scene.ids, panels = scene.panels } = variant;
+  const { ids = scene.ids, panels = scene.panels } = variant;
   const path = (file: string) => join(scene.folder, file);
-  const name = (...files: string[]) => [scene.folder, ...files, width].join(' ');
-  const layer = (file: string) => readLayer(path(file), width, height);
+  const layer = (file: string) =>
+    layers.forceFetch([scene.folder, file, width].join(' '), {
+      context: () => readLayer(path(file), width, height),
+    });
+  // Two at a time: file reads share a small thread pool, and one picture must not occupy it.
+  const [shadow, black] = await Promise.all([layer(variant.shadow), layer(variant.black)]);
   const lights: Layer[] = [];
-  // Sequentially: file reads share a small thread pool, and one picture must not occupy it.
-  for (const file of white) {
-    const difference = async () => lightDifference(await layer(file), await layer(shadow));
-    lights.push(await layers.forceFetch(name(file, shadow), { context: difference }));
-  }
+  for (const file of variant.white) lights.push(lightDifference(await layer(file), shadow));
   return {
-    width,
-    height,
-    lights,
-    black: await layers.forceFetch(name(black), { context: () => layer(black) }),
-    map: await maps.forceFetch(name(ids), { context: () => readPanelMap(path(ids), width, height) }),
+    ...{ width, height, black, lights },
+    map: await readPanelMap(path(ids), width, height),
     panels: panels.map((panel) => scaledPanel(panel, scale)),
   };
 }

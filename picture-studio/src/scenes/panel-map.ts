@@ -28,12 +28,14 @@ export async function readPanelMap(file: string, width: number, height: number):
 }
 
 function grow(map: PanelMap, width: number): PanelMap {
-  return map.map((id, at) => {
-    const column = at % width;
+  const grown = new Uint8Array(map);
+  for (let at = 0, column = 0; at < map.length; at++, column = column === width - 1 ? 0 : column + 1) {
+    if (map[at]) continue;
     const left = column > 0 && map[at - 1];
     const right = column < width - 1 && map[at + 1];
-    return id || left || right || map[at - width] || map[at + width] || 0;
-  });
+    grown[at] = left || right || map[at - width] || map[at + width] || 0;
+  }
+  return grown;
 }
 
 /** The bounding box of each visible panel, by its id. */

@@ -5,6 +5,7 @@ import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, readLayer } from '../../scenes/layer.
 import { type Lighting, lightingOf } from '../../scenes/lighting.ts';
 import { readScenes } from '../../scenes/scenes.ts';
 import { composeLayers } from '../compose-layers.ts';
+import { expose } from '../exposure.ts';
 import { textureOf } from '../texture.ts';
 import type { Cladding } from '../textured-panel.ts';
 import { toneMap } from '../tone-map.ts';
@@ -34,7 +35,8 @@ describe.each(['matt', 'gloss', 'metallic'] as const)('the sum of layers in %s',
     if (!variant) throw new Error(`The corner of the kitchen is not built in ${finish}.`);
     lighting = await lightingOf(corner, variant, SIDE);
     // Without colour correction: the reference has none.
-    const composed = composeLayers(lighting, [await walnut(), sage()], { balance: [1, 1, 1], haze: 0 });
+    const exposure = expose(lighting, { balance: [1, 1, 1], haze: 0 });
+    const composed = composeLayers(exposure, [await walnut(), sage()]);
     const truth = toneMap(await lightOf(`true-${finish}.avif`));
     differences = composed.map((level, at) => Math.abs(level - (truth[at] ?? 0)));
   });

@@ -1,0 +1,70 @@
+import { FULL_LIGHT, type Layer } from '../scenes/layer.ts';
+import { type Lighting, lightingOf } from '../scenes/lighting.ts';
+import { memoryCache } from '../scenes/memory-cache.ts';
+import { type Extent, extentsOf } from '../scenes/panel-map.ts';
+import { type Variant, WHITE_ALBEDO } from '../scenes/scene.ts';
+import type { StudioScene } from '../scenes/scenes.ts';
+import { type ColourCorrection, colourCorrection } from './colour-correction.ts';
+
+/** The light of a scene with its colour correction: all that a picture needs besides the decor, the same for all decors. */
+export interface Exposure extends Pick<Lighting, 'width' | 'height' | 'map' | 'panels'> {
+  /** The room with black surfaces, without haze. */
+  room: Layer;
+  /** The light that each surface adds at reflectance 1. */
+  lights: readonly Layer[];
+  /** The bounding box of each visible panel. */
+  extents: ReadonlyMap<number, Extent>;
+}
+
+const exposures = memoryCache<Exposure>(
+  72 * 1024 ** 2,
+  ({ room, lights, map }) => room.byteLength * (1 + lights.length) + map.byteLength,
+);
+
+/** @param width in pixels */
+export async function exposureOf(scene: StudioScene, variant: Variant, width: number): Promise<Exposure> {
+  const { black, shadow, white } = variant;
+  return await exposures.forceFetch([scene.folder, black, shadow, ...white, width].join(' '), {
+    context: async () => expose(await lightingOf(scene, variant, width)),
+  });
+}
+
+/** Removes the haze, but never more light than a pixel has: dark pixels keep the decor's colour. Then balances the white. */
+export function expose(
+  { black, lights, ...lighting }: Lighting,
+  { balance, haze }: ColourCorrection = colourCorrection({ black, lights, ...lighting }),
+): Exposure {
+  const { width, height, map, panels } = lighting;
+  const clear = new Float32Array(black);
+  for (const light of lights) {
+    for (let at = 0; at < light.length; at++) {
+      clear[at] = Math.max(0, (clear[at] ?? 0) - (haze / WHITE_ALBEDO) * (light[at] ?? 0));
+    }
+  }
+  return {
+    ...{ width, height, map, panels },
+    room: balanced(clear, balance),
+    lights: lights.map((light) =>
+      balanced(
+        light,
+        balance.map((gain) => gain / WHITE_ALBEDO),
+      ),
+    ),
+    extents: extentsOf(map, width),
+  };
+}
+
+function balanced(light: Layer | Float32Array, [red = 1, green = 1, blue = 1]: readonly number[]): Layer {
+  const result = new Uint16Array(light.length);
+  for (let at = 0; at < light.length; at += 3) {
+    result[at] = stored((light[at] ?? 0) * red);
+    result[at + 1] = stored((light[at + 1] ?? 0) * green);
+    result[at + 2] = stored((light[at + 2] ?? 0) * blue);
+  }
+  return result;
+}
+
+/** Light beyond the layer's range is far brighter than white. */
+function stored(light: number): number {
+  return light >= FULL_LIGHT ? FULL_LIGHT : light + 0.5;
+}
