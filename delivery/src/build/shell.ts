@@ -72,11 +72,14 @@ function clientEnvironment(folder: string): EnvironmentConfig {
         config.output.strictModuleErrorHandling = true;
         config.resolve ??= {};
         config.plugins.push(pathOfFiles);
-        config.resolve.alias = { ...config.resolve.alias, ...facades(folder) };
+        config.resolve.alias = { ...config.resolve.alias, ...facades(folder), ...UNUSED };
       },
     },
   };
 }
+
+/** Emotion loads it for `withTheme`, which the shell does not provide (`shell/src/remotes/emotion-facade.ts`). */
+const UNUSED = { 'hoist-non-react-statics': false } as const;
 
 /*
  * Several initial files in place of one: over HTTP/1.1 a browser opens six connections, and scripts get them before

@@ -1,4 +1,3 @@
-import * as emotion from '@emotion/react';
 import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
 import * as reactQuery from '@tanstack/react-query';
 import * as jotai from 'jotai';
@@ -13,6 +12,7 @@ import * as look from 'shared-contracts/look';
 import * as remotes from 'shared-contracts/remotes';
 import * as session from 'shared-contracts/session';
 import * as zodMini from 'zod/mini';
+import { emotion } from './emotion-facade.ts';
 
 /**
  * Shared specifier → the shell's instance, for remotes in the browser and on the server. `react-dom/client` is loaded

@@ -1,0 +1,33 @@
+import {
+  __unsafe_useEmotionCache,
+  CacheProvider,
+  ClassNames,
+  createElement,
+  css,
+  Global,
+  jsx,
+  keyframes,
+  ThemeContext,
+  ThemeProvider,
+  useTheme,
+  withEmotionCache,
+} from '@emotion/react';
+
+/**
+ * Emotion as the shell provides it: without `withTheme`, which nothing uses, and which alone needs two packages (0.8 KB on every
+ * page). The gate refuses a remote that imports it.
+ */
+export const emotion = {
+  CacheProvider,
+  ClassNames,
+  __unsafe_useEmotionCache,
+  createElement,
+  css,
+  Global,
+  jsx,
+  keyframes,
+  ThemeContext,
+  ThemeProvider,
+  useTheme,
+  withEmotionCache,
+};
