@@ -90,6 +90,8 @@ const environment = z
     VISITOR_PAGE_RATE: z.coerce.number().positive().default(10),
     /** `off` renders a page anew for each request, to measure the renderer. */
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    /** `off`: browsers report no errors (PROM-171). */
+    ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
     DEV_REMOTES: devRemotes.default({}),
   })
   .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {

@@ -1,5 +1,6 @@
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
+import { errorReport } from './error-report.ts';
 import { type Misbehaviour, mend, misbehave, THROWING_BUTTON } from './misbehaving-code.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
@@ -53,6 +54,7 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
       allow(/misbehaves|Minified React error/);
       if (outcome === 'either') allow(/TypeError|is not a function|is not iterable|Cannot read/);
       await misbehave(page, remote, module, how);
+      const reported = outcome === 'fallback' ? errorReport(page) : undefined;
       await visit(page);
       // Before hydration the page is the server's, which does not misbehave. What suspends or throws is never hydrated.
       if (outcome === 'content') await untilHydrated(page);
@@ -61,6 +63,7 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
 
       if (outcome === 'fallback') await expect(again).toBeVisible({ timeout: SHOWN_AS_FAILED });
       else await expect(shown.or(again).first()).toBeVisible();
+      if (reported) expect((await reported).release).toMatch(new RegExp(`^${remote}/`));
       if (how === 'throw in a handler') {
         const button = page.getByText(THROWING_BUTTON, { exact: true });
         await button.dispatchEvent('click');

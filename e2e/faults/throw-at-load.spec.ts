@@ -1,9 +1,12 @@
 import { pagePath } from 'shared-contracts/routes';
+import { renderedDocument } from '../bench/rendered-document.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { serveChanged } from '../edge/changed-release.ts';
 import { releasedFile } from '../edge/released-file.ts';
+
 import { env } from '../env.ts';
+import { errorReport } from './error-report.ts';
 
 const THROW = 'if(!globalThis.mended)throw new Error("thrown at load");';
 
@@ -15,7 +18,7 @@ const inScript = (script: string) => THROW + script;
 
 /** Paths of the shell's scripts in the document of a page. */
 async function shellScripts(path: string, ...names: string[]): Promise<string[]> {
-  const document = await (await fetch(env.shopUrl + path)).text();
+  const document = await renderedDocument(env.shopUrl, path);
   return names.map((name) => {
     const [file] = new RegExp(`/releases/shell/[^"]*/${name}\\.[^"/]*\\.js`).exec(document) ?? [];
     if (!file) throw new Error(`${path} names no script ${name}.`);
@@ -67,10 +70,12 @@ for (const { title, at, scripts, change } of FAULTS) {
     await serveChanged(page, await scripts(), change);
     const documents: string[] = [];
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+    const reported = errorReport(page);
     await openPage(page, at);
     const again = main(page).getByRole('button', { name: 'Try Again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect((await reported).release).toMatch(at === SHEETS ? /^catalog\// : /^shell\//);
 
     await page.evaluate(() => Object.assign(globalThis, { mended: true }));
     await again.click();

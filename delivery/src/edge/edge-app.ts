@@ -11,11 +11,13 @@ import { isKnownPath } from './pages/known-paths.ts';
 import type { PageFaults } from './pages/page-faults.ts';
 import { pageRoute } from './pages/page-route.ts';
 import { POLICY_REPORTS_PATH, type PolicySources } from './policy/content-security-policy.ts';
-import { policyReports } from './policy/policy-reports.ts';
 import { securityHeaders } from './policy/security-headers.ts';
 import { visitorAddress } from './policy/visitor-address.ts';
 import { isHttp2 } from './proxy/edge-request.ts';
 import { type EdgeVariables, providerProxy } from './proxy/provider-proxy.ts';
+import { ERROR_REPORTS_PATH, errorReports } from './reports/error-reports.ts';
+import { policyReports } from './reports/policy-reports.ts';
+import type { ReportCounter } from './reports/report-counter.ts';
 
 const PROVIDER_PATHS = [
   '/api/*',
@@ -50,11 +52,14 @@ export interface EdgeOptions {
   live: LivePages;
   faults: PageFaults;
   policySources: PolicySources;
+  /** Undefined where browsers report no errors. */
+  counter: ReportCounter | undefined;
 }
 
 /** All routes of the edge server, the most specific first. */
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
-  const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources } = options;
+  const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources, counter } =
+    options;
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
@@ -93,6 +98,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
     }),
   );
   app.post(POLICY_REPORTS_PATH, ...policyReports());
+  if (counter) app.post(ERROR_REPORTS_PATH, ...errorReports({ registry, counter }));
   app.get(
     LIVE_SET_PATH,
     liveReleasesRoute(registry, () => live.current()?.set),

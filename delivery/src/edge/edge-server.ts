@@ -13,6 +13,7 @@ import { setOpener } from './live/open-set.ts';
 import { createPageFaults } from './pages/page-faults.ts';
 import { policySources } from './policy/content-security-policy.ts';
 import { createVisitorLimit } from './policy/visitor-limit.ts';
+import { createReportCounter } from './reports/report-counter.ts';
 
 /** A running edge server. */
 export interface EdgeServer {
@@ -60,6 +61,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     live,
     faults,
     policySources: policies,
+    counter: environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined,
   });
   server.handleWith(getRequestListener(app.fetch));
   await live.begun;

@@ -6,6 +6,7 @@ export const liveFile = (registry: string) => join(registry, 'live.json');
 export const spareFile = (registry: string) => join(registry, 'live.json.spare');
 export const logFile = (registry: string) => join(registry, 'log.jsonl');
 export const servedFile = (registry: string) => join(registry, 'served.json');
+export const reportsFile = (registry: string) => join(registry, 'reported-errors.json');
 export const lockFile = (registry: string) => join(registry, 'publish.lock');
 /** Beside the registry, so that who may publish (write into the registry) need not be able to change who else may. */
 export const teamsFile = (registry: string) => join(registry, '..', 'teams.json');

@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { servedFile } from './registry-folders.ts';
+import { replaceJson } from './replace-json.ts';
 
 const servedState = z.object({
   /** The change of the live releases whose set takes traffic, and its releases. */
@@ -30,10 +31,6 @@ export async function readServedState(registry: string): Promise<ServedState | u
   }
 }
 
-/** Replaces the state atomically. */
 export async function writeServedState(registry: string, state: ServedState): Promise<void> {
-  const file = servedFile(registry);
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`);
-  await rename(draft, file);
+  await replaceJson(servedFile(registry), state);
 }

@@ -5,6 +5,7 @@
  */
 export type { DataBlockId, DataBlocks, QueryState } from './data-blocks.ts';
 export { documentTitle } from './document-title.ts';
+export type { ErrorReport } from './error-report.ts';
 export { federationName, SHELL_NAME, splitModuleName } from './federation-names.ts';
 export { LIVE_SET_PATH, type LiveSet } from './live-set.ts';
 export type { JsonLd, PageHead, PageResponse, RenderedPage, RenderedStyles } from './page-response.ts';

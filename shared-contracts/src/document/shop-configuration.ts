@@ -24,4 +24,6 @@ export type ShopConfiguration = {
   paymentScriptUrl: string;
   /** Origins of the pay page besides the script's own (PAY-11). An edge server from before 1.6 sends none. */
   paymentOrigins?: readonly string[];
+  /** Where browsers send an `ErrorReport` as JSON, by POST. Absent: they send none. Since 1.7. */
+  errorReports?: string;
 };

@@ -1,3 +1,4 @@
+import { tellFault } from './faults.ts';
 import type { Shape } from './shapes.ts';
 
 /** Files of a release are at `/releases/<id>/…`. The shell's own frames are those of `emit` and of the store. */
@@ -11,13 +12,14 @@ const REMOTE_FILE = /\/releases\/(?!shell\/)([a-z][a-z0-9-]*)\//;
 export function isAccepted<Value>(shape: Shape<Value>, value: unknown, what: string): value is Value {
   if (shape(value)) return true;
   const sender = remoteOf(new Error().stack);
-  console.warn(`${sender} sent ${what} of the wrong shape, which is ignored.`, [value]);
+  tellFault(sender, `${sender} sent ${what} of the wrong shape, which is ignored.`, [value]);
   return false;
 }
 
 /** Says that a remote wrote what only the shell may write. */
 export function warnOfWrite(what: string): void {
-  console.warn(`${remoteOf(new Error().stack)} tried to write ${what}, which belongs to the shell.`);
+  const writer = remoteOf(new Error().stack);
+  tellFault(writer, `${writer} tried to write ${what}, which belongs to the shell.`);
 }
 
 /** The remote whose code is on the call stack: the checks run within the call of the remote. */

@@ -1,5 +1,6 @@
 import { QueryClientContext } from '@tanstack/react-query';
 import { Component, createContext, type ReactNode, use } from 'react';
+import { tellFault } from '../incoming/faults.ts';
 import { TimedSuspense } from './timed-suspense.tsx';
 
 export type FragmentFallbackProps = { retry: () => void };
@@ -39,8 +40,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PropsRefused) console.warn(error.message);
-    else console.warn(`${this.props.name} threw while rendering.`, error);
+    const { name } = this.props;
+    if (error instanceof PropsRefused) tellFault(error.mounter, error.message);
+    else tellFault(name, `${name} threw while rendering.`, error);
   }
 
   override componentDidUpdate(before: RemoteBoundaryProps) {
@@ -53,7 +55,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   };
 
   readonly #giveUp = () => {
-    console.warn(`${this.props.name} has waited too long for something, and is replaced by its fallback.`);
+    const { name } = this.props;
+    tellFault(name, `${name} has waited too long for something, and is replaced by its fallback.`);
     this.setState({ failed: true });
   };
 

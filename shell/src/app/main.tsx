@@ -5,6 +5,7 @@ import { readToken } from 'shared-contracts/session';
 import { publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, makeRetryable } from '../remotes/bundler-runtime.ts';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
+import { listenForErrors } from '../reports/listen-for-errors.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { loadFederation, loadModule } from './load-module.ts';
 import { startShop } from './start-shop.tsx';
@@ -20,6 +21,8 @@ const IDLE_LIMIT = 2_000;
 const WATCH_AFTER = 30_000;
 
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
+
+listenForErrors();
 
 const { page, needsLogin } = matchPage(location.pathname);
 const { first } = publishedSet();

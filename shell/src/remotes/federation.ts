@@ -67,9 +67,5 @@ function federationPlugin(): ModuleFederationRuntimePlugin {
       if (integrity) script.integrity = integrity;
       return { script, timeout: LOAD_TIME_LIMIT };
     },
-    errorLoadRemote({ id, error }) {
-      // No replacement module: the boundary around the page or fragment shows the failure.
-      console.warn(`Remote module ${id} could not be loaded.`, error);
-    },
   };
 }

@@ -1,3 +1,4 @@
+import { tellFault } from 'shared-contracts/frame';
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 
 /** Milliseconds. A module that takes longer counts as failed until it arrives. */
@@ -34,15 +35,16 @@ export function createModuleStore(fetchModule: (name: string) => Promise<unknown
   }
 
   async function load(name: string): Promise<void> {
-    const limit = setTimeout(
-      () => setState(name, { status: 'failed', error: new Error(`${name} timed out.`) }),
-      LOAD_TIME_LIMIT,
-    );
+    const fail = (error: unknown) => {
+      tellFault(name, `${name} could not be loaded.`, error);
+      setState(name, { status: 'failed', error });
+    };
+    const limit = setTimeout(() => fail(new Error(`${name} timed out.`)), LOAD_TIME_LIMIT);
     setState(name, { status: 'loading' });
     try {
       setState(name, { status: 'ready', module: (await fetchModule(name)) as never });
     } catch (error) {
-      setState(name, { status: 'failed', error });
+      fail(error);
     } finally {
       clearTimeout(limit);
       loading.delete(name);

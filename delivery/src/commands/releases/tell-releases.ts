@@ -3,6 +3,7 @@ import { contentHash } from '../../registry/content-hash.ts';
 import { readLive } from '../../registry/live-releases.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
 import { signatureError } from '../../registry/release-signature.ts';
+import { type ReportedErrors, readReportedErrors } from '../../registry/reported-errors.ts';
 import { readServedState } from '../../registry/served-state.ts';
 import { readTeams } from '../../registry/teams.ts';
 import { say } from '../console/progress.ts';
@@ -12,6 +13,7 @@ export async function tellStatus(registry: string): Promise<void> {
   const { serial, live, history } = await readLive(registry);
   say(`Change ${serial} of ${registry}`);
   const served = await readServedState(registry);
+  const reported = await readReportedErrors(registry);
   if (served?.refused?.serial === serial) {
     say(`The edge server still serves change ${served.serial}, because change ${serial} does not work:`);
     for (const reason of served.refused.reasons) say(`  ${reason}`);
@@ -22,8 +24,14 @@ export async function tellStatus(registry: string): Promise<void> {
       const state =
         hash === live[id] ? await liveState(registry, id, hash) : rolledBackAt ? 'rolled back' : '';
       say(`  ${hash}  ${at}  ${commit.slice(0, 12).padEnd(12)}  ${by}  ${state}`.trimEnd());
+      const errors = reported[`${id}/${hash}`];
+      if (errors) say(`    ${reportedErrors(errors)}`);
     }
   }
+}
+
+function reportedErrors({ count, at, page, sentence }: ReportedErrors[string]): string {
+  return `${count} reported by browsers, the last at ${at} on ${page}: ${sentence}`;
 }
 
 async function liveState(registry: string, id: string, hash: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { DataBlockId, PageHead, PageResponse, ShopConfiguration } from 'shared-contracts/document';
 import type { Environment } from '../../env.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
+import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { jsonScript } from './markup.ts';
 import { publishedSet } from './published-set.ts';
@@ -34,6 +35,7 @@ export function documentSettings(environment: Environment, publicUrl: string): D
       pincodeUrl: environment.PINCODE_URL,
       paymentScriptUrl: environment.PAYMENT_SCRIPT_URL,
       paymentOrigins: environment.PAYMENT_ORIGINS,
+      errorReports: environment.ERROR_REPORTS === 'on' ? ERROR_REPORTS_PATH : undefined,
     },
     description: environment.SHOP_DESCRIPTION,
     publicUrl,

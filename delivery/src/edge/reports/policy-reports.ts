@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { logEvent, loggedPath } from '../../event-log.ts';
+import { visitorNetwork } from '../policy/visitor-address.ts';
+import { createVisitorLimit } from '../policy/visitor-limit.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
-import { visitorNetwork } from './visitor-address.ts';
-import { createVisitorLimit } from './visitor-limit.ts';
 
 /** Bytes. A browser's report is about 1 KB. */
 const MAX_REPORT = 16_384;
