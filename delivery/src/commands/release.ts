@@ -60,9 +60,13 @@ async function publishBuilds(
   }
 }
 
-async function rollBack({ ids, to, serial, why }: Rollback, registry: string): Promise<void> {
+async function rollBack({ ids, to, serial, why, force }: Rollback, registry: string): Promise<void> {
   const target = serial === undefined ? { ids, to } : { serial };
-  for (const { id, from, to: hash } of await rollback(target, registry, why)) {
+  for (const { id, from, to: hash } of await rollback(target, registry, {
+    why,
+    force,
+    keysFolder: teamKeysFolder,
+  })) {
     say(`${id} ${hash} is live again${from === undefined ? '' : `, in place of ${from}`}.`);
   }
 }

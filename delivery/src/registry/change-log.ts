@@ -11,6 +11,16 @@ const releaseChange = z.object({
   commit: z.string().optional(),
 });
 
+/** A team's signature under one change: that this release of a remote goes live by it, and by no other change. */
+export const signedChange = z.object({
+  serial: z.number().int(),
+  /** Hash of the release that was live before. */
+  from: z.string().optional(),
+  team: z.string(),
+  /** Ed25519, in base64. */
+  signature: z.string(),
+});
+
 const logEntry = z.object({
   /** The number of the change; of an entry that changed nothing live, that of the change before. */
   serial: z.number().int().nonnegative(),
@@ -28,6 +38,8 @@ const logEntry = z.object({
     .object({ name: z.string(), change: z.enum(['added', 'removed']), remotes: z.array(z.string()) })
     .optional(),
   releases: z.array(releaseChange),
+  /** Remotes that have a team → its signature under this change. */
+  signed: z.record(z.string(), signedChange).optional(),
   /** All that is live after the change: id → hash. */
   live: z.record(z.string(), z.string()),
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
-import { type LogEntry, readLog } from './change-log.ts';
+import { type LogEntry, readLog, signedChange } from './change-log.ts';
 import { liveFile, releaseFolder, spareFile } from './registry-folders.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
@@ -24,6 +24,8 @@ const liveReleases = z.object({
   live: z.record(z.string(), hash),
   /** Every publication, oldest first. */
   history: z.record(z.string(), z.array(publication)),
+  /** Remotes that have a team → its signature under the change by which the release is live. */
+  signed: z.record(z.string(), signedChange).optional(),
 });
 
 export type LiveReleases = z.infer<typeof liveReleases>;
@@ -78,7 +80,7 @@ function fromLog(log: readonly LogEntry[]): LiveReleases {
 /** What is live after a change. */
 export function applied(
   before: LiveReleases,
-  { serial, at, by, action, releases, live }: LogEntry,
+  { serial, at, by, action, releases, live, signed }: LogEntry,
 ): LiveReleases {
   const history = { ...before.history };
   for (const { id, from, to, commit } of releases) {
@@ -88,7 +90,10 @@ export function applied(
         ? [...own, { hash: to, at, by, ...(commit !== undefined && { commit }) }]
         : own.map((each) => (each.hash === from ? { ...each, rolledBackAt: at } : each));
   }
-  return { serial, live, history };
+  const isSame = ([id]: [string, unknown]) => before.live[id] === live[id];
+  const kept = Object.fromEntries(Object.entries(before.signed ?? {}).filter(isSame));
+  const all = { ...kept, ...signed };
+  return { serial, live, history, ...(Object.keys(all).length > 0 && { signed: all }) };
 }
 
 /** Room for the next change in the spare file. */

@@ -15,6 +15,7 @@ import { type Release, readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { keyErrors, signatureErrors, signRelease } from './release-signature.ts';
 import { readStoredReleases } from './released-set.ts';
+import { nextSerial, signChanges } from './signed-change.ts';
 import { storeRelease } from './store-release.ts';
 import { readTeams } from './teams.ts';
 import { verifyArtefact } from './verify-artefact.ts';
@@ -93,7 +94,11 @@ export async function publishTogether(
       ({ release: { id }, hash }) => before.live[id] !== hash || Object.hasOwn(unsigned, id),
     );
     if (changed.length > 0) {
-      const entry = publicationEntry(changed, before, notes, await authorOf(changed[0]?.dist ?? ''));
+      const by = await authorOf(changed[0]?.dist ?? '');
+      const serial = await nextSerial(registry, teams, before.serial);
+      const entry = publicationEntry(changed, before, serial, notes, by);
+      const signed = await signChanges(registry, teams, serial, entry.releases, keysFolder);
+      if (Object.keys(signed).length > 0) entry.signed = signed;
       await lock.confirm();
       await appendToLog(registry, entry);
       await writeLive(registry, applied(before, entry));
@@ -133,12 +138,13 @@ function replacedMeanwhile(
 function publicationEntry(
   changed: readonly Candidate[],
   before: LiveReleases,
+  serial: number,
   notes: PublishNotes,
   by: string,
 ): LogEntry {
   const { why, without = [] } = notes;
   return {
-    serial: before.serial + 1,
+    serial,
     at: new Date().toISOString(),
     by,
     action: 'publish',

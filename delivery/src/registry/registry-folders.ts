@@ -10,6 +10,8 @@ export const reportsFile = (registry: string) => join(registry, 'reported-errors
 export const lockFile = (registry: string) => join(registry, 'publish.lock');
 /** Beside the registry, so that who may publish (write into the registry) need not be able to change who else may. */
 export const teamsFile = (registry: string) => join(registry, '..', 'teams.json');
+/** Beside the registry, too: what was served once must not be forgotten by who may write there. */
+export const servedChangesFile = (registry: string) => join(registry, '..', 'served-changes.json');
 export const releasesFolder = (registry: string) => join(registry, 'releases');
 export const releaseFolder = (registry: string, id: string, hash: string) =>
   join(releasesFolder(registry), id, hash);

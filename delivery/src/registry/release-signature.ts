@@ -27,7 +27,7 @@ export function publicKeyOf(privateKey: KeyObject): string {
 }
 
 /** The key of a team that may publish the remote, if it is in the folder. */
-async function ownKey(all: Teams, id: string, keysFolder: string) {
+export async function ownKey(all: Teams, id: string, keysFolder: string) {
   for (const team of ownersOf(all, id)) {
     const pem = await readFile(keyFile(keysFolder, team.name), 'utf8').catch(() => undefined);
     const key = pem === undefined ? undefined : parsedKey(pem);
@@ -44,22 +44,27 @@ function parsedKey(pem: string): KeyObject | undefined {
   }
 }
 
-/** Why these remotes cannot be published with the keys of a folder: one sentence each. */
-export async function keyErrors(all: Teams, ids: readonly string[], keysFolder: string): Promise<string[]> {
+/** Why these remotes cannot be published, or rolled back, with the keys of a folder: one sentence each. */
+export async function keyErrors(
+  all: Teams,
+  ids: readonly string[],
+  keysFolder: string,
+  action: 'publish' | 'roll back' = 'publish',
+): Promise<string[]> {
   const reasons: string[] = [];
   for (const id of ids) {
     if (!isProtected(all, id) || (await ownKey(all, id, keysFolder))) continue;
     const isOrphan = ownersOf(all, id).length === 0;
     reasons.push(
       isOrphan
-        ? `${id} has lost its team. Only ${teamNames(all, id)} may publish it.`
-        : `Only ${teamNames(all, id)} may publish ${id}, and no valid key of theirs is in ${keysFolder}. Publish where the key is, or name its folder: TEAM_KEYS=<folder>.`,
+        ? `${id} has lost its team. Only ${teamNames(all, id)} may ${action} it.`
+        : `Only ${teamNames(all, id)} may ${action} ${id}, and no valid key of theirs is in ${keysFolder}. Do it where the key is, or name its folder: TEAM_KEYS=<folder>.`,
     );
   }
   return reasons;
 }
 
-function teamNames(all: Teams, id: string): string {
+export function teamNames(all: Teams, id: string): string {
   const names = ownersOf(all, id).map(({ name }) => name);
   return names.length === 0
     ? `a team that is still to be added (npm run release -- team add <name> --remotes ${id})`
@@ -112,13 +117,19 @@ async function readSignature(registry: string, id: string, hash: string): Promis
   }
 }
 
-function isSignedBy({ publicKey }: Team, id: string, digest: string, found: Signature): boolean {
+function isSignedBy(team: Team, id: string, digest: string, found: Signature): boolean {
+  const key = importedPublicKey(team);
+  return (
+    key !== undefined && verify(null, signedText(id, digest), key, Buffer.from(found.signature, 'base64'))
+  );
+}
+
+/** Undefined for a value that is no key. */
+export function importedPublicKey({ publicKey }: Team): KeyObject | undefined {
   try {
-    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
-    return verify(null, signedText(id, digest), key, Buffer.from(found.signature, 'base64'));
+    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
   } catch {
-    // A value that is no key or no signature.
-    return false;
+    return undefined;
   }
 }
 

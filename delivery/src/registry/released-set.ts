@@ -1,4 +1,4 @@
-import { type LiveReleases, readLive } from './live-releases.ts';
+import { readLive } from './live-releases.ts';
 import { releaseFolder } from './registry-folders.ts';
 import {
   isRemote,
@@ -9,6 +9,7 @@ import {
   type ShellRelease,
 } from './release-manifest.ts';
 import { signatureErrors } from './release-signature.ts';
+import { checkChanges, type LiveChange, type ServedChanges } from './signed-change.ts';
 import { readTeams } from './teams.ts';
 
 /** A release with the content hash under which it is stored. */
@@ -32,6 +33,8 @@ export interface CheckedSet {
   set: ReleasedSet | undefined;
   /** Releases that no team signed which may publish them, one sentence each. They are left out. */
   unsigned: string[];
+  /** Of the remotes with a team: to be noted when the set is served. */
+  right: ServedChanges;
 }
 
 /**
@@ -43,20 +46,20 @@ export async function releasedSet(registry: string): Promise<CheckedSet> {
 }
 
 /** @throws RegistryDamaged when the file of the teams cannot be read, so that it is unknown who may publish */
-export async function setOfReleases(
-  registry: string,
-  { serial, live }: Pick<LiveReleases, 'serial' | 'live'>,
-): Promise<CheckedSet> {
-  const unsigned = await signatureErrors(registry, await readTeams(registry), live);
+export async function setOfReleases(registry: string, change: LiveChange): Promise<CheckedSet> {
+  const { serial, live } = change;
+  const teams = await readTeams(registry);
+  const { errors, right } = await checkChanges(registry, teams, change);
+  const unsigned = { ...errors, ...(await signatureErrors(registry, teams, live)) };
   const signed = Object.entries(live).filter(([id]) => !Object.hasOwn(unsigned, id));
   const set = await setOfSigned(registry, serial, Object.fromEntries(signed));
-  return { serial, set, unsigned: Object.values(unsigned) };
+  return { serial, set, unsigned: Object.values(unsigned), right };
 }
 
 async function setOfSigned(
   registry: string,
   serial: number,
-  live: LiveReleases['live'],
+  live: Readonly<Record<string, string>>,
 ): Promise<ReleasedSet | undefined> {
   const releases = await readStoredReleases(registry, Object.entries(live));
   const hashOf = (id: string) => live[id] ?? '';

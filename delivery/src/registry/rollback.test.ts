@@ -111,7 +111,7 @@ describe('rollback', () => {
   test('is an entry of its own in the log, with its reason', async () => {
     const first = await publishCatalog('1');
     const second = await publishCatalog('2');
-    await rollback({ ids: ['catalog'] }, registry, 'prices were missing');
+    await rollback({ ids: ['catalog'] }, registry, { why: 'prices were missing' });
     expect((await readLog(registry)).at(-1)).toMatchObject({
       serial: 4,
       action: 'rollback',

@@ -7,9 +7,10 @@ import { releaseFolder } from './registry-folders.ts';
 import { rejections } from './release-gates.ts';
 import { readRelease } from './release-manifest.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { signatureErrors } from './release-signature.ts';
+import { keyErrors, signatureErrors } from './release-signature.ts';
 import { readStoredReleases } from './released-set.ts';
-import { readTeams } from './teams.ts';
+import { nextSerial, signChanges } from './signed-change.ts';
+import { noteForced, readTeams, type Teams } from './teams.ts';
 import { verifyArtefact } from './verify-artefact.ts';
 
 /** What a roll-back is to restore: these packages, one of them to a given hash, or all that was live after a change. */
@@ -23,6 +24,15 @@ export interface RolledBack {
   to: string;
 }
 
+/** Who rolls back, and why. */
+export interface RollbackNotes {
+  why?: string | undefined;
+  /** The folder of the private keys of teams. */
+  keysFolder?: string | undefined;
+  /** Why the operator rolls back remotes of teams without their keys. */
+  force?: string | undefined;
+}
+
 type Hashes = Readonly<Record<string, string>>;
 
 /**
@@ -33,7 +43,7 @@ type Hashes = Readonly<Record<string, string>>;
 export async function rollback(
   target: RollbackTarget,
   registry: string,
-  why?: string,
+  { why, keysFolder = '', force }: RollbackNotes = {},
 ): Promise<RolledBack[]> {
   return withPublishLock(
     registry,
@@ -48,16 +58,24 @@ export async function rollback(
         .filter(([id, hash]) => before.live[id] !== hash)
         .map(([id, to]) => ({ id, from: before.live[id], to }));
       if (releases.length === 0) throw new ReleaseRefused(['That is live already.']);
+      const teams = await readTeams(registry);
+      const keyless = await keylessOf(teams, releases, keysFolder, force);
+      const serial = await nextSerial(registry, teams, before.serial);
+      const signed = await signChanges(registry, teams, serial, releases, keysFolder);
+      const reason = force ?? why;
       const entry: LogEntry = {
-        serial: before.serial + 1,
+        serial,
         at: new Date().toISOString(),
         by: await authorOf(registry),
         action: 'rollback',
-        ...(why !== undefined && { why }),
+        ...(reason !== undefined && { why: reason }),
+        ...(keyless.length > 0 && { without: keyless.map((id) => `the key of a team of ${id}`) }),
+        ...(Object.keys(signed).length > 0 && { signed }),
         releases: releases.map(({ id, from, to }) => ({ id, to, ...(from !== undefined && { from }) })),
         live: 'serial' in target ? { ...restored } : { ...before.live, ...restored },
       };
       await lock.confirm();
+      if (keyless.length > 0) await noteForced(registry, teams, serial, restored, keyless);
       // A full disk must not keep a bad release live: without its line in the log the change is still in `live.json`.
       await appendToLog(registry, entry).catch(ignoreFullDisk);
       await writeLive(registry, applied(before, entry));
@@ -65,6 +83,30 @@ export async function rollback(
     },
     LOCK_WAIT.rollback,
   );
+}
+
+/**
+ * Remotes that the operator rolls back without a key of their teams.
+ * @throws ReleaseRefused for these, unless `force` says why
+ */
+async function keylessOf(
+  teams: Teams,
+  releases: readonly RolledBack[],
+  keysFolder: string,
+  force: string | undefined,
+): Promise<string[]> {
+  const keyless: string[] = [];
+  const reasons: string[] = [];
+  for (const { id } of releases) {
+    const errors = await keyErrors(teams, [id], keysFolder, 'roll back');
+    if (errors.length > 0) keyless.push(id);
+    reasons.push(...errors);
+  }
+  if (reasons.length === 0 || force !== undefined) return keyless;
+  throw new ReleaseRefused([
+    ...reasons,
+    'In an emergency, whoever may write teams.json rolls back without a key: --force "why", which is logged.',
+  ]);
 }
 
 function ignoreFullDisk(error: unknown): void {

@@ -10,6 +10,7 @@ import { withPublishLock } from './publish-lock.ts';
 import { releaseFolder } from './registry-folders.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { keyFile, publicKeyOf, signatureError } from './release-signature.ts';
+import { checkChanges, type ServedChanges } from './signed-change.ts';
 import { isProtected, readTeams, type Team, type Teams, writeTeams } from './teams.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -52,7 +53,13 @@ export async function addTeam(
       const added = { name, publicKey: publicKeyOf(privateKey), remotes: [...remotes], addedAt, by };
       await lock.confirm();
       await logChange(registry, released, added, 'added');
-      await writeTeams(registry, { teams: [...all.teams, added], accepted });
+      const teams = [...all.teams, added];
+      await writeTeams(registry, {
+        ...all,
+        teams,
+        accepted,
+        since: await liveSince(registry, all, remotes, released),
+      });
     } catch (error) {
       await rm(file, { force: true });
       throw error;
@@ -80,9 +87,27 @@ export async function removeTeam(registry: string, name: string): Promise<Team> 
     }
     await lock.confirm();
     await logChange(registry, released, removed, 'removed');
-    await writeTeams(registry, { teams: all.teams.filter((team) => team !== removed), accepted });
+    const teams = all.teams.filter((team) => team !== removed);
+    const since = await liveSince(registry, all, removed.remotes, released);
+    await writeTeams(registry, { ...all, teams, accepted, since });
     return removed;
   });
+}
+
+/** What is live of these remotes, as what later changes have to follow. What went live without a team's signature does not count. */
+async function liveSince(
+  registry: string,
+  all: Teams,
+  remotes: readonly string[],
+  released: LiveReleases,
+): Promise<ServedChanges> {
+  const { errors } = await checkChanges(registry, all, released);
+  const since = { ...all.since };
+  for (const id of remotes) {
+    const hash = released.live[id];
+    if (hash !== undefined && !Object.hasOwn(errors, id)) since[id] = { hash, serial: released.serial };
+  }
+  return since;
 }
 
 /** Digests of what was published of a remote, is whole, and was not rolled back; if there are teams, of what one has signed. */

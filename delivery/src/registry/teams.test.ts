@@ -66,7 +66,7 @@ describe('a team', () => {
     await publish('catalog', 'signed');
     await removeTeam(registry, 'design');
     expect((await served()).unsigned).toEqual([]);
-    await rollback({ ids: ['catalog'] }, registry);
+    await rollback({ ids: ['catalog'] }, registry, { force: 'its team is gone' });
     expect(await served()).toEqual({ ids: ['catalog', 'account'], unsigned: [] });
   });
 

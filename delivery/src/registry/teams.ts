@@ -1,7 +1,9 @@
 import { open, readFile, rename } from 'node:fs/promises';
 import { z } from 'zod';
+import { contentDigest } from './content-hash.ts';
 import { RegistryDamaged } from './live-releases.ts';
-import { teamsFile } from './registry-folders.ts';
+import { releaseFolder, teamsFile } from './registry-folders.ts';
+import { ReleaseRefused } from './release-refused.ts';
 
 const team = z.object({
   name: z.string(),
@@ -22,6 +24,10 @@ const teams = z.object({
    * a team published that was removed since. A remote that is listed here stays protected without a team.
    */
   accepted: z.record(z.string(), z.array(z.string())),
+  /** Remote id → what was live when a team was added or removed, and by which change. */
+  since: z.record(z.string(), z.object({ hash: z.string(), serial: z.number().int() })).optional(),
+  /** Remote id → the last roll-back that the operator forced without a key: the release's digest, and the change. */
+  forced: z.record(z.string(), z.object({ digest: z.string(), serial: z.number().int() })).optional(),
 });
 
 /** A team that may publish, with its public key. */
@@ -58,6 +64,26 @@ export function isProtected(all: Teams, id: string): boolean {
 /** Replaces the file atomically. */
 export async function writeTeams(registry: string, all: Teams): Promise<void> {
   await replaceFile(teamsFile(registry), `${JSON.stringify(all, null, 2)}\n`);
+}
+
+/**
+ * Notes that the operator lets these releases go live by this change, without a key of their teams.
+ * @throws ReleaseRefused for somebody who may not write the file
+ */
+export async function noteForced(
+  registry: string,
+  all: Teams,
+  serial: number,
+  live: Readonly<Record<string, string>>,
+  ids: readonly string[],
+): Promise<void> {
+  const forced = { ...all.forced };
+  for (const id of ids) {
+    forced[id] = { serial, digest: await contentDigest(releaseFolder(registry, id, live[id] ?? '')) };
+  }
+  await writeTeams(registry, { ...all, forced }).catch((error: unknown) => {
+    throw new ReleaseRefused([`${teamsFile(registry)} cannot be written: ${String(error)}`]);
+  });
 }
 
 /** A reader finds the old content or the new one, also after a power cut. */

@@ -6,7 +6,7 @@ import { storeRelease } from '../registry/store-release.ts';
 export async function smuggleRelease(dist: string, registry: string, id: string): Promise<string> {
   const hash = await contentHash(dist);
   await storeRelease(dist, registry, id, hash);
-  const { serial, live, history } = await readLive(registry);
-  await writeLive(registry, { serial: serial + 1, live: { ...live, [id]: hash }, history });
+  const before = await readLive(registry);
+  await writeLive(registry, { ...before, serial: before.serial + 1, live: { ...before.live, [id]: hash } });
   return hash;
 }

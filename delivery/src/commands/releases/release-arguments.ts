@@ -11,6 +11,7 @@ npm run release -- rollback <remote…>    makes the releases before the live on
     --to <hash>                          that release of one remote
     --set <number>                       all that was live after that change
     --why "why"                          for the log
+    --force "why"                        without the key of its team, by the operator
 npm run release -- team add <name> --remotes catalog,cart-checkout
                                          makes a key pair: only this team publishes these then
 npm run release -- team remove <name>    makes the key of a team worthless
@@ -22,7 +23,7 @@ npm run release -- gc                    deletes releases that no open tab and n
 /** What the arguments of `npm run release` ask for. */
 export type ReleaseCommand =
   | { action: 'publish' | 'check'; ids: string[]; overrules: Overrules }
-  | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string }
+  | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
   | { action: 'team list' | 'status' | 'log' | 'gc' };
@@ -38,7 +39,7 @@ export interface Overrules {
 
 const text = { type: 'string' } as const;
 const OVERRULES = { force: text, 'without-tests': text, 'without-browser': text, replace: text };
-const ROLLBACK = { to: text, set: text, why: text };
+const ROLLBACK = { to: text, set: text, why: text, force: text };
 
 /** @throws CommandFailure with the usage */
 export function releaseCommand(args: readonly string[]): ReleaseCommand {
@@ -78,12 +79,13 @@ function splitList(list: string | undefined): string[] {
 
 function rollbackCommand(args: readonly string[]): ReleaseCommand {
   const { positionals: ids, values } = parsed(args, ROLLBACK);
-  const { to, set, why } = values;
+  const { to, set, why, force } = values;
+  if (force?.trim() === '') throw new CommandFailure('--force needs a reason, which is logged.');
   const serial = set === undefined ? undefined : Number(set);
   const isSet = serial !== undefined && Number.isInteger(serial);
   if (isSet ? ids.length > 0 || to !== undefined : ids.length === 0 || set !== undefined)
     throw new CommandFailure(USAGE);
-  return { action: 'rollback', ids, to, serial, why };
+  return { action: 'rollback', ids, to, serial, why, force };
 }
 
 function parsed<Options extends Record<string, { type: 'string' }>>(

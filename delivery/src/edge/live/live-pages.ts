@@ -83,11 +83,14 @@ export function followLivePages(
     await begun;
     while (!isStopping) {
       await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
-      if (!isStopping) await poll();
+      if (isStopping) return;
+      polled = poll();
+      await polled;
     }
   }
 
   const begun = poll();
+  let polled = begun;
   void follow();
   return {
     current: () => current,
@@ -95,6 +98,8 @@ export function followLivePages(
     async stop() {
       isStopping = true;
       await Promise.all([current?.renderer.stop(), latest?.renderer.stop()]);
+      // It may still note in the registry what is served.
+      await polled;
     },
   };
 }

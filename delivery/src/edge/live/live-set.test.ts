@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../env.ts';
+import { readLive, writeLive } from '../../registry/live-releases.ts';
 import { publish, publishTogether } from '../../registry/publish.ts';
 import { rollback } from '../../registry/rollback.ts';
 import { readServedState } from '../../registry/served-state.ts';
@@ -87,6 +88,32 @@ describe('a change of the live releases', () => {
     }
     await publishTogether([build], registry, { keysFolder });
     await expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
+  });
+
+  test('is refused when it takes a remote back without the key of its team, also after a restart', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const keysFolder = join(await temporaryFolder(), 'keys');
+    await addTeam(registry, 'design', ['catalog'], keysFolder);
+    const first = await readLive(registry);
+    const build = await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' });
+    const [published] = await publishTogether([build], registry, { keysFolder });
+    const live = (hash = '') => expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
+    await live(published?.hash);
+
+    await writeLive(registry, { ...first, serial: 3 });
+    await expect
+      .poll(() => readServedState(registry), POLL)
+      .toMatchObject({ serial: 2, refused: { serial: 3, reasons: [expect.stringContaining('not signed')] } });
+    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
+    onTestFinished(() => again.stop());
+    expect(await (await fetch(again.origin)).text()).toContain(published?.hash);
+
+    await writeLive(registry, {
+      ...(await readLive(registry)),
+      live: { ...first.live, catalog: published?.hash ?? '' },
+    });
+    await rollback({ ids: ['catalog'] }, registry, { keysFolder });
+    await live(first.live.catalog);
   });
 
   test('is refused when a remote does not load that was there before', async () => {

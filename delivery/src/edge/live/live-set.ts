@@ -8,6 +8,7 @@ import {
   setOfReleases,
 } from '../../registry/released-set.ts';
 import { readServedState, type ServedState, writeServedState } from '../../registry/served-state.ts';
+import { readServedChanges, type ServedChanges, writeServedChanges } from '../../registry/signed-change.ts';
 
 /** Each publication replaces the file, so inode and modification time identify it. */
 async function fileVersion(file: string): Promise<string> {
@@ -34,13 +35,18 @@ export function createLiveSet(registry: string): LiveSet {
   let set: ReleasedSet | undefined;
   let served: Pick<ServedState, 'serial' | 'live'> | undefined;
   let isFirst = true;
+  /** What to note when the set that was read last is served. */
+  let right: ServedChanges = {};
 
   async function latestSet(): Promise<ReleasedSet | undefined> {
     const released = await releasedSet(registry);
     const { serial, unsigned } = released;
     if (unsigned.length > 0) logEvent('release-refused', { serial, reason: unsigned.join(' ') });
     if (!isFirst) {
-      if (unsigned.length === 0 || !served) return released.set;
+      if (unsigned.length === 0 || !served) {
+        right = released.right;
+        return released.set;
+      }
       await noteRefused(serial, unsigned);
       return set;
     }
@@ -49,12 +55,15 @@ export function createLiveSet(registry: string): LiveSet {
   }
 
   /** A change that may not take traffic gives way to what was served before the restart. */
-  async function setAtStart({ serial, set, unsigned }: CheckedSet): Promise<ReleasedSet | undefined> {
+  async function setAtStart(released: CheckedSet): Promise<ReleasedSet | undefined> {
+    const { serial, set, unsigned } = released;
+    right = released.right;
     const state = await readServedState(registry);
     const wasRefused = state?.refused?.serial === serial;
     if (!state || (unsigned.length === 0 && !wasRefused)) return set;
     const before = await setOfReleases(registry, state);
     if (!before.set) return set;
+    right = before.right;
     logEvent('release-still-refused', { serial, serves: state.serial });
     if (unsigned.length > 0 && serial > state.serial) {
       await write({ ...state, refused: { serial, at: new Date().toISOString(), reasons: unsigned } });
@@ -65,6 +74,14 @@ export function createLiveSet(registry: string): LiveSet {
   async function noteRefused(serial: number, reasons: readonly string[]): Promise<void> {
     if (served)
       await write({ ...served, refused: { serial, at: new Date().toISOString(), reasons: [...reasons] } });
+  }
+
+  /** So that no older change of a remote with a team is served again, also after a restart. */
+  async function noteChanges(): Promise<void> {
+    if (Object.keys(right).length === 0) return;
+    await writeServedChanges(registry, { ...(await readServedChanges(registry)), ...right }).catch(
+      (error: unknown) => logEvent('served-changes-not-written', { reason: reasonOf(error) }),
+    );
   }
 
   /** Without it, `release status` says less: no reason to stop serving. */
@@ -87,6 +104,7 @@ export function createLiveSet(registry: string): LiveSet {
       return set;
     },
     async noteServed(next) {
+      await noteChanges();
       const hashes = next.remotes.map(({ release, hash }) => [release.id, hash]);
       served = { serial: next.serial, live: { shell: next.shell.hash, ...Object.fromEntries(hashes) } };
       const { refused } = (await readServedState(registry)) ?? {};
