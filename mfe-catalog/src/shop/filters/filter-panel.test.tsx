@@ -88,6 +88,20 @@ describe('filters', () => {
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({ filters: { finish: ['Matt'] } });
   });
 
+  it('keep the place of finish and price until the provider has counted', async () => {
+    const counted = Promise.withResolvers<ReturnType<typeof facetCounts>>();
+    api.respond(getFacets, () => counted.promise);
+    openShop('/shop/Sheet');
+    const aside = screen.getByRole('complementary', { name: messages.filters });
+    const sections = () => [...aside.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    const before = sections();
+    expect(before).toEqual(['Category', 'Finish', 'Price', 'Type', 'Shade', 'Application']);
+    counted.resolve(facetCounts());
+    await within(aside).findByRole('group', { name: 'Finish' });
+    expect(within(aside).getByRole('group', { name: 'Price' })).toBeVisible();
+    expect(sections()).toEqual(before);
+  });
+
   it('are counted again after the list of a choice was requested', async () => {
     const asked: string[] = [];
     openShop('/shop/Sheet');

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { Accordion } from 'shared-contracts/look';
+import { Accordion, AccordionItem } from 'shared-contracts/look';
 import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { messages } from '../../messages.ts';
 import { facetCountsQuery, wholeClassCountsQuery } from '../../shop-address/facet-counts-query.ts';
 import { isAddition } from '../../shop-address/facet-options-query.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FilterSection } from './filter-section.tsx';
+import { FilterSkeleton } from './filter-skeleton.tsx';
 import { PriceSection } from './price-section.tsx';
 
 /** The price is above this facet: category, finish and price are what a shopper decides first. */
@@ -19,13 +21,17 @@ export type FilterPanelProps = {
 
 /**
  * One section per facet, and the price. `applyChange` decides when a choice takes effect: at once, or in the drawer on
- * Apply Filters. What the provider does not count as an option has no section (API-33).
+ * Apply Filters. What the provider does not count as an option has no section (API-33); until its counts are there, a
+ * section keeps the place, so that the others do not move.
  */
 export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, price_min, price_max } = shown;
   const counts = useQuery({ ...facetCountsQuery(shown), placeholderData: keepPreviousData });
-  const { data: whole } = useQuery({ ...wholeClassCountsQuery(shown), placeholderData: keepPreviousData });
-  const offered = SHOP_FACETS.filter(({ name }) => !isAddition(name) || whole?.[name]?.length);
+  const { data: whole, isPending } = useQuery({
+    ...wholeClassCountsQuery(shown),
+    placeholderData: keepPreviousData,
+  });
+  const offered = SHOP_FACETS.filter(({ name }) => isPending || !isAddition(name) || whole?.[name]?.length);
   return (
     <Accordion>
       {offered.map((facet) => (
@@ -45,6 +51,13 @@ export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
   );
 
   function price() {
+    if (isPending) {
+      return (
+        <AccordionItem summary={messages.price} defaultOpen>
+          <FilterSkeleton of="price" productClass={productClass} />
+        </AccordionItem>
+      );
+    }
     return (
       whole?.price && (
         <PriceSection

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { AccordionItem, FieldGroup, Skeleton, Stack, Text, TextButton } from 'shared-contracts/look';
+import { AccordionItem, FieldGroup, Stack, Text, TextButton } from 'shared-contracts/look';
 import type { Facet } from 'shared-contracts/product';
 import type { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
@@ -10,9 +10,7 @@ import { type ProductLine, toggleFacet } from '../../shop-address/shop-search.ts
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
 import { FacetSwatches } from './facet-swatches.tsx';
-
-/** Lines of the skeleton: about as many as most lists have options. */
-const SKELETON_LINES = ['1', '2', '3', '4', '5'];
+import { FilterSkeleton } from './filter-skeleton.tsx';
 
 export type FilterSectionProps = ProductLine & {
   facet: (typeof SHOP_FACETS)[number];
@@ -49,15 +47,7 @@ export const FilterSection = memo(function FilterSection({
         </Stack>
       );
     }
-    if (!data) {
-      return (
-        <Stack role="status" aria-busy aria-label={messages.facetLoading}>
-          {SKELETON_LINES.map((line) => (
-            <Skeleton key={line} height="1.25rem" width="80%" />
-          ))}
-        </Stack>
-      );
-    }
+    if (!data) return <FilterSkeleton of={facet.name} productClass={productClass} />;
     if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
     const choices = data.map((option) => ({
       ...option,
