@@ -13,7 +13,7 @@ export {
   type PictureView,
   type PictureWidth,
 } from './scenes/picture-views.ts';
-export { PictureCache } from './serving/picture-cache.ts';
+export { PictureCache, type WantedPicture } from './serving/picture-cache.ts';
 export { type PictureFormat, PictureQueue, QueueFullError } from './serving/picture-queue.ts';
 export { lightVersionOf, versionOf } from './serving/picture-version.ts';
 export {

@@ -147,10 +147,17 @@ describe('PictureCache', () => {
     expect(await cache.picture(card('Teak'))).toEqual(before);
   });
 
-  it('removes incomplete pictures of a killed run', async () => {
-    writeFileSync(join(folder, 'half.part'), 'RIF');
-    await new PictureCache(folder, ROOMY, queue).picture(card('Teak'));
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}-400\.webp$/)]);
+  it('lists the pictures that are not on disk, each file once', async () => {
+    const cache = new PictureCache(folder, ROOMY, queue);
+    await cache.picture(card('Oak'));
+    const teak = card('Teak');
+    // Sheets of both thicknesses look alike.
+    const thin = { ...teak, decor: { ...teak.decor, category: '1mm Acrylic' } };
+    const wanted = [card('Oak'), teak, thin, { ...teak, width: 800 } as const].map((request) => ({
+      request,
+      format: 'webp' as const,
+    }));
+    expect(await cache.missing(wanted)).toEqual([wanted[1], wanted[3]]);
   });
 
   it('serves without a disk, and caches again as soon as there is one', async () => {

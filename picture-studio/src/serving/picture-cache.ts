@@ -19,6 +19,12 @@ const SUBSTITUTE_AFTER = 100;
 
 type Composer = Pick<PictureQueue, 'compose' | 'composeLight' | 'composeWhenIdle' | 'close'>;
 
+/** A picture that is composed before a shopper asks for it. */
+export interface WantedPicture {
+  request: PictureRequest;
+  format: PictureFormat;
+}
+
 export interface LinkPreview {
   picture: Buffer;
   /** Shows the decor alone; the room follows under the same address. */
@@ -79,6 +85,20 @@ export class PictureCache {
     if (await this.#disk.has(name).catch(() => false)) return false;
     await this.#find(name, () => this.#queue.composeWhenIdle(request, format));
     return true;
+  }
+
+  /** Those of the pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */
+  async missing<Wanted extends WantedPicture>(wanted: readonly Wanted[]): Promise<Wanted[]> {
+    const files = new Map<string, Wanted>();
+    for (const each of wanted) {
+      const name = nameOf(each.request, each.format);
+      if (!files.has(name)) files.set(name, each);
+    }
+    const missing: Wanted[] = [];
+    for (const [name, each] of files) {
+      if (!(await this.#disk.has(name).catch(() => false))) missing.push(each);
+    }
+    return missing;
   }
 
   /**

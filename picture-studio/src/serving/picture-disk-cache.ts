@@ -3,8 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 const INCOMPLETE = '.part';
+/** Milliseconds after which an incomplete file is no longer being written, also by another process. */
+const WRITING = 60_000;
 
-/** An LRU cache of pictures on disk by file name, up to `limit` bytes. It includes the files of earlier runs. */
+/**
+ * An LRU cache of pictures on disk by file name, up to `limit` bytes. It includes the files of earlier runs, and those that
+ * another process adds (`npm run pictures`).
+ */
 export class PictureDiskCache {
   readonly #folder: string;
   readonly #limit: number;
@@ -17,22 +22,19 @@ export class PictureDiskCache {
   }
 
   async has(name: string): Promise<boolean> {
-    return (await this.#opened()).has(name);
+    const sizes = await this.#opened();
+    const found = await stat(this.#path(name)).catch(() => undefined);
+    if (found === undefined) sizes.delete(name);
+    else if (!sizes.has(name)) sizes.set(name, found.size);
+    return found !== undefined;
   }
 
   async get(name: string): Promise<Buffer | undefined> {
     const sizes = await this.#opened();
-    const size = sizes.get(name);
-    if (size === undefined) return undefined;
+    const picture = await readFile(this.#path(name)).catch(() => undefined);
     sizes.delete(name);
-    try {
-      const picture = await readFile(this.#path(name));
-      sizes.set(name, size);
-      return picture;
-    } catch {
-      // The file was deleted: the picture is composed again.
-      return undefined;
-    }
+    if (picture) sizes.set(name, picture.length);
+    return picture;
   }
 
   /** Writes a temporary file and renames it, so that a crash leaves no incomplete picture. */
@@ -68,14 +70,20 @@ export class PictureDiskCache {
   async #open(): Promise<Map<string, number>> {
     await mkdir(this.#folder, { recursive: true });
     const files = await readdir(this.#folder);
-    const parts = files.filter((file) => file.endsWith(INCOMPLETE));
-    await Promise.all(parts.map((file) => rm(join(this.#folder, file), { force: true })));
-    const pictures = files.filter((file) => !file.endsWith(INCOMPLETE));
-    const found = await Promise.all(
-      pictures.map(async (file) => ({ file, ...(await stat(join(this.#folder, file))) })),
+    // A file may disappear meanwhile: another process renames what it has written, and deletes the oldest.
+    const entries = await Promise.all(
+      files.map(async (file) => {
+        const entry = await stat(this.#path(file)).catch(() => undefined);
+        return entry ? [{ file, size: entry.size, changed: entry.mtimeMs }] : [];
+      }),
     );
-    found.sort((one, other) => one.mtimeMs - other.mtimeMs);
-    return new Map(found.map(({ file, size }) => [file, size]));
+    const [parts = [], pictures = []] = [true, false].map((isPart) =>
+      entries.flat().filter(({ file }) => file.endsWith(INCOMPLETE) === isPart),
+    );
+    const abandoned = parts.filter(({ changed }) => changed < Date.now() - WRITING);
+    await Promise.all(abandoned.map(({ file }) => rm(this.#path(file), { force: true })));
+    pictures.sort((one, other) => one.changed - other.changed);
+    return new Map(pictures.map(({ file, size }) => [file, size]));
   }
 
   #path(name: string): string {

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { listen, shutDownGracefully } from '../http/server.ts';
+import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../image/picture-store.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import { Msg91 } from '../notifications/msg91.ts';
@@ -40,9 +41,6 @@ export interface RunningProvider {
   stop(): Promise<void>;
 }
 
-/** Bytes on disk. */
-const PICTURE_CACHE_LIMIT = 1024 ** 3;
-
 /**
  * Opens the database, which the first start creates and seeds, and listens.
  * @throws {StartupError} with one sentence for the operator when it cannot start.
@@ -59,7 +57,7 @@ export async function startProvider({
   try {
     await migrate(db);
     await seedCatalogue(db, catalogue, now());
-    const pictures = new PictureCache(join(settings.dataFolder, 'pictures'), PICTURE_CACHE_LIMIT);
+    const pictures = new PictureCache(join(settings.dataFolder, PICTURE_FOLDER), PICTURE_CACHE_LIMIT);
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();

@@ -1,4 +1,4 @@
-import { type PictureRequest, type PictureWidth, roomsOf } from 'picture-studio';
+import { type PictureWidth, roomsOf, viewsOf, type WantedPicture } from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
@@ -6,26 +6,23 @@ import type { ProductResponse } from '../product/product-response.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
-export interface PictureAhead {
-  request: PictureRequest;
-  format: 'webp' | 'preview';
-}
-
 /** Products that the home page shows in a room. */
 const PRODUCTS_ON_HOME = 6;
 /** What cards load on phones and on desktops of usual density. */
 const CARD_WIDTH = 400;
+/** What the product page loads for its small pictures. */
+const THUMBNAIL_WIDTH = 200;
 /** Large pictures on phones, then on wide screens. */
 const PHONE_WIDTH = 800;
 const WIDE_WIDTH = 1600;
 
 /**
  * The pictures that shoppers see first, in the order in which they meet them (API-60): the rooms of the home page for phones,
- * the cards of each class's first list page, the rooms for wide screens, the pages of the first products, link previews,
- * and the cards of further list pages.
+ * the cards of each class's first list page, the pages of the first products on phones, the cards of further list pages, the
+ * rooms for wide screens, and link previews.
  * @param pages list pages of each class
  */
-export async function picturesAhead(shop: ProductSource, pages: number): Promise<PictureAhead[]> {
+export async function picturesAhead(shop: ProductSource, pages: number): Promise<WantedPicture[]> {
   if (pages === 0) return [];
   const ofClasses = await Promise.all(
     PRODUCT_CLASSES.map(
@@ -41,26 +38,35 @@ export async function picturesAhead(shop: ProductSource, pages: number): Promise
   return [
     ...onHome.flatMap((product) => inRoom(product, PHONE_WIDTH)),
     ...firstPages.map(card),
-    ...onHome.flatMap((product) => inRoom(product, WIDE_WIDTH)),
-    ...sheets.slice(0, PRODUCTS_PER_PAGE).map((product) => sample(product, PHONE_WIDTH)),
-    ...shared.flatMap((product) => inRoom(product, PREVIEW_SIZE.width, 'preview')),
+    ...sheets.slice(0, PRODUCTS_PER_PAGE).flatMap(productPage),
     ...ofClasses.flatMap((products) => products.slice(PRODUCTS_PER_PAGE)).map(card),
+    ...onHome.flatMap((product) => inRoom(product, WIDE_WIDTH)),
+    ...shared.flatMap((product) => inRoom(product, PREVIEW_SIZE.width, 'preview')),
   ];
 }
 
-function card(product: ProductResponse): PictureAhead {
+function card(product: ProductResponse): WantedPicture {
   return sample(product, CARD_WIDTH);
 }
 
-function sample(product: ProductResponse, width: PictureWidth): PictureAhead {
+/** The large picture on a phone, and the small one of each view. */
+function productPage(product: ProductResponse): WantedPicture[] {
+  const decor = decorOf(product);
+  const thumbnails = viewsOf(decor, product.application).map(
+    (view): WantedPicture => ({ request: { decor, view, width: THUMBNAIL_WIDTH }, format: 'webp' }),
+  );
+  return [sample(product, PHONE_WIDTH), ...thumbnails];
+}
+
+function sample(product: ProductResponse, width: PictureWidth): WantedPicture {
   return { request: { decor: decorOf(product), view: 'sample', width }, format: 'webp' };
 }
 
 function inRoom(
   product: ProductResponse,
   width: PictureWidth,
-  format: PictureAhead['format'] = 'webp',
-): PictureAhead[] {
+  format: WantedPicture['format'] = 'webp',
+): WantedPicture[] {
   const decor = decorOf(product);
   return roomsOf(decor, product.application)
     .slice(0, 1)

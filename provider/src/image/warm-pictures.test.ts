@@ -23,6 +23,13 @@ describe('picturesAhead', () => {
     expect(cards[0]?.request.decor.colour_name).toBe(first?.colour_name);
   });
 
+  it('has the small pictures of the first product pages', async () => {
+    const { shop } = await testProvider();
+    const ahead = await picturesAhead(shop, 1);
+    const small = ahead.filter(({ request }) => request.width === 200).map(({ request }) => request.view);
+    expect(new Set(small)).toEqual(new Set(['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'living']));
+  });
+
   it('has nothing for no pages', async () => {
     expect(await picturesAhead((await testProvider()).shop, 0)).toEqual([]);
   });
@@ -32,6 +39,9 @@ describe('keepPicturesWarm', () => {
   it('composes ahead, composes a changed catalogue again, and stops', async () => {
     const composed = vi
       .spyOn(PictureQueue.prototype, 'composeWhenIdle')
+      .mockImplementation(async () => Buffer.from('x'));
+    const byShoppersThread = vi
+      .spyOn(PictureQueue.prototype, 'compose')
       .mockImplementation(async () => Buffer.from('x'));
     const looks: (() => void)[] = [];
     vi.mocked(setTimeout).mockImplementation(
@@ -43,6 +53,9 @@ describe('keepPicturesWarm', () => {
     await vi.waitUntil(() => looks.length === 1);
     const first = composed.mock.calls.length;
     expect(first).toBeGreaterThanOrEqual(smallCatalogue.products.length - 1);
+    // Its thread is ready when a shopper asks for a picture.
+    expect(byShoppersThread).toHaveBeenCalledTimes(1);
+    expect(byShoppersThread).toHaveBeenCalledBefore(composed);
     looks[0]?.();
     await vi.waitUntil(() => looks.length === 2);
     expect(composed).toHaveBeenCalledTimes(first);

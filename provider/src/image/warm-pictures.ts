@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PictureCache } from 'picture-studio';
+import type { PictureCache, WantedPicture } from 'picture-studio';
 import type { LogLine } from '../http/request-log.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { picturesAhead } from './pictures-ahead.ts';
@@ -23,7 +23,7 @@ interface WarmUp {
  * priority. Returns when it is stopped.
  */
 export async function keepPicturesWarm(
-  shop: ProductSource & { pictures: Pick<PictureCache, 'warm'> },
+  shop: ProductSource & { pictures: Pick<PictureCache, 'missing' | 'picture' | 'warm'> },
   { pages, log, stop }: WarmUp,
 ): Promise<void> {
   if (pages === 0) return;
@@ -38,6 +38,7 @@ export async function keepPicturesWarm(
   async function warmPictures(): Promise<void> {
     let composed = 0;
     const ahead = await picturesAhead(shop, pages);
+    await startForShoppers(ahead);
     for (const [done, { request, format }] of ahead.entries()) {
       if (stop.aborted) return;
       if (!(await shop.pictures.warm(request, format))) continue;
@@ -45,5 +46,13 @@ export async function keepPicturesWarm(
       if (composed % LOG_INTERVAL === 0) log(`pictures: ${done + 1} of the first ${ahead.length} ready`);
     }
     if (composed > 0) log(`pictures: the first ${ahead.length} ready`);
+  }
+
+  /** One card by a thread that shoppers wait for, so that none of them waits for it to start and to read its first layers. */
+  async function startForShoppers(ahead: readonly WantedPicture[]): Promise<void> {
+    const [card] = await shop.pictures.missing(
+      ahead.filter(({ request }) => request.view === 'sample').slice(0, 1),
+    );
+    if (card) await shop.pictures.picture(card.request, card.format);
   }
 }

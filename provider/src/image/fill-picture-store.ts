@@ -1,0 +1,45 @@
+import type { PictureCache, WantedPicture } from 'picture-studio';
+
+export interface FillProgress {
+  done: number;
+  total: number;
+  /** Since the first picture was begun. */
+  seconds: number;
+}
+
+interface Filling {
+  /** Pictures that are composed at the same time. */
+  threads: number;
+  /** Ends it after the pictures that are being composed. */
+  stop: AbortSignal;
+  show(progress: FillProgress): void;
+}
+
+/**
+ * Composes the pictures that are not on disk, in their order. What an earlier run has composed is skipped.
+ * @returns how many are still not on disk: after a stop, or where the disk takes no more
+ */
+export async function fillPictureStore(
+  pictures: Pick<PictureCache, 'missing' | 'picture'>,
+  wanted: readonly WantedPicture[],
+  { threads, stop, show }: Filling,
+): Promise<number> {
+  const missing = await pictures.missing(wanted);
+  const started = performance.now();
+  let done = 0;
+  const report = () => show({ done, total: missing.length, seconds: (performance.now() - started) / 1000 });
+  report();
+  // All take from one iterator, each the next picture.
+  const next = missing.values();
+  await Promise.all(
+    Array.from({ length: threads }, async () => {
+      for (const { request, format } of next) {
+        if (stop.aborted) return;
+        await pictures.picture(request, format);
+        done += 1;
+        report();
+      }
+    }),
+  );
+  return (await pictures.missing(missing)).length;
+}
