@@ -1,7 +1,7 @@
 import { addNoise } from '../drawing/gradient-noise.ts';
 import { Random } from '../drawing/random.ts';
 import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
-import { ringProfile, ringStrengths } from './ring-profile.ts';
+import { ringEras, ringProfile, ringStrengths } from './ring-profile.ts';
 import type { Species } from './species.ts';
 import { cutLeaves, type VeneerLeaf } from './veneer-leaf.ts';
 
@@ -48,6 +48,7 @@ function drawLeaf(
   const { size, grain } = tile;
   const profile = ringProfile(species.rings, grain / leaf.spacing);
   const strengths = ringStrengths(leaf.flames, random.next);
+  const eras = ringEras(leaf.flames, species.rings.eras ?? 0, leaf.spacing);
   const heartAt = wanderingHeart(size, random);
   const joint = species.leaf.plank ? PLANK_JOINT : MELTING;
   const first = Math.floor((leaf.left - joint / 2) / grain);
@@ -64,7 +65,8 @@ function drawLeaf(
       const radius = Math.sqrt(across * across + leaf.depth * leaf.depth) - leaf.depth;
       const phase = along + (radius + (stray[pixel] ?? 0)) / leaf.spacing;
       const ring = Math.floor(phase);
-      const dark = (strengths[ring % leaf.flames] ?? 0) * (profile[((phase - ring) * 256) & 255] ?? 0);
+      const year = ring % leaf.flames;
+      const dark = (strengths[year] ?? 0) * (profile[((phase - ring) * 256) & 255] ?? 0) + (eras[year] ?? 0);
       tone[pixel] = (tone[pixel] ?? 0) + share * (leaf.shade - dark);
       warmth[pixel] = (warmth[pixel] ?? 0) + share * leaf.warmth;
     }

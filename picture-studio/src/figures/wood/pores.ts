@@ -2,12 +2,17 @@ import { Random } from '../drawing/random.ts';
 import type { Plane, Tile } from '../drawing/tile.ts';
 import type { Species } from './species.ts';
 
+/** Pixels per width of a pore. */
+const COARSEST = 8;
+
 /** Draws the pores: fine dashes along the grain, most of them in the dark earlywood. */
 export function cutPores(tone: Plane, tile: Tile, { pores }: Species, seed: number): void {
   const { size, grain, millimetres } = tile;
   const random = new Random(seed);
-  const count = Math.round(pores.perSquareCentimetre * (millimetres / 10) ** 2);
-  const depth = pores.depth * Math.min(1, pores.width / grain);
+  // Pores far smaller than a pixel are only noise: a few deeper ones look the same.
+  const each = Math.max(1, (grain / (COARSEST * pores.width)) ** 2);
+  const count = Math.round((pores.perSquareCentimetre * (millimetres / 10) ** 2) / each);
+  const depth = pores.depth * Math.min(1, (pores.width * Math.sqrt(each)) / grain);
   for (let pore = 0; pore < count; pore++) {
     const left = random.next() * size;
     const top = Math.floor(random.next() * size);

@@ -29,3 +29,13 @@ export function ringProfile({ spring, autumn, line }: Species['rings'], blur: nu
 export function ringStrengths(rings: number, random: () => number): Float32Array {
   return Float32Array.from({ length: rings }, () => 0.45 + 1.1 * random() ** 1.4);
 }
+
+/** Darkness of each ring in groups of good and bad years. `start` differs between leaves. */
+export function ringEras(rings: number, depth: number, start: number): Float32Array {
+  return Float32Array.from({ length: rings }, (_, ring) => {
+    const turn = (2 * Math.PI * ring) / rings;
+    return (
+      depth * 0.6 * (Math.sin(turn * Math.round(rings / 4) + start) + Math.sin(turn * Math.round(rings / 7)))
+    );
+  });
+}

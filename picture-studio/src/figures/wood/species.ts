@@ -12,14 +12,19 @@ export interface Species {
     line: number;
     /** Irregularity of the rings. */
     wander: number;
+    /** Difference between groups of good and bad years, which shows from afar. */
+    eras?: number;
   };
   pores: { perSquareCentimetre: number; longest: number; width: number; depth: number; inSpring: number };
   /** Depth of the fibres, which show as hairlines along the grain. */
   fibre: number;
   /** Broad lighter and darker streaks along the grain. */
   bands: { width: number; depth: number };
-  /** Dark streaks independent of the rings; `cover` is their share of the tile. */
-  pigment?: { width: number; cover: number };
+  /**
+   * Dark streaks independent of the rings; `cover` is their share of the tile. With `fade`, the relative width of their
+   * edges, the streaks of a straight cut are lines that run on for a metre.
+   */
+  pigment?: { width: number; cover: number; fade?: number };
   /** Interlocked grain: depth of the ribbon stripes. */
   ribbon: number;
   /** Depth of the cross-grain figure of curly wood. */
@@ -30,9 +35,9 @@ export interface Species {
   sway: number;
   /**
    * Minimum and maximum width of a veneer leaf, and the difference in tone between leaves. Planks show their joints, other
-   * leaves are cross-faded.
+   * leaves are cross-faded. Cathedrals are `blunt` times as wide as usual.
    */
-  leaf: { narrowest: number; widest: number; difference: number; plank?: boolean };
+  leaf: { narrowest: number; widest: number; difference: number; plank?: boolean; blunt?: number };
   knots?: { perSquareMetre: number; largest: number };
 }
 
@@ -65,29 +70,30 @@ export const SPECIES = {
     leaf: { narrowest: 220, widest: 330, difference: 0.08 },
   },
   birch: {
-    contrast: 7,
-    rings: { spacing: 6, flame: 130, spring: 0.05, autumn: 0.25, line: 0.5, wander: 8 },
-    pores: { perSquareCentimetre: 12, longest: 2.5, width: 0.3, depth: 0.35, inSpring: 0 },
-    fibre: 0.3,
-    bands: { width: 80, depth: 0.25 },
+    contrast: 8,
+    rings: { spacing: 5, flame: 130, spring: 0.05, autumn: 0.25, line: 0.6, wander: 8 },
+    // Few and wide: the brown pith flecks, not the pores, are what shows in birch.
+    pores: { perSquareCentimetre: 0.35, longest: 11, width: 0.9, depth: 1.3, inSpring: 0 },
+    fibre: 0.42,
+    bands: { width: 110, depth: 0.22 },
     ribbon: 0,
-    curl: 0.22,
-    warmth: 0.25,
-    sway: 4,
+    curl: 0.15,
+    warmth: 0.35,
+    sway: 5,
     leaf: EVEN_LEAF,
   },
   deodar: {
-    contrast: 11,
-    rings: { spacing: 5, flame: 75, spring: 0, autumn: 0.85, line: 0.2, wander: 7 },
+    contrast: 12,
+    rings: { spacing: 6.5, flame: 62, spring: 0, autumn: 0.95, line: 0.35, wander: 10, eras: 0.22 },
     pores: { perSquareCentimetre: 1.5, longest: 6, width: 0.3, depth: 0.4, inSpring: 0 },
-    fibre: 0.24,
-    bands: { width: 90, depth: 0.25 },
+    fibre: 0.3,
+    bands: { width: 120, depth: 0.32 },
     ribbon: 0,
     curl: 0,
-    warmth: 0.45,
-    sway: 5,
-    leaf: { narrowest: 120, widest: 200, difference: 0.1 },
-    knots: { perSquareMetre: 5, largest: 13 },
+    warmth: 0.6,
+    sway: 7,
+    leaf: { narrowest: 210, widest: 330, difference: 0.16, blunt: 2.6 },
+    knots: { perSquareMetre: 4, largest: 13 },
   },
   driftwood: {
     contrast: 13,
@@ -104,16 +110,16 @@ export const SPECIES = {
     knots: { perSquareMetre: 2, largest: 16 },
   },
   ebony: {
-    contrast: 5,
+    contrast: 6,
     rings: { spacing: 4, flame: 110, spring: 0.05, autumn: 0.3, line: 0.3, wander: 8 },
     pores: { perSquareCentimetre: 14, longest: 5, width: 0.25, depth: 0.5, inSpring: 0 },
     fibre: 0.4,
-    bands: { width: 28, depth: 0.55 },
-    pigment: { width: 14, cover: 0.4 },
+    bands: { width: 60, depth: 0.5 },
+    pigment: { width: 26, cover: 0.3, fade: 0.5 },
     ribbon: 0,
     curl: 0,
-    warmth: 1.3,
-    sway: 5,
+    warmth: 1,
+    sway: 9,
     leaf: EVEN_LEAF,
   },
   mango: {
@@ -142,15 +148,16 @@ export const SPECIES = {
     leaf: EVEN_LEAF,
   },
   padauk: {
-    contrast: 10,
-    rings: { spacing: 9, flame: 140, spring: 0.1, autumn: 0.25, line: 0.2, wander: 12 },
-    pores: { perSquareCentimetre: 11, longest: 14, width: 0.5, depth: 0.75, inSpring: 0 },
-    fibre: 0.36,
-    bands: { width: 50, depth: 0.3 },
+    contrast: 13,
+    rings: { spacing: 9, flame: 140, spring: 0.1, autumn: 0.25, line: 0.3, wander: 12 },
+    pores: { perSquareCentimetre: 10, longest: 17, width: 0.6, depth: 1, inSpring: 0 },
+    fibre: 0.42,
+    bands: { width: 70, depth: 0.3 },
+    pigment: { width: 15, cover: 0.13, fade: 0.3 },
     ribbon: 0.55,
-    curl: 0.05,
-    warmth: 0.5,
-    sway: 4,
+    curl: 0.1,
+    warmth: 0.8,
+    sway: 5,
     leaf: EVEN_LEAF,
   },
   rosewood: {
@@ -159,7 +166,7 @@ export const SPECIES = {
     pores: { perSquareCentimetre: 8, longest: 6, width: 0.35, depth: 0.6, inSpring: 0 },
     fibre: 0.3,
     bands: { width: 40, depth: 0.4 },
-    pigment: { width: 13, cover: 0.32 },
+    pigment: { width: 13, cover: 0.24, fade: 0.14 },
     ribbon: 0.1,
     curl: 0,
     warmth: 0.6,
@@ -167,15 +174,16 @@ export const SPECIES = {
     leaf: { narrowest: 190, widest: 300, difference: 0.14 },
   },
   sal: {
-    contrast: 10,
-    rings: { spacing: 8, flame: 150, spring: 0.2, autumn: 0.15, line: 0.15, wander: 6 },
-    pores: { perSquareCentimetre: 17, longest: 16, width: 0.45, depth: 0.95, inSpring: 0.2 },
-    fibre: 0.42,
-    bands: { width: 48, depth: 0.35 },
-    ribbon: 0.38,
+    contrast: 13,
+    rings: { spacing: 8, flame: 150, spring: 0.25, autumn: 0.2, line: 0.3, wander: 6 },
+    pores: { perSquareCentimetre: 14, longest: 20, width: 0.6, depth: 1.15, inSpring: 0.2 },
+    fibre: 0.5,
+    bands: { width: 60, depth: 0.3 },
+    pigment: { width: 8, cover: 0.07, fade: 0.25 },
+    ribbon: 0.5,
     curl: 0,
-    warmth: 0.35,
-    sway: 3,
+    warmth: 0.55,
+    sway: 5,
     leaf: EVEN_LEAF,
   },
   sheesham: {
@@ -231,15 +239,16 @@ export const SPECIES = {
     leaf: { narrowest: 200, widest: 320, difference: 0.12 },
   },
   wenge: {
-    contrast: 8,
-    rings: { spacing: 2.6, flame: 34, spring: 0.5, autumn: 0.5, line: 0.2, wander: 5 },
+    contrast: 14,
+    // Pale tissue between dark fibres: the lines of wenge are lighter than its ground.
+    rings: { spacing: 6, flame: 52, spring: 0.6, autumn: -0.85, line: 0, wander: 8, eras: 0.1 },
     pores: { perSquareCentimetre: 10, longest: 14, width: 0.35, depth: 0.5, inSpring: 0 },
-    fibre: 0.4,
+    fibre: 0.45,
     bands: { width: 55, depth: 0.35 },
     ribbon: 0,
     curl: 0,
-    warmth: 0.4,
-    sway: 3,
-    leaf: { narrowest: 180, widest: 260, difference: 0.15 },
+    warmth: 0.7,
+    sway: 4,
+    leaf: { narrowest: 180, widest: 260, difference: 0.15, blunt: 1.5 },
   },
 } as const satisfies Record<string, Species>;

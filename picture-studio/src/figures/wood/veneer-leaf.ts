@@ -20,7 +20,7 @@ export interface VeneerLeaf {
 
 /** Cuts leaves of random widths that fill the width of the tile. */
 export function cutLeaves(tile: Tile, { leaf, rings }: Species, random: Random): VeneerLeaf[] {
-  const { narrowest, widest, difference } = leaf;
+  const { narrowest, widest, difference, blunt = 1 } = leaf;
   const count = Math.max(1, Math.round(tile.millimetres / ((narrowest + widest) / 2)));
   const parts = Array.from({ length: count }, () => random.between(narrowest, widest));
   const stretch = tile.millimetres / parts.reduce((sum, part) => sum + part, 0);
@@ -31,7 +31,7 @@ export function cutLeaves(tile: Tile, { leaf, rings }: Species, random: Random):
       left,
       width,
       heart: width * random.between(0.3, 0.7),
-      depth: random.between(14, 60),
+      depth: blunt * random.between(14, 60),
       spacing: rings.spacing * random.between(0.8, 1.25),
       flames: Math.max(2, Math.round((tile.millimetres / rings.flame) * random.between(0.7, 1.35))),
       direction: random.sign(),

@@ -7,6 +7,7 @@ import { drawKnot, partFibres, strewKnots } from './knots.ts';
 import { drawPigment } from './pigment.ts';
 import { openJoints, straightenJoints } from './plank-joints.ts';
 import { cutPores } from './pores.ts';
+import { addRipple } from './ripple.ts';
 import type { Species } from './species.ts';
 import { drawStraight } from './straight-cut.ts';
 import { sway } from './sway.ts';
@@ -53,13 +54,22 @@ function drawFibres(
   addNoise(tone, tile, { across: 4.5, along: 260, gain: 0.55 * fibre, seed: seed + 2 });
   addNoise(tone, tile, { across: 14, along: 650, gain: 0.45 * fibre, seed: seed + 3 });
   addNoise(tone, tile, { across: bands.width, along: 1300, gain: bands.depth, seed: seed + 4 });
-  addNoise(tone, tile, { across: 30, along: 420, gain: ribbon, seed: seed + 5 });
-  addNoise(tone, tile, { across: 15, along: 260, gain: 0.4 * ribbon, seed: seed + 6 });
-  addNoise(tone, tile, { across: 41, along: 17, gain: 0.5 * curl, seed: seed + 7 });
-  addNoise(tone, tile, { across: 23, along: 9, gain: 0.35 * curl, seed: seed + 17 });
-  addNoise(tone, tile, { across: 67, along: 31, gain: 0.4 * curl, seed: seed + 18 });
+  addRibbons(tone, tile, ribbon, seed + 5);
+  addRipple(tone, tile, curl, seed + 7);
   addNoise(warmth, tile, { across: 40, along: 650, gain: species.warmth, seed: seed + 8 });
   addNoise(warmth, tile, { across: 9, along: 330, gain: 0.6 * species.warmth, seed: seed + 9 });
+}
+
+/** Stripes of interlocked grain: fibres lean to one side, then to the other, with a sharp edge between. */
+function addRibbons(tone: Plane, tile: Tile, depth: number, seed: number): void {
+  if (depth === 0) return;
+  const lean = blankPlane(tile);
+  addNoise(lean, tile, { across: 25, along: 1300, gain: 1, seed });
+  addNoise(lean, tile, { across: 11, along: 650, gain: 0.45, seed: seed + 1 });
+  addNoise(lean, tile, { across: 5, along: 260, gain: 0.22, seed: seed + 2 });
+  for (let pixel = 0; pixel < lean.length; pixel++) {
+    tone[pixel] = (tone[pixel] ?? 0) + 0.6 * depth * Math.tanh(3.2 * (lean[pixel] ?? 0));
+  }
 }
 
 function shiftOfFibres(tile: Tile, reach: number, seed: number): Plane {
