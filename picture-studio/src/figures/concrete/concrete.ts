@@ -1,34 +1,36 @@
 import { labOfHex } from '../../colour/lab.ts';
 import { stillClouds, stirredClouds } from '../drawing/clouds.ts';
-import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addFractalNoise, addNoise } from '../drawing/gradient-noise.ts';
+import { mottled } from '../drawing/mottle.ts';
+import { sinkPits } from '../drawing/pits.ts';
 import { Random } from '../drawing/random.ts';
-import { smoothstep } from '../drawing/smoothstep.ts';
 import { strewSpecks } from '../drawing/specks.ts';
-import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
+import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Concrete } from './concretes.ts';
 import { pressHands } from './finger-marks.ts';
+import { markTies } from './form-ties.ts';
+import { layStrokes } from './trowel-strokes.ts';
 
 /** Concrete, plaster and clay: moisture clouds, trowel sweeps, pores, and imprints of formwork or hands. */
 export function concrete(kind: Concrete, recipe: FigureRecipe, tile: Tile): Drawing {
   const { seed, scale, amount } = recipe;
-  const { clouds, sweeps, tooth, pores, boards, hands } = kind;
+  const { clouds, mottle, strokes, tooth, pores, grains, boards, hands } = kind;
   const size = clouds.size * scale;
   const moisture = { across: size, gain: clouds.depth, seed, octaves: 5, roughness: 0.6 };
   const tone = stirredClouds(tile, moisture, { millimetres: size, reach: size / 4, seed: seed + 7 });
-  addSweeps(tone, tile, sweeps, seed + 10);
+  addPlane(tone, mottled(tile, { ...mottle, size: mottle.size * scale }, seed + 5));
+  layStrokes(tone, tile, strokes, scale, seed + 10);
   addFractalNoise(tone, tile, { across: 9, gain: tooth, seed: seed + 20, octaves: 4, roughness: 0.75 });
   if (boards !== undefined) markBoards(tone, tile, boards, recipe);
   if (hands !== undefined) pressHands(tone, tile, hands, recipe);
 
-  const holes = blankPlane(tile);
-  const many = pores.perSquareCentimetre * amount;
-  strewSpecks(holes, tile, {
-    perSquareCentimetre: many,
+  sinkPits(tone, tile, {
+    perSquareCentimetre: pores.perSquareCentimetre * amount,
     smallest: 0.3,
     largest: pores.largest,
+    depth: 1.9,
     seed: seed + 30,
   });
   const drift = { across: 240, gain: kind.warmth, seed: seed + 40, octaves: 3 };
@@ -37,8 +39,16 @@ export function concrete(kind: Concrete, recipe: FigureRecipe, tile: Tile): Draw
     tone,
     contrast: kind.contrast,
     warmth: stillClouds(tile, drift),
-    accents: [{ colour: [lightness * 0.55, a, b], cover: holes.map((hole) => 0.75 * hole) }],
+    accents: grains
+      ? [{ colour: [lightness + 14, 0.6 * a, 0.7 * b], cover: strewGrains(tile, grains, seed + 35) }]
+      : [],
   };
+}
+
+function strewGrains(tile: Tile, grains: NonNullable<Concrete['grains']>, seed: number): Plane {
+  const cover = blankPlane(tile);
+  strewSpecks(cover, tile, { ...grains, smallest: 0.3, seed });
+  return cover.map((part) => 0.7 * part);
 }
 
 /** Draws the imprint of formwork boards: each in its own tone and grain, with a fine ridge between two. */
@@ -69,33 +79,5 @@ function markBoards(
         (tone[pixel] ?? 0) + (printed[pixel] ?? 0) + soft * (shades[board] ?? 0) - boards.depth * 1.3 * ridge;
     }
   }
-}
-
-/** Draws trowel sweeps in two directions; the later one hides the earlier. */
-function addSweeps(
-  tone: Plane,
-  tile: Tile,
-  { width, length, depth }: Concrete['sweeps'],
-  seed: number,
-): void {
-  const up = streaks(tile, width, length, depth, seed);
-  const aside = streaks(tile, length, width, depth, seed + 20);
-  const arcs = turbulence(tile, { millimetres: 800, reach: 110, octaves: 1, seed: seed + 40 });
-  const arched = { up: warp(up, arcs, tile), aside: warp(aside, arcs, tile) };
-  const last = stillClouds(tile, { across: 380, gain: 1, seed: seed + 50, octaves: 3 });
-  for (let pixel = 0; pixel < tone.length; pixel++) {
-    const share = smoothstep(-0.22, 0.22, last[pixel] ?? 0);
-    const swept = share * (arched.up[pixel] ?? 0) + (1 - share) * (arched.aside[pixel] ?? 0);
-    tone[pixel] = (tone[pixel] ?? 0) + swept;
-  }
-}
-
-function streaks(tile: Tile, across: number, along: number, depth: number, seed: number): Plane {
-  const plane = blankPlane(tile);
-  const finer = (times: number) =>
-    across < along ? { across: across / times, along } : { across, along: along / times };
-  addNoise(plane, tile, { ...finer(1), gain: 0.6 * depth, seed });
-  addNoise(plane, tile, { ...finer(3), gain: 0.4 * depth, seed: seed + 1 });
-  addNoise(plane, tile, { ...finer(9), gain: 0.3 * depth, seed: seed + 2 });
-  return plane;
+  if (boards.ties) markTies(tone, tile, width);
 }

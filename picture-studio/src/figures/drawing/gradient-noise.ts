@@ -54,14 +54,20 @@ export function addNoise(plane: Plane, tile: Tile, { across, along = across, gai
   if (shown === 0) return;
   const { size } = tile;
   const { columns, rows, slopesX, slopesY } = Lattice.over(tile, across, along, seed);
-  const column = new Int32Array(size);
   const inside = new Float32Array(size);
   const eased = new Float32Array(size);
-  for (let x = 0; x < size; x++) {
+  /** The first pixel of each column. */
+  const starts = new Int32Array(columns + 1).fill(size);
+  for (let x = size - 1; x >= 0; x--) {
     const u = ((x + 0.5) / size) * columns;
-    column[x] = u;
+    starts[Math.floor(u)] = x;
     inside[x] = u - Math.floor(u);
     eased[x] = ease(u - Math.floor(u));
+  }
+  // A column narrower than a pixel may have none of its own.
+  for (let at = columns - 1; at >= 0; at--) {
+    const next = starts[at + 1] ?? size;
+    if ((starts[at] ?? size) > next) starts[at] = next;
   }
   const slope = new Float32Array(columns + 1);
   const offset = new Float32Array(columns + 1);
@@ -77,12 +83,16 @@ export function addNoise(plane: Plane, tile: Tile, { across, along = across, gai
       slope[at] = upper * (slopesX[top] ?? 0) + lower * (slopesX[bottom] ?? 0);
       offset[at] = upper * (slopesY[top] ?? 0) * down + lower * (slopesY[bottom] ?? 0) * (down - 1);
     }
-    for (let x = 0, pixel = y * size; x < size; x++, pixel++) {
-      const left = column[x] ?? 0;
-      const along = inside[x] ?? 0;
-      const near = (slope[left] ?? 0) * along + (offset[left] ?? 0);
-      const far = (slope[left + 1] ?? 0) * (along - 1) + (offset[left + 1] ?? 0);
-      plane[pixel] = (plane[pixel] ?? 0) + shown * (near + (eased[x] ?? 0) * (far - near));
+    for (let left = 0; left < columns; left++) {
+      const [slopeNear, slopeFar] = [slope[left] ?? 0, slope[left + 1] ?? 0];
+      const [offsetNear, offsetFar] = [offset[left] ?? 0, offset[left + 1] ?? 0];
+      const end = starts[left + 1] ?? size;
+      for (let x = starts[left] ?? size, pixel = y * size + x; x < end; x++, pixel++) {
+        const along = inside[x] ?? 0;
+        const near = slopeNear * along + offsetNear;
+        const far = slopeFar * (along - 1) + offsetFar;
+        plane[pixel] = (plane[pixel] ?? 0) + shown * (near + (eased[x] ?? 0) * (far - near));
+      }
     }
   }
 }

@@ -37,13 +37,14 @@ export const VEININGS = {
     shake: 8,
   },
   nero: {
-    course: { slant: 0.95, stray: 0.3, jag: 0.9, forks: 3.6 },
-    veins: { perSquareMetre: 5, width: 3.4, strength: 1, companions: 1 },
-    hairlines: { perSquareMetre: 9, strength: 0.45 },
-    smoke: { width: 60, strength: 0.02 },
+    // Calcite in healed cracks: few forks, or the veins look like lightning.
+    course: { slant: 0.95, stray: 0.5, jag: 0.3, forks: 0.8 },
+    veins: { perSquareMetre: 3.4, width: 6.5, strength: 0.95, companions: 1 },
+    hairlines: { perSquareMetre: 24, strength: 0.34 },
+    smoke: { width: 60, strength: 0.03 },
     clouds: 4,
     secondEvery: 4,
-    shake: 6,
+    shake: 8,
   },
   serpentine: {
     course: { slant: 0.9, stray: 0.7, jag: 0.55, forks: 4.5 },

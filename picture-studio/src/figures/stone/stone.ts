@@ -4,9 +4,12 @@ import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addFractalNoise, addNoise } from '../drawing/gradient-noise.ts';
+import { type Mottle, mottled } from '../drawing/mottle.ts';
+import { sinkPits } from '../drawing/pits.ts';
 import { strewSpecks } from '../drawing/specks.ts';
 import { strataDepth, strataTable, stratumAt } from '../drawing/strata.ts';
-import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
+import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
+import { addCrossBeds } from './cross-beds.ts';
 import { growCrystals } from './crystals.ts';
 import { rive } from './rive.ts';
 import type { Stone } from './stones.ts';
@@ -14,7 +17,7 @@ import type { Stone } from './stones.ts';
 /** Stone without veins: clouds, and beds, crystals, sand and flecks where it has them. */
 export function stone(kind: Stone, recipe: FigureRecipe, tile: Tile): Drawing {
   const { seed, scale, amount } = recipe;
-  const { clouds, bedding, crystals, sand, flecks, riven } = kind;
+  const { clouds, mottle, bedding, crossBeds, crystals, sand, pits, flecks, riven, rust } = kind;
   const size = clouds.size * scale;
   const tone = stillClouds(tile, {
     across: size,
@@ -25,6 +28,8 @@ export function stone(kind: Stone, recipe: FigureRecipe, tile: Tile): Drawing {
   });
   const [first, second] = mineralColours(recipe);
   const accents: Accent[] = [];
+  if (mottle !== undefined) addPlane(tone, mottled(tile, scaledMottle(mottle, scale), seed + 70));
+  if (crossBeds !== undefined) addCrossBeds(tone, tile, crossBeds, recipe);
   if (bedding !== undefined) addBeds(tone, tile, bedding, recipe);
   if (riven !== undefined) rive(tone, tile, riven, recipe);
   if (crystals !== undefined) {
@@ -37,6 +42,7 @@ export function stone(kind: Stone, recipe: FigureRecipe, tile: Tile): Drawing {
     gain: 0.5 * sand.depth,
     seed: seed + 41,
   });
+  if (pits !== undefined) sinkPits(tone, tile, pitsOf(pits, recipe), clusters(tile, seed + 80));
   if (flecks !== undefined) {
     const cover = blankPlane(tile);
     const many = {
@@ -48,7 +54,29 @@ export function stone(kind: Stone, recipe: FigureRecipe, tile: Tile): Drawing {
     const rag = turbulence(tile, { millimetres: 5, reach: 0.6, octaves: 3, seed: seed + 51 });
     accents.push({ colour: first, cover: warp(cover, rag, tile).map((part) => part * flecks.strength) });
   }
-  return { tone, contrast: kind.contrast, accents };
+  const warmth =
+    rust && stillClouds(tile, { ...rust, seed: seed + 90, octaves: 4, across: rust.across * scale });
+  return { tone, contrast: kind.contrast, accents, ...(warmth && { warmth }) };
+}
+
+const scaledMottle = (mottle: Mottle, scale: number): Mottle => ({ ...mottle, size: mottle.size * scale });
+
+function pitsOf({ perSquareCentimetre, largest, depth }: NonNullable<Stone['pits']>, recipe: FigureRecipe) {
+  const { amount, scale, seed } = recipe;
+  return {
+    perSquareCentimetre: perSquareCentimetre * amount,
+    smallest: 0.25,
+    largest: largest * scale,
+    flat: 1.4,
+    depth,
+    seed: seed + 60,
+  };
+}
+
+/** Where pits are frequent: gas and water leave them in groups. */
+function clusters(tile: Tile, seed: number): Plane {
+  const dense = stillClouds(tile, { across: 130, gain: 0.7, seed, octaves: 3 });
+  return dense.map((part) => Math.max(0.12, 0.45 + part));
 }
 
 /** Without accents a dark stone has pale minerals, and a light one dark mica and milky quartz. */
