@@ -7,12 +7,16 @@ import { addNoise } from '../drawing/gradient-noise.ts';
 import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
 import { printMotif } from './print-motif.ts';
+import { weaveBorder } from './weave-border.ts';
 import { weaveThreads } from './weave-threads.ts';
+
+/** Height of a stitch in millimetres. */
+const STITCH = 1.1;
 
 /** Cloth, drawn thread by thread at real scale. Threads finer than a pixel leave only their unevenness. */
 export function cloth(kind: Cloth, recipe: FigureRecipe, tile: Tile): Drawing {
   const { seed, scale } = recipe;
-  const { nap, wash, astray, pitch, motif } = kind;
+  const { nap, wash, astray, pitch, motifs = [], border } = kind;
   const threads = weaveThreads(kind, recipe, tile);
   const [warpPitch] = pitch;
   const stray = turbulence(tile, {
@@ -31,21 +35,38 @@ export function cloth(kind: Cloth, recipe: FigureRecipe, tile: Tile): Drawing {
     tone[pixel] = (tone[pixel] ?? 0) * (1 - 0.6 * nap) + (drift[pixel] ?? 0);
   }
   if (nap > 0) brushNap(tone, tile, nap, seed + 40);
-  const [thread, print] = accentColours(recipe);
   const accents: Accent[] = [];
   if (threads.accented !== undefined)
-    accents.push({ colour: thread, cover: warp(threads.accented, stray, tile) });
-  if (motif !== undefined) accents.push({ colour: print, cover: printMotif(motif, tone, recipe, tile) });
+    accents.push({ colour: accentColour(recipe, 0), cover: warp(threads.accented, stray, tile) });
+  if (border !== undefined)
+    accents.push({ colour: accentColour(recipe, 0), cover: weaveBorder(tone, tile, border) });
+  for (const motif of motifs) {
+    const cover = printMotif(motif, tone, recipe, tile);
+    if (motif.raised !== undefined) raise(tone, tile, cover, motif.raised);
+    accents.push({ colour: accentColour(recipe, motif.accent ?? recipe.accents.length - 1), cover });
+  }
   return { tone, contrast: kind.contrast, accents };
 }
 
-/** Without an accent the second thread is paler in dark cloth and darker in pale cloth. A print takes the last accent. */
-function accentColours({ code, accents }: FigureRecipe): [Lab, Lab] {
+/** Without an accent a second colour is paler in dark cloth and darker in pale cloth. */
+function accentColour({ code, accents }: FigureRecipe, place: number): Lab {
+  const accent = accents[place] ?? accents.at(-1);
+  if (accent !== undefined) return labOfHex(accent);
   const [lightness, a, b] = labOfHex(code);
-  const own: Lab = [lightness < 50 ? lightness + 28 : lightness - 18, a * 0.7, b * 0.7];
-  const [thread] = accents;
-  const print = accents.at(-1);
-  return [thread === undefined ? own : labOfHex(thread), print === undefined ? own : labOfHex(print)];
+  return [lightness < 50 ? lightness + 28 : lightness - 18, a * 0.7, b * 0.7];
+}
+
+/** Shades stitches that lie above the cloth, in light from the upper left. */
+function raise(tone: Plane, { size, grain }: Tile, cover: Plane, height: number): void {
+  const mask = size - 1;
+  const aside = Math.max(1, Math.round(STITCH / grain));
+  for (let y = 0, pixel = 0; y < size; y++) {
+    const [above, below] = [((y - aside) & mask) * size, ((y + aside) & mask) * size];
+    for (let x = 0; x < size; x++, pixel++) {
+      const lit = (cover[below + ((x + aside) & mask)] ?? 0) - (cover[above + ((x - aside) & mask)] ?? 0);
+      tone[pixel] = (tone[pixel] ?? 0) + height * lit;
+    }
+  }
 }
 
 /** Hairs brushed downwards, slightly curled. */

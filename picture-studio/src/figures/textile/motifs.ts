@@ -25,17 +25,67 @@ export const MOTIFS = {
       leaf(-u - 0.11, v - 0.32, soft),
     );
   },
-  /** Two crossed squares in a ring, as in Ajrakh prints. */
-  star(u, v, soft) {
+  /** The white lines of an Ajrakh print: two crossed squares in a double ring of dots, in a grid. */
+  resist(u, v, soft) {
     const upright = Math.max(Math.abs(u), Math.abs(v));
     const tilted = (Math.abs(u) + Math.abs(v)) * Math.SQRT1_2;
     const star = Math.min(upright, tilted);
-    const radius = Math.sqrt(u * u + v * v);
-    const lines = inside(0.012 - Math.abs(star - 0.26), soft) + inside(0.008 - Math.abs(star - 0.21), soft);
-    const ring = inside(0.01 - Math.abs(radius - 0.42), soft);
-    const flower = inside(0.09 + 0.035 * Math.cos(8 * Math.atan2(v, u)) - radius, soft);
-    const corner = inside(0.1 - Math.hypot(Math.abs(u) - 0.5, Math.abs(v) - 0.5), soft);
-    return Math.min(1, lines + ring + flower + corner - inside(0.04 - radius, soft));
+    const radius = Math.hypot(u, v);
+    const angle = Math.atan2(v, u);
+    const lines = stroke(0.008, star - 0.25, soft);
+    const rings = stroke(0.006, radius - 0.4, soft) + stroke(0.006, radius - 0.345, soft);
+    const dots = inside(0.013 - Math.hypot(radius - 0.372, 0.372 * ringDistance(angle, 24)), soft);
+    const petals = stroke(0.007, radius - 0.12 - 0.05 * Math.cos(8 * angle), soft);
+    const grid = stroke(0.007, upright - 0.478, soft);
+    return Math.min(1, lines + rings + dots + petals + grid + inside(0.022 - radius, soft));
+  },
+  /** The madder of an Ajrakh print: what the white lines enclose. */
+  rosettes(u, v, soft) {
+    const star = Math.min(Math.max(Math.abs(u), Math.abs(v)), (Math.abs(u) + Math.abs(v)) * Math.SQRT1_2);
+    const radius = Math.hypot(u, v);
+    const angle = Math.atan2(v, u);
+    const flower = inside(0.12 + 0.05 * Math.cos(8 * angle) - radius, soft);
+    const band = inside(0.335 - radius, soft) - inside(0.27 - star, soft) * inside(0.335 - radius, soft);
+    const [x, y] = [Math.abs(u) - 0.5, Math.abs(v) - 0.5];
+    const corner = inside(0.1 + 0.03 * Math.cos(8 * Math.atan2(y, x)) - Math.hypot(x, y), soft);
+    return Math.min(1, flower + band + corner);
+  },
+  /** A mango with a curled tip, as in brocade. */
+  kairi(u, v, soft) {
+    const [x, y] = [1.7 * u, 1.7 * (v + 0.02)];
+    const mango = mangoDepth(x, y);
+    const outline = stroke(0.02, mango, soft);
+    const heart = inside(mangoDepth(1.9 * x + 0.02, 1.9 * (y - 0.08)), soft);
+    const seeds =
+      inside(mango - 0.035, soft) *
+      inside(0.35 - Math.abs(Math.sin(34 * y)) - 0.5 * Math.abs(Math.sin(34 * x)), 6 * soft);
+    const crown = [-0.11, 0, 0.11].map((aside) =>
+      inside(0.028 - Math.hypot(x - aside, y - 0.4 + Math.abs(aside) / 2), soft),
+    );
+    return Math.min(1, outline + heart + 0.8 * seeds + Math.max(...crown));
+  },
+  /** A net of leaves around it. */
+  trellis(u, v, soft) {
+    const net = Math.abs(Math.abs(u) + Math.abs(v) - 0.5);
+    const leaves =
+      0.03 * Math.abs(Math.cos(12 * Math.PI * (u - v))) * Math.abs(Math.cos(12 * Math.PI * (u + v)));
+    return inside(0.006 + leaves - net, soft);
+  },
+  /** A climbing stem with flowers, as in white embroidery: outlines of stitches, with a paler filling. */
+  vine(u, v, soft) {
+    const stem = inside(0.008 - Math.abs(u - 0.14 * Math.sin(2 * Math.PI * v)) * 0.8, soft);
+    const flowers = [
+      [-0.2, 0.24, 1],
+      [0.2, -0.26, 1],
+      [0.33, 0.12, 0.55],
+      [-0.34, -0.14, 0.55],
+    ].map(([x = 0, y = 0, size = 1]) => blossom((u - x) / size, (v - y) / size, soft / size));
+    const leaves = [-0.4, -0.1, 0.1, 0.4].map((y) => {
+      const side = y * Math.sin(40 * y) > 0 ? 1 : -1;
+      const x = 0.14 * Math.sin(2 * Math.PI * y);
+      return leafOutline(side * (u - x) - 0.05, v - y + 0.03, soft);
+    });
+    return Math.min(1, Math.max(stem, ...flowers, ...leaves));
   },
 } as const satisfies Record<string, Motif>;
 
@@ -44,6 +94,41 @@ export type MotifName = keyof typeof MOTIFS;
 function leaf(u: number, v: number, soft: number): number {
   const [along, across] = [(u - v) * Math.SQRT1_2, (u + v) * Math.SQRT1_2];
   return inside(0.022 - 9 * along * along - Math.abs(across), soft);
+}
+
+/** Positive inside a mango, which is about 0.6 high, and roughly the distance to its outline. */
+function mangoDepth(x: number, y: number): number {
+  const rise = 0.12 - y;
+  const bent = x - (rise > 0 ? 1.1 * rise * rise : 0);
+  if (rise < 0) return 0.2 - Math.hypot(x, rise);
+  const half = 0.2 * Math.max(0, 1 - rise / 0.46) ** 0.8;
+  return rise > 0.46 ? -Math.hypot(bent, rise - 0.46) : half - Math.abs(bent);
+}
+
+/** Distance in radians to the nearest of `count` evenly spread angles. */
+function ringDistance(angle: number, count: number): number {
+  const part = (angle / (2 * Math.PI)) * count;
+  return (Math.abs(part - Math.round(part)) / count) * 2 * Math.PI;
+}
+
+/** Five petals: stitched outlines, filled more thinly. */
+function blossom(u: number, v: number, soft: number): number {
+  const radius = Math.hypot(u, v);
+  const petal = 0.075 + 0.045 * Math.abs(Math.cos(2.5 * Math.atan2(v, u)));
+  const edge = stroke(0.009, petal - radius, soft);
+  const middle = inside(0.02 - radius, soft);
+  return Math.max(edge, middle, 0.38 * inside(petal - radius, soft) - 0.3 * inside(0.03 - radius, soft));
+}
+
+function leafOutline(u: number, v: number, soft: number): number {
+  const [along, across] = [(u - v) * Math.SQRT1_2, (u + v) * Math.SQRT1_2];
+  const depth = 0.026 - 7 * along * along - Math.abs(across);
+  return Math.max(stroke(0.007, depth, soft), 0.38 * inside(depth, soft));
+}
+
+/** A line, paler where it is thinner than its faded edge. */
+function stroke(halfWidth: number, away: number, soft: number): number {
+  return Math.min(1, (2 * halfWidth) / soft) * inside(halfWidth - Math.abs(away), soft);
 }
 
 function inside(depth: number, soft: number): number {

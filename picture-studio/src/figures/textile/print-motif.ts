@@ -4,11 +4,16 @@ import { addFractalNoise } from '../drawing/gradient-noise.ts';
 import { Random } from '../drawing/random.ts';
 import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
-import { MOTIFS } from './motifs.ts';
+import { MOTIFS, type MotifName } from './motifs.ts';
+
+/** Motifs that are repeated side by side, without a half drop. */
+const IN_ROWS: ReadonlySet<MotifName> = new Set(['rosettes', 'resist', 'trellis']);
+/** Motifs whose lines run on into the next repeat. */
+const JOINED: ReadonlySet<MotifName> = new Set(['resist', 'rosettes', 'trellis', 'vine']);
 
 /** Prints a motif in a half-drop repeat, with random offset and ink for each stamp, as by hand. */
 export function printMotif(
-  { name, millimetres, strength }: NonNullable<Cloth['motif']>,
+  { name, millimetres, strength, raised }: NonNullable<Cloth['motifs']>[number],
   cloth: Plane,
   { seed, scale, amount }: FigureRecipe,
   tile: Tile,
@@ -18,12 +23,14 @@ export function printMotif(
   const count = Math.max(2, 2 * Math.round(tile.millimetres / (millimetres * scale) / 2));
   const soft = Math.max(0.012, (1.2 * tile.grain * count) / tile.millimetres);
   const random = new Random(seed + 50);
+  // Blocks are set by hand; needles follow a drawn line.
+  const askew = raised === undefined && !JOINED.has(name) ? 0.012 : 0;
   const stamps = Array.from({ length: count * count }, () => ({
-    u: 0.012 * random.bell(),
-    v: 0.012 * random.bell(),
-    take: Math.min(1, 0.85 + 0.12 * random.bell()),
+    u: askew * random.bell(),
+    v: askew * random.bell(),
+    take: Math.min(1, 0.92 + 0.08 * random.bell()),
   }));
-  const halfDrop = name === 'star' ? 0 : 0.5;
+  const halfDrop = IN_ROWS.has(name) ? 0 : 0.5;
   const printed = blankPlane(tile);
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
@@ -37,7 +44,7 @@ export function printMotif(
     }
   }
   const worn = blankPlane(tile);
-  addFractalNoise(worn, tile, { across: 60, gain: 0.35, seed: seed + 60, octaves: 6, roughness: 0.65 });
+  addFractalNoise(worn, tile, { across: 60, gain: 0.22, seed: seed + 60, octaves: 6, roughness: 0.65 });
   const bled = warp(
     printed,
     turbulence(tile, { millimetres: 9, reach: 0.5, octaves: 4, seed: seed + 70 }),
@@ -45,7 +52,7 @@ export function printMotif(
   );
   for (let pixel = 0; pixel < bled.length; pixel++) {
     // Raised threads take more ink than the hollows between them.
-    const take = 0.85 + 0.25 * (cloth[pixel] ?? 0) + (worn[pixel] ?? 0);
+    const take = 0.95 + 0.2 * (cloth[pixel] ?? 0) + (worn[pixel] ?? 0);
     bled[pixel] = strength * amount * (bled[pixel] ?? 0) * Math.min(1, Math.max(0.15, take));
   }
   return bled;

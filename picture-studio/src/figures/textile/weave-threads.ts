@@ -19,10 +19,11 @@ export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, tile: 
   const wefts = threadsNear(millimetres / (weftPitch * scale));
   const shown = visible(Math.min(warpPitch, weftPitch) * scale, tile.grain * 1.6);
   const random = new Random(seed);
-  const warp = spin(warps, size, cloth, random, cloth.accented?.warp ?? 0);
-  const weft = spin(wefts, size, cloth, random, cloth.accented?.weft ?? 0);
-  const along = slubs(tile, warpPitch * scale, 70, cloth.slub, seed + 1);
-  const across = slubs(tile, 70, weftPitch * scale, cloth.slub, seed + 2);
+  const warp = spin(warps, size, cloth.uneven[0], random, cloth.accented?.warp ?? 0);
+  const weft = spin(wefts, size, cloth.uneven[1], random, cloth.accented?.weft ?? 0);
+  const along = slubs(tile, warpPitch * scale, 70, cloth.slub[0], seed + 1);
+  const across = slubs(tile, 70, weftPitch * scale, cloth.slub[1], seed + 2);
+  const sheen = (cloth.sheen ?? 0) * shown;
   const tone = blankPlane(tile);
   const accented = cloth.accented && blankPlane(tile);
   const warpOnTop = WEAVES[cloth.weave];
@@ -39,7 +40,11 @@ export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, tile: 
       const own = over ? (along[pixel] ?? 0) : (across[pixel] ?? 0);
       const each = top.shade[at] ?? 0;
       const under = over ? (weft.shade[y] ?? 0) : (warp.shade[x] ?? 0);
-      tone[pixel] = shown * (cloth.round * relief + each) + (1 - shown) * 0.5 * (each + under) + own;
+      tone[pixel] =
+        shown * (cloth.round * relief + each) +
+        (1 - shown) * 0.5 * (each + under) +
+        own +
+        (over ? sheen : -sheen);
       if (accented !== undefined) {
         const mixed = 0.5 * ((warp.accent[x] ?? 0) + (weft.accent[y] ?? 0));
         accented[pixel] =
@@ -54,7 +59,7 @@ export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, tile: 
  * For each pixel across the threads of one direction: its thread, the shading of the thread's round profile, the thread's
  * tone, and whether it has the second colour.
  */
-function spin(count: number, size: number, { uneven }: Cloth, random: Random, accented: number) {
+function spin(count: number, size: number, uneven: number, random: Random, accented: number) {
   const shades = Float32Array.from({ length: count }, () => 0.55 * uneven * random.bell());
   const colours = Float32Array.from({ length: count }, () => (random.next() < accented ? 1 : 0));
   const place = (pixel: number) => ((pixel + 0.5) / size) * count;
