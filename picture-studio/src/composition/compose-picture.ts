@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { TextureSize } from '../figures/decor-texture.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
 import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
@@ -7,7 +8,7 @@ import { composeLayers } from './compose-layers.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
 import { exposureOf } from './exposure.ts';
 import { renderFlat } from './render-flat.ts';
-import { claddingsOf, type TextureSize, textureFor } from './texture-for.ts';
+import { claddingsOf, normalMapFor, textureFor } from './texture-for.ts';
 
 /** Plain data, so that it can be sent to a worker. */
 export interface PictureRequest {
@@ -29,7 +30,10 @@ export async function composePicture({ decor, view, width }: PictureRequest): Pr
 async function render(decor: Decor, view: PictureView, width: PictureWidth): Promise<Sharp | undefined> {
   const size = textureSize(view, width);
   if (view === 'flat') {
-    return renderFlat(await textureFor(decor, size), width, { isFluted: finishOf(decor) === 'fluted' });
+    return renderFlat(await textureFor(decor, size), width, {
+      isFluted: finishOf(decor) === 'fluted',
+      normals: normalMapFor(decor, size),
+    });
   }
   const choice = sceneFor(decor, view);
   return choice && renderScene(choice, decor, width, size);
@@ -37,7 +41,8 @@ async function render(decor: Decor, view: PictureView, width: PictureWidth): Pro
 
 /** Pixels that show a decor as finely as the picture can: close and large views need more. */
 function textureSize(view: PictureView, width: PictureWidth): TextureSize {
-  if (isRoom(view)) return width > 400 ? 1024 : 512;
+  // A room's tile is 2.8 m wide, and its pixels at 800 are 7 mm.
+  if (isRoom(view)) return width > 800 ? 1024 : width > 400 ? 512 : 256;
   if (view === 'sample') return width > 800 ? 2048 : width > 400 ? 1024 : 512;
   if (view === 'closeup' && width > 400) return 2048;
   return width > 800 ? 2048 : width > 200 ? 1024 : 512;

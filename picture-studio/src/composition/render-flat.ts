@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Panel } from '../scenes/scene.ts';
 import { paintPanel } from './paint-panel.ts';
+import { addStudioLight } from './studio-light.ts';
 import type { Texture } from './texture.ts';
 import { placePanel } from './textured-panel.ts';
 import { toneMap } from './tone-map.ts';
@@ -8,23 +9,35 @@ import { toneMap } from './tone-map.ts';
 /** Visible part of a texture: large figures stay whole, fine ones are visible. */
 const VISIBLE_PART = 2 / 3;
 
-/** The decor in even light, as on a scanner, to judge its colour by. `width` in pixels. */
-export function renderFlat(texture: Texture, width: number, { isFluted }: { isFluted: boolean }): Sharp {
+/** Light that is brighter keeps its hue: only the lamps on metal are. */
+const SHOULDER = 0.85;
+
+/**
+ * The decor in even light, as on a scanner, to judge its colour by; metal in the light of a studio, because in even light it looks
+ * like paint. `width` in pixels.
+ */
+export function renderFlat(
+  texture: Texture,
+  width: number,
+  { isFluted, normals }: { isFluted: boolean; normals?: Texture | undefined },
+): Sharp {
   const side = VISIBLE_PART * texture.metres;
-  const albedo = new Float32Array(width * width * 3);
-  const face = placePanel(
-    squarePanel(side, width),
-    { texture, metres: texture.metres },
-    {
-      left: 0,
-      right: width,
-      top: 0,
-      bottom: width,
-    },
-  );
-  paintPanel({ width, top: 0, bottom: width, albedo }, new Uint8Array(width * width).fill(face.id), face);
+  const albedo = paintSquare(texture, side, width);
+  if (normals) addStudioLight(albedo, paintSquare(normals, side, width), width);
   if (isFluted) flute(albedo, width, (side * 1000) / width);
-  return sharp(toneMap(albedo, { shoulder: 1 }), { raw: { width, height: width, channels: 3 } });
+  return sharp(toneMap(albedo, { shoulder: normals ? SHOULDER : 1 }), { raw: { width, height: width, channels: 3 } });
+}
+
+function paintSquare(texture: Texture, side: number, width: number): Float32Array {
+  const extent = { left: 0, right: width, top: 0, bottom: width };
+  const face = placePanel(squarePanel(side, width), { texture, metres: texture.metres }, extent);
+  const painted = new Float32Array(width * width * 3);
+  paintPanel(
+    { width, top: 0, bottom: width, albedo: painted },
+    new Uint8Array(width * width).fill(face.id),
+    face,
+  );
+  return painted;
 }
 
 /** @param grain millimetres per pixel */

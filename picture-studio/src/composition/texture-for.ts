@@ -1,4 +1,5 @@
-import { decorTexture } from '../figures/decor-texture.ts';
+import { decorNormalMap, decorTexture, type TextureSize } from '../figures/decor-texture.ts';
+import type { Span } from '../figures/draw-figure.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { recipeOf } from '../recipes/recipe-of.ts';
 import { memoryCache } from '../scenes/memory-cache.ts';
@@ -6,26 +7,30 @@ import { decorsIn, type SceneChoice } from '../scenes/scene-for.ts';
 import { bytesOf, type Texture, textureOf } from './texture.ts';
 import type { Cladding } from './textured-panel.ts';
 
-/** In pixels. */
-export type TextureSize = Parameters<typeof decorTexture>[1];
-
 const textures = memoryCache<Texture>(96 * 1024 ** 2, bytesOf);
 
 /** What covers each surface of a scene. */
 export async function claddingsOf(choice: SceneChoice, decor: Decor, size: TextureSize): Promise<Cladding[]> {
   return await Promise.all(
     decorsIn(choice, decor).map(async (surface) => {
-      const texture = await textureFor(surface, size);
-      return { texture, metres: choice.tileMetres ?? texture.metres };
+      const isRoom = choice.tileMetres === undefined;
+      const texture = await textureFor(surface, size, isRoom ? 'room' : 'sample');
+      return { texture, metres: choice.tileMetres ?? texture.metres, isBookMatched: isRoom };
     }),
   );
 }
 
-/** The texture of a decor's colour. A plain colour has no detail that the smallest size does not show. */
-export function textureFor(decor: Decor, size: TextureSize): Promise<Texture> {
+/** The texture of a decor's colour. A plain colour has no detail that one small texture does not show everywhere. */
+export function textureFor(decor: Decor, size: TextureSize, span: Span = 'sample'): Promise<Texture> {
   const recipe = recipeOf(decor);
-  const neededSize = recipe.figure === 'solid' ? 512 : size;
-  return textures.forceFetch(`${neededSize} ${JSON.stringify(recipe)}`, {
-    context: () => textureOf(decorTexture(recipe, neededSize)),
+  const [neededSize, neededSpan] = recipe.figure === 'solid' ? ([512, 'sample'] as const) : [size, span];
+  return textures.forceFetch(`${neededSpan} ${neededSize} ${JSON.stringify(recipe)}`, {
+    context: () => textureOf(decorTexture(recipe, neededSize, neededSpan)),
   });
+}
+
+/** The normal map of a decor's sample; `undefined` for all but metals. */
+export function normalMapFor(decor: Decor, size: TextureSize): Texture | undefined {
+  const normals = decorNormalMap(recipeOf(decor), size);
+  return normals && textureOf(normals);
 }

@@ -29,6 +29,13 @@ describe('sheetLayout', () => {
     expect(Math.abs(next[1] - first[1]) % 1).toBeGreaterThan(0.2);
   });
 
+  it('turns every other sheet over, with the same figure on both sides of the joint', () => {
+    const [, joint] = sheetLayout(panel({ origin: [0.7, 0] }), 1.2, true);
+    const [jointOfNext, beyond] = sheetLayout(panel({ origin: [1.2, 0] }), 1.2, true);
+    expect(Math.abs(jointOfNext[0] - joint[0]) % 1).toBeCloseTo(0, 9);
+    expect(beyond[0]).toBeLessThan(jointOfNext[0]);
+  });
+
   it('turns the decor for horizontal grain', () => {
     const [origin, along] = sheetLayout(panel({ grain: 'horizontal' }), 1);
     expect(along[0]).toBe(origin[0]);

@@ -8,6 +8,8 @@ export interface Cladding {
   texture: Texture;
   /** Width of the texture in metres of the scene. */
   metres: number;
+  /** Whether every other sheet is turned over, like book-matched veneers. */
+  isBookMatched?: boolean;
 }
 
 /** A panel and the mapping from its pixels to its texture. */
@@ -21,11 +23,15 @@ export interface PlacedPanel {
 }
 
 /** @param panel with corners in pixels of the picture */
-export function placePanel(panel: Panel, { texture, metres }: Cladding, extent: Extent): PlacedPanel {
+export function placePanel(
+  panel: Panel,
+  { texture, metres, isBookMatched = false }: Cladding,
+  extent: Extent,
+): PlacedPanel {
   return {
     id: panel.id,
     texture,
-    toTexture: homographyOf(panel.corners, sheetLayout(panel, metres)),
+    toTexture: homographyOf(panel.corners, sheetLayout(panel, metres, isBookMatched)),
     extent,
   };
 }
@@ -42,14 +48,17 @@ const GOLDEN = 0.618034;
 export function sheetLayout(
   { size: [width, height], origin: [left, bottom], grain }: Panel,
   metres: number,
+  isBookMatched = false,
 ): Quad {
   const isUpright = grain === 'vertical';
   const middle = isUpright ? left + width / 2 : bottom + height / 2;
-  const start = Math.floor(middle / metres) * GOLDEN;
+  const sheet = Math.floor(middle / metres);
+  const start = sheet * GOLDEN;
+  const turned = isBookMatched && sheet % 2 !== 0 ? -1 : 1;
   const place = (u: number, v: number): Point => {
     const [across, along] = isUpright ? [u, v] : [v, u];
     // Rows of a texture run downwards.
-    return [across / metres, start - along / metres];
+    return [(turned * across) / metres, start - along / metres];
   };
   const right = left + width;
   const top = bottom + height;

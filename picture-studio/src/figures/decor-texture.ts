@@ -1,4 +1,6 @@
-import { type DecorRecipe, drawFigure } from './draw-figure.ts';
+import { levelOfLight } from '../colour/srgb-light.ts';
+import { type DecorRecipe, drawFigure, reliefOf, type Span } from './draw-figure.ts';
+import { normalMapOf } from './drawing/relief.ts';
 import { paint } from './paint.ts';
 
 /** The colour of a decor's surface, without light or gloss, as a seamless tile. */
@@ -11,12 +13,27 @@ export interface DecorTexture {
   pixels: Uint8ClampedArray;
 }
 
+/** In pixels. */
+export type TextureSize = 256 | 512 | 1024 | 2048;
+
 /** Draws a decor, with the same bytes for the same recipe and size on every machine. It blocks its thread for up to 2 s. */
-export function decorTexture(recipe: DecorRecipe, size: 512 | 1024 | 2048): DecorTexture {
-  const { tile, drawing } = drawFigure(recipe, size);
+export function decorTexture(recipe: DecorRecipe, size: TextureSize, span: Span = 'sample'): DecorTexture {
+  const { tile, drawing } = drawFigure(recipe, size, span);
   return {
     size,
     millimetres: tile.millimetres,
     pixels: paint(drawing, recipe, tile),
   };
+}
+
+/** How a sample's surface leans and shines, as a normal map whose channels are stored like light; `undefined` for all but metals. */
+export function decorNormalMap(recipe: DecorRecipe, size: TextureSize): DecorTexture | undefined {
+  const drawn = reliefOf(recipe, size);
+  if (drawn === undefined) return;
+  const { tile, relief } = drawn;
+  const pixels = new Uint8ClampedArray(size * size * 3);
+  for (let pixel = 0; pixel < size * size; pixel++) {
+    pixels.set(normalMapOf(relief, pixel).map(levelOfLight), pixel * 3);
+  }
+  return { size, millimetres: tile.millimetres, pixels };
 }

@@ -2,6 +2,7 @@ import { concrete } from './concrete/concrete.ts';
 import { CONCRETES } from './concrete/concretes.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import type { FigureRecipe } from './drawing/figure-recipe.ts';
+import type { Relief } from './drawing/relief.ts';
 import { type Tile, tileOf } from './drawing/tile.ts';
 import { brecciatedMarble } from './marble/breccia.ts';
 import { BRECCIAS, ONYXES, VEININGS } from './marble/marbles.ts';
@@ -9,7 +10,8 @@ import { onyxMarble } from './marble/onyx.ts';
 import { travertine } from './marble/travertine.ts';
 import { veinedMarble } from './marble/veined-marble.ts';
 import { metal } from './metallic/metal.ts';
-import { METALS } from './metallic/metals.ts';
+import { METALS, type Metal } from './metallic/metals.ts';
+import { metalRelief } from './metallic/relief.ts';
 import { solid } from './solid.ts';
 import { stone } from './stone/stone.ts';
 import { STONES } from './stone/stones.ts';
@@ -41,6 +43,8 @@ interface Figure {
   /** Real width of the tile, as large as its finest detail allows. */
   millimetres: number;
   draw(recipe: FigureRecipe, tile: Tile): Drawing;
+  /** Only of metals: other surfaces do not shine by themselves. */
+  relief?(recipe: FigureRecipe, tile: Tile): Relief;
 }
 
 type Draw<Kind> = (kind: Kind, recipe: FigureRecipe, tile: Tile) => Drawing;
@@ -56,13 +60,26 @@ const FIGURES: ReadonlyMap<string, Figure> = new Map<string, Figure>([
   ...family(STONES, stone, 1200),
   ...family(CLOTHS, cloth, 600),
   ...family(CONCRETES, concrete, 1600),
-  ...family(METALS, metal, 800),
+  ...family<Metal>(METALS, metal, 800, metalRelief),
 ]);
 
-export function drawFigure(recipe: DecorRecipe, size: number): { tile: Tile; drawing: Drawing } {
+/** Where a tile is shown: samples show it near by, rooms on whole doors. */
+export type Span = 'sample' | 'room';
+
+/** Millimetres. Longer than the tallest door, so that no figure repeats on one. */
+const ROOM_TILE = 2800;
+
+export function drawFigure(recipe: DecorRecipe, size: number, span: Span): { tile: Tile; drawing: Drawing } {
   const figure = figureNamed(recipe.figure);
-  const tile = tileOf(size, figure.millimetres);
+  const tile = tileOf(size, span === 'room' ? ROOM_TILE : figure.millimetres);
   return { tile, drawing: figure.draw(recipe, tile) };
+}
+
+/** How a sample's surface leans; `undefined` for all but metals. */
+export function reliefOf(recipe: DecorRecipe, size: number): { tile: Tile; relief: Relief } | undefined {
+  const { millimetres, relief } = figureNamed(recipe.figure);
+  const tile = tileOf(size, millimetres);
+  return relief && { tile, relief: relief(recipe, tile) };
 }
 
 function figureNamed(name: FigureName): Figure {
@@ -75,9 +92,14 @@ function family<Kind>(
   kinds: Readonly<Record<string, Kind>>,
   draw: Draw<Kind>,
   millimetres: number,
+  relief?: (kind: Kind, recipe: FigureRecipe, tile: Tile) => Relief,
 ): [string, Figure][] {
   return Object.entries(kinds).map(([name, kind]) => [
     name,
-    { millimetres, draw: (recipe, tile) => draw(kind, recipe, tile) },
+    {
+      millimetres,
+      draw: (recipe, tile) => draw(kind, recipe, tile),
+      ...(relief && { relief: (recipe, tile) => relief(kind, recipe, tile) }),
+    },
   ]);
 }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { composePicture } from '../composition/compose-picture.ts';
 import { renderFlat } from '../composition/render-flat.ts';
 import { composeRoomAlbedo, composeRoomLight } from '../composition/room-layers.ts';
-import { textureFor } from '../composition/texture-for.ts';
+import { normalMapFor, textureFor } from '../composition/texture-for.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
 import { isRoom } from '../scenes/picture-views.ts';
@@ -30,7 +30,10 @@ export default async function makePicture(task: PictureTask): Promise<Buffer | u
 
 /** The decor without a scene: half a second in a new thread, where a room takes two. */
 async function flatDecor(decor: Decor): Promise<Sharp> {
-  return renderFlat(await textureFor(decor, 512), 800, { isFluted: finishOf(decor) === 'fluted' });
+  return renderFlat(await textureFor(decor, 512), 800, {
+    isFluted: finishOf(decor) === 'fluted',
+    normals: normalMapFor(decor, 512),
+  });
 }
 
 /** @param mozjpeg smaller files, for which the encoder takes several times as long */

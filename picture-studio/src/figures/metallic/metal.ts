@@ -1,19 +1,19 @@
 import { type Lab, labOfHex } from '../../colour/lab.ts';
 import { stillClouds } from '../drawing/clouds.ts';
-import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
-import { addFractalNoise, addNoise } from '../drawing/gradient-noise.ts';
+import { addNoise } from '../drawing/gradient-noise.ts';
 import { Random } from '../drawing/random.ts';
-import { smoothstep } from '../drawing/smoothstep.ts';
+import type { Relief } from '../drawing/relief.ts';
 import { strewSpecks } from '../drawing/specks.ts';
 import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Metal } from './metals.ts';
+import { metalRelief } from './relief.ts';
 
 /** Brushed metal or metal flakes in lacquer, worn or patinated in places. */
 export function metal(kind: Metal, recipe: FigureRecipe, tile: Tile): Drawing {
   const { seed, scale, amount } = recipe;
-  const { brush, flake, clouds, wear, leaf } = kind;
+  const { brush, flake, clouds, leaf } = kind;
   const size = clouds.size * scale;
   const tone = stillClouds(tile, {
     across: size,
@@ -30,27 +30,28 @@ export function metal(kind: Metal, recipe: FigureRecipe, tile: Tile): Drawing {
   addNoise(tone, tile, { across: 0.8, gain: flake.depth, seed: seed + 20 });
   addNoise(tone, tile, { across: 1.9, gain: 0.5 * flake.depth, seed: seed + 21 });
   if (leaf !== undefined) layGoldLeaf(tone, tile, leaf * scale, seed + 30);
+  const { worn, ...relief } = metalRelief(kind, recipe, tile);
+  shade(tone, relief, kind.shaded);
   const drift = { across: 200, along: 260, gain: kind.warmth, seed: seed + 40, octaves: 3 };
   const [lightness, a, b] = labOfHex(recipe.code);
   const [first] = recipe.accents;
   const accents: Accent[] = [];
-  if (wear !== undefined) {
+  if (worn !== undefined) {
     const own: Lab = [lightness * 0.5, a * 0.8, b * 0.6];
-    const cover = wornPlaces(tile, wear.share * amount, wear.size * scale, seed + 50);
-    accents.push({ colour: first === undefined ? own : labOfHex(first), cover });
+    accents.push({ colour: first === undefined ? own : labOfHex(first), cover: worn });
   }
   if (flake.sparks > 0) {
     const sparks = blankPlane(tile);
     strewSpecks(sparks, tile, {
       perSquareCentimetre: flake.sparks * amount,
-      smallest: 0.12,
-      largest: 0.5,
+      smallest: 0.2,
+      largest: 1.5,
       seed: seed + 60,
     });
     const own: Lab = [lightness + 0.45 * (100 - lightness), a, b];
     accents.push({
       colour: first === undefined ? own : labOfHex(first),
-      cover: sparks.map((spark) => 0.6 * spark),
+      cover: sparks.map((spark) => 0.8 * spark),
     });
   }
   return {
@@ -61,12 +62,13 @@ export function metal(kind: Metal, recipe: FigureRecipe, tile: Tile): Drawing {
   };
 }
 
-function wornPlaces(tile: Tile, share: number, size: number, seed: number): Plane {
-  const still = blankPlane(tile);
-  addFractalNoise(still, tile, { across: size, gain: 0.75, seed, octaves: 6, roughness: 0.62 });
-  const eddies = turbulence(tile, { millimetres: size, reach: size / 5, octaves: 4, seed: seed + 8 });
-  const least = 0.55 - share;
-  return warp(still, eddies, tile).map((worn) => 0.6 * smoothstep(least - 0.3, least + 0.6, worn));
+/** Lightens what leans towards the light from the upper left, most of all where it reflects the lamp itself. */
+function shade(tone: Plane, { right, down, gloss }: Relief, depth: number): void {
+  for (let pixel = 0; pixel < tone.length; pixel++) {
+    const lit = 0.45 * (right[pixel] ?? 0) + 0.85 * (down[pixel] ?? 0);
+    const lamp = Math.max(0, lit - 0.3);
+    tone[pixel] = (tone[pixel] ?? 0) + depth * (gloss[pixel] ?? 0) * (lit + 2 * lamp * lamp);
+  }
 }
 
 /** Draws overlapping square leaves, each in its own tone, with a brighter line where two overlap. */
@@ -74,7 +76,7 @@ function layGoldLeaf(tone: Plane, tile: Tile, width: number, seed: number): void
   const { size } = tile;
   const count = Math.max(2, Math.round(tile.millimetres / width));
   const random = new Random(seed);
-  const shades = Float32Array.from({ length: count * count }, () => 0.3 * random.bell());
+  const shades = Float32Array.from({ length: count * count }, () => 0.16 * random.bell());
   const askew = Float32Array.from({ length: count }, () => 0.06 * random.bell());
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
