@@ -25,7 +25,9 @@ export function renderFlat(
   const albedo = paintSquare(texture, side, width);
   if (normals) addStudioLight(albedo, paintSquare(normals, side, width), width);
   if (isFluted) flute(albedo, width, (side * 1000) / width);
-  return sharp(toneMap(albedo, { shoulder: normals ? SHOULDER : 1 }), { raw: { width, height: width, channels: 3 } });
+  return sharp(toneMap(albedo, { shoulder: normals ? SHOULDER : 1 }), {
+    raw: { width, height: width, channels: 3 },
+  });
 }
 
 function paintSquare(texture: Texture, side: number, width: number): Float32Array {

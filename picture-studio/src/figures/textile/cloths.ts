@@ -117,7 +117,7 @@ export const CLOTHS = {
     round: 0.5,
     nap: 0.28,
     sheen: 0.3,
-    accented: { warp: 0, weft: 1, strength: 0.8 },
+    accented: { warp: 0, weft: 1, strength: 0.5 },
   },
   carbon: {
     ...QUIET,

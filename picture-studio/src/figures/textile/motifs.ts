@@ -25,30 +25,26 @@ export const MOTIFS = {
       leaf(-u - 0.11, v - 0.32, soft),
     );
   },
-  /** The white lines of an Ajrakh print: two crossed squares in a double ring of dots, in a grid. */
+  /** The pale lines of an Ajrakh print: two crossed squares in a double ring of dots, in a grid. */
   resist(u, v, soft) {
     const upright = Math.max(Math.abs(u), Math.abs(v));
     const tilted = (Math.abs(u) + Math.abs(v)) * Math.SQRT1_2;
     const star = Math.min(upright, tilted);
     const radius = Math.hypot(u, v);
     const angle = Math.atan2(v, u);
-    const lines = stroke(0.008, star - 0.25, soft);
-    const rings = stroke(0.006, radius - 0.4, soft) + stroke(0.006, radius - 0.345, soft);
+    const lines = stroke(0.006, star - 0.25, soft);
+    const rings = stroke(0.005, radius - 0.4, soft) + stroke(0.005, radius - 0.345, soft);
     const dots = inside(0.013 - Math.hypot(radius - 0.372, 0.372 * ringDistance(angle, 24)), soft);
-    const petals = stroke(0.007, radius - 0.12 - 0.05 * Math.cos(8 * angle), soft);
-    const grid = stroke(0.007, upright - 0.478, soft);
+    const petals = stroke(0.006, radius - 0.12 - 0.05 * Math.cos(8 * angle), soft);
+    const grid = stroke(0.005, upright - 0.478, soft);
     return Math.min(1, lines + rings + dots + petals + grid + inside(0.022 - radius, soft));
   },
-  /** The madder of an Ajrakh print: what the white lines enclose. */
+  /** The madder of an Ajrakh print: a flower in the star, and one where four repeats meet. */
   rosettes(u, v, soft) {
-    const star = Math.min(Math.max(Math.abs(u), Math.abs(v)), (Math.abs(u) + Math.abs(v)) * Math.SQRT1_2);
-    const radius = Math.hypot(u, v);
-    const angle = Math.atan2(v, u);
-    const flower = inside(0.12 + 0.05 * Math.cos(8 * angle) - radius, soft);
-    const band = inside(0.335 - radius, soft) - inside(0.27 - star, soft) * inside(0.335 - radius, soft);
+    const flower = inside(0.1 + 0.045 * Math.cos(8 * Math.atan2(v, u)) - Math.hypot(u, v), soft);
     const [x, y] = [Math.abs(u) - 0.5, Math.abs(v) - 0.5];
-    const corner = inside(0.1 + 0.03 * Math.cos(8 * Math.atan2(y, x)) - Math.hypot(x, y), soft);
-    return Math.min(1, flower + band + corner);
+    const corner = inside(0.07 + 0.028 * Math.cos(8 * Math.atan2(y, x)) - Math.hypot(x, y), soft);
+    return Math.min(1, flower + corner);
   },
   /** A mango with a curled tip, as in brocade. */
   kairi(u, v, soft) {
