@@ -1,4 +1,4 @@
-import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, type Layer } from '../scenes/layer.ts';
+import { type Layer, WHITES } from '../scenes/layer.ts';
 import type { PanelMap } from '../scenes/panel-map.ts';
 import type { Exposure } from './exposure.ts';
 import { type Band, paintPanel } from './paint-panel.ts';
@@ -7,8 +7,6 @@ import { toneMap } from './tone-map.ts';
 
 /** Rows composed at a time, so that intermediate values stay in the processor's cache. */
 const ROWS = 32;
-/** Converts from the layers' unit to 1 for white. */
-const WHITES = FULL_LIGHT_IN_WHITES / FULL_LIGHT;
 
 interface Surface {
   light: Layer;

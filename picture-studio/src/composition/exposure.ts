@@ -5,6 +5,7 @@ import { type Extent, extentsOf } from '../scenes/panel-map.ts';
 import { type Variant, WHITE_ALBEDO } from '../scenes/scene.ts';
 import type { StudioScene } from '../scenes/scenes.ts';
 import { type ColourCorrection, colourCorrection } from './colour-correction.ts';
+import { holdBackHighlights } from './highlights.ts';
 
 /** The light of a scene with its colour correction: all that a picture needs besides the decor, the same for all decors. */
 export interface Exposure extends Pick<Lighting, 'width' | 'height' | 'map' | 'panels'> {
@@ -25,7 +26,12 @@ const exposures = memoryCache<Exposure>(
 export async function exposureOf(scene: StudioScene, variant: Variant, width: number): Promise<Exposure> {
   const { black, shadow, white } = variant;
   return await exposures.forceFetch([scene.folder, black, shadow, ...white, width].join(' '), {
-    context: async () => expose(await lightingOf(scene, variant, width)),
+    context: async () => {
+      const exposure = expose(await lightingOf(scene, variant, width));
+      // Metal mirrors lamps, and is never as light as white.
+      if (variant !== scene.variants.metallic) holdBackHighlights(exposure);
+      return exposure;
+    },
   });
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { levelOfLight } from '../colour/srgb-light.ts';
 import type { Decor } from '../recipes/decor.ts';
 import type { Finish } from '../recipes/finish.ts';
-import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, type Layer } from '../scenes/layer.ts';
+import { type Layer, WHITES } from '../scenes/layer.ts';
 import type { Room } from '../scenes/picture-views.ts';
 import { sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 import { cladSurface, paintSurface } from './compose-layers.ts';
@@ -54,7 +54,7 @@ export async function composeRoomAlbedo(decor: Decor, room: Room): Promise<Buffe
 
 function storedLight(layer: Layer): Uint8Array {
   return Uint8Array.from(layer, (value) => {
-    const light = (value * FULL_LIGHT_IN_WHITES) / FULL_LIGHT;
+    const light = value * WHITES;
     return STORED[Math.floor((STEPS * light) / (1 + light))] ?? 0;
   });
 }

@@ -5,6 +5,8 @@ export type Layer = Uint16Array;
 
 export const FULL_LIGHT = 65_535;
 export const FULL_LIGHT_IN_WHITES = 4;
+/** Converts from the unit of a layer to 1 for white. */
+export const WHITES: number = FULL_LIGHT_IN_WHITES / FULL_LIGHT;
 const STORED_GAMMA = 2.2;
 /** The highest 10-bit code, as the decoder expands it to 16 bits. */
 const BRIGHTEST = 1023 << 6;

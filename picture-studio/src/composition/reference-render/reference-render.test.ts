@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FULL_LIGHT, FULL_LIGHT_IN_WHITES, readLayer } from '../../scenes/layer.ts';
+import { readLayer, WHITES } from '../../scenes/layer.ts';
 import { type Lighting, lightingOf } from '../../scenes/lighting.ts';
 import { readScenes } from '../../scenes/scenes.ts';
 import { composeLayers } from '../compose-layers.ts';
@@ -71,5 +71,5 @@ function sage(): Cladding {
 
 async function lightOf(file: string): Promise<Float32Array> {
   const layer = await readLayer(join(import.meta.dirname, file), SIDE, SIDE);
-  return new Float32Array(layer).map((light) => (light * FULL_LIGHT_IN_WHITES) / FULL_LIGHT);
+  return new Float32Array(layer).map((light) => light * WHITES);
 }
