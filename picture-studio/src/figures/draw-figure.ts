@@ -18,7 +18,7 @@ import { STONES } from './stone/stones.ts';
 import { cloth } from './textile/cloth.ts';
 import { CLOTHS } from './textile/cloths.ts';
 import { leather } from './textile/leather.ts';
-import { SPECIES } from './wood/species.ts';
+import { SPECIES } from './wood/timbers.ts';
 import { wood } from './wood/wood.ts';
 
 export type FigureName =

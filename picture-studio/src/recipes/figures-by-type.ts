@@ -6,7 +6,7 @@ import { BRECCIAS, ONYXES, VEININGS } from '../figures/marble/marbles.ts';
 import { METALS } from '../figures/metallic/metals.ts';
 import { STONES } from '../figures/stone/stones.ts';
 import { CLOTHS } from '../figures/textile/cloths.ts';
-import { SPECIES } from '../figures/wood/species.ts';
+import { SPECIES } from '../figures/wood/timbers.ts';
 
 /** The figures that suit a type of decor; the first is the default for a colour without a drawing. */
 export const FIGURES_BY_TYPE: ReadonlyMap<string, readonly FigureName[]> = new Map<string, FigureName[]>([
