@@ -4,7 +4,7 @@ import sharp from 'sharp';
 export type Layer = Uint16Array;
 
 export const FULL_LIGHT = 65_535;
-export const FULL_LIGHT_IN_WHITES = 4;
+const FULL_LIGHT_IN_WHITES = 4;
 /** Converts from the unit of a layer to 1 for white. */
 export const WHITES: number = FULL_LIGHT_IN_WHITES / FULL_LIGHT;
 const STORED_GAMMA = 2.2;
