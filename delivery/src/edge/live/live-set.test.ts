@@ -90,7 +90,10 @@ describe('a change of the live releases', () => {
     await expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
   });
 
-  test('is refused when it takes a remote back without the key of its team, also after a restart', async () => {
+  test('is refused when it takes a remote back without the key of its team, also after a restart', {
+    // Three sets become warm one after the other.
+    timeout: 90_000,
+  }, async () => {
     const { origin, registry, builds } = await pagesUnderTest();
     const keysFolder = join(await temporaryFolder(), 'keys');
     await addTeam(registry, 'design', ['catalog'], keysFolder);
