@@ -14,8 +14,9 @@ import {
   mockApi,
   networkError,
   renderWithShell,
+  stubViewport,
 } from 'shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cartQuery } from '../cart-data/cart-queries.ts';
 import { messages } from '../messages.ts';
 import { ADD_ON, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
@@ -37,20 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   forgetSession();
-  vi.unstubAllGlobals();
 });
-
-/** Reports every element as visible at once. */
-class VisibleAtOnce {
-  private readonly seen: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-    this.seen = seen;
-  }
-  observe() {
-    this.seen([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
 
 const setUp = () => renderWithShell(<cartPage.Page />, { at: '/cart' });
 const lineOf = async (name: string) =>
@@ -133,7 +121,7 @@ describe('the cart', () => {
 
   it('suggests products like the one in a cart that is too small', async () => {
     items = [{ ...WALNUT, quantity: 1 }];
-    vi.stubGlobal('IntersectionObserver', VisibleAtOnce);
+    stubViewport(true);
     const strip = ({ title, product }: ProductStripProps) => (
       <p>
         {title}: {product.product_id}, {product.material}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import type { AddIntentProps } from 'shared-contracts/remotes';
-import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { exampleProduct } from '../testing/example-products.ts';
@@ -22,25 +22,12 @@ beforeEach(() => {
   api = shopApi();
   respondWith(SHEET_CATEGORIES);
   layOut();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe() {
-        this.#report([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
+  stubViewport(true);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const productOf = (category: string) =>

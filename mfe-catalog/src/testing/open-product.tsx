@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { type RenderedInShell, renderWithShell } from 'shared-contracts/testing';
+import { type RenderedInShell, renderWithShell, stubViewport } from 'shared-contracts/testing';
 import { vi } from 'vitest';
 import product from '../product/product-page.tsx';
 import { exampleProduct, type ProductAnswer } from './example-products.ts';
@@ -8,21 +8,9 @@ import { exampleProduct, type ProductAnswer } from './example-products.ts';
 /** The address of `exampleProduct()`. */
 export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
 
-/** Reports every element as visible at once. */
-class VisibleAtOnce {
-  private readonly seen: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-    this.seen = seen;
-  }
-  observe() {
-    this.seen([{ isIntersecting: true }]);
-  }
-  disconnect() {}
-}
-
 /** Renders the product page and another page, with a stand-in for the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {
-  vi.stubGlobal('IntersectionObserver', VisibleAtOnce);
+  stubViewport(true);
   // The shopper has scrolled.
   vi.stubGlobal('scrollY', 1);
   return renderWithShell(

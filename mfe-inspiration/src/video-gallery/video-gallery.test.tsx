@@ -1,31 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
-import { EXAMPLE_SHOP } from 'shared-contracts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EXAMPLE_SHOP, stubViewport } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import VideoGallery from './video-gallery.tsx';
 
 const YOUTUBE = 'https://youtu.be/aB3-_x7Q9zY';
 const PLAYER = 'https://player.example/video/7';
-
-function stubViewport(isNear: boolean): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe() {
-        this.#report([{ isIntersecting: isNear }]);
-      }
-      disconnect() {}
-    },
-  );
-}
-
-afterEach(() => vi.unstubAllGlobals());
 
 const setUp = (...videoUrls: string[]) =>
   render(

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubViewport } from '../testing/stub-viewport.ts';
 
 let comeNear: () => void;
 let root: Root | undefined;
@@ -13,20 +14,13 @@ let root: Root | undefined;
 beforeEach(() => {
   // Whether the shopper has interacted is a state of the module.
   vi.resetModules();
-  class Observer {
-    constructor(notify: IntersectionObserverCallback) {
-      comeNear = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-    }
-    observe = vi.fn();
-    disconnect = vi.fn();
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
+  const viewport = stubViewport();
+  comeNear = () => viewport.show(true);
 });
 
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -6,6 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
+import { stubViewport } from '../testing/stub-viewport.ts';
 import { LateFragment } from './late-fragment.tsx';
 import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from './remote-loader.tsx';
 import type { ModuleName } from './remote-modules.ts';
@@ -17,24 +19,14 @@ let comeIntoView: () => void;
 let root: Root | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(notify: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
-        const report = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-        if (rootMargin === '0px') comeIntoView = report;
-        else comeNear = report;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const viewport = stubViewport();
+  comeNear = () => viewport.show(true, NEAR_VIEWPORT);
+  comeIntoView = () => viewport.show(true, '0px');
 });
 
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -2,6 +2,7 @@ import '../testing/screen-tests.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubViewport } from '../testing/stub-viewport.ts';
 import { useRotation } from './use-rotation.ts';
 
 const EVERY = 2_000;
@@ -16,16 +17,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   turns = 0;
   prefersLessMotion = false;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        showInWindow = (isIntersecting) => act(() => report([{ isIntersecting }]));
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  const viewport = stubViewport();
+  showInWindow = (isIntersecting) => act(() => viewport.show(isIntersecting));
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return prefersLessMotion;

@@ -7,3 +7,4 @@ export {
   renderWithShell,
   type ShellOptions,
 } from './render-with-shell.tsx';
+export { stubViewport } from './stub-viewport.ts';

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import type { ProductStripProps } from 'shared-contracts/remotes';
-import { EXAMPLE_SHOP, mockApi } from 'shared-contracts/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EXAMPLE_SHOP, mockApi, stubViewport } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
 import { notFoundMessages } from './not-found-messages.ts';
 import notFound from './not-found-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the 404 page', () => {
   it('leads home', () => {
@@ -27,17 +25,7 @@ describe('the 404 page', () => {
   });
 
   it('shows products from the range', async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly notify: (entries: { isIntersecting: boolean }[]) => void;
-        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-          this.notify = notify;
-        }
-        observe = () => this.notify([{ isIntersecting: true }]);
-        disconnect = () => undefined;
-      },
-    );
+    stubViewport(true);
     mockApi().respond(filterProducts, () => ({
       products: [{ product_id: 'S15-TEAK', material: 'Sheet' }],
       totalItems: 1,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
-import { EXAMPLE_SHOP, renderWithShell } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP, renderWithShell, stubViewport } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactMessages } from './contact-messages.ts';
 import { ShopMap } from './shop-map.tsx';
@@ -8,23 +8,11 @@ import { ShopMap } from './shop-map.tsx';
 const EMBED = 'https://map.example/embed';
 const ATTRIBUTION = 'Map data by somebody';
 const request = vi.fn<typeof fetch>();
-let isNear = true;
 
 beforeEach(() => {
-  isNear = true;
   request.mockReset().mockResolvedValue(new Response());
   vi.stubGlobal('fetch', request);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly notify: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-        this.notify = notify;
-      }
-      observe = () => this.notify([{ isIntersecting: isNear }]);
-      disconnect = () => undefined;
-    },
-  );
+  stubViewport(true);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +37,7 @@ describe('the map', () => {
   });
 
   it('requests nothing of its server until it is near the window', () => {
-    isNear = false;
+    stubViewport(false);
     show();
     expect(request).not.toHaveBeenCalled();
     expect(screen.queryByTitle(contactMessages.map)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getCategoriesAndTypes } from 'shared-contracts/filter-options/endpoints';
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { type MockApi, mockApi, networkError } from 'shared-contracts/testing';
+import { type MockApi, mockApi, networkError, stubViewport } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { sheetCategoriesQuery } from '../../frame/range-links.ts';
@@ -31,25 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
-
-/** Reports everything as near the viewport, or nothing. */
-function stubViewport(isNear: boolean): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe() {
-        this.#report([{ isIntersecting: isNear }]);
-      }
-      disconnect() {}
-    },
-  );
-}
 
 const modules = {
   'inspiration/inspiration-gallery': () => <p>the gallery</p>,

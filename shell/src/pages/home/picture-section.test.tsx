@@ -1,28 +1,11 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubViewport } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import home from './home-page.tsx';
 import { PictureSection } from './picture-section.tsx';
 
-function stubViewport(isNear: boolean): void {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe() {
-        this.#report([{ isIntersecting: isNear }]);
-      }
-      disconnect() {}
-    },
-  );
-}
-
 const Events = () => <p>the events</p>;
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('a section of pictures on the home page', () => {
   it('shows its fragment', () => {

@@ -1,26 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubViewport } from 'shared-contracts/testing';
+import { describe, expect, it } from 'vitest';
 import { renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { VisualizerSection } from './visualizer-section.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
-
 describe('the visualizer on the home page', () => {
   it('can be retried if it fails', async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-          this.#report = report;
-        }
-        observe() {
-          this.#report([{ isIntersecting: true }]);
-        }
-        disconnect() {}
-      },
-    );
+    stubViewport(true);
     const retried: string[] = [];
     renderWithDeadRemotes(<VisualizerSection />, retried);
     retried.length = 0;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { mockApi } from 'shared-contracts/testing';
+import { mockApi, stubViewport } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../messages.ts';
 import { exampleSheet } from '../../../testing/example-sheet.ts';
@@ -28,19 +28,7 @@ beforeEach(() => {
   mockApi().respond(filterProducts, () => ({ products, totalItems: 4, totalPages: 1 }));
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(() => areLoaded);
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 1));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.#report = report;
-      }
-      observe() {
-        this.#report([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
+  stubViewport(true);
 });
 
 afterEach(() => {

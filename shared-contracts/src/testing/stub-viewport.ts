@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+
+type Report = (entries: { isIntersecting: boolean }[]) => void;
+
+type StubbedViewport = {
+  /** Tells each observer of this margin, or all of them, whether its element is in the window. */
+  show: (isIntersecting: boolean, margin?: string) => void;
+};
+
+/**
+ * Replaces `IntersectionObserver`, which in the tests' browser never reports, until the end of the test.
+ * @param isNear what an observer learns of each element at once; undefined: nothing before `show`
+ */
+export function stubViewport(isNear?: boolean): StubbedViewport {
+  const observers = new Set<{ report: Report; margin: string | undefined }>();
+  class StubbedObserver {
+    readonly #own: { report: Report; margin: string | undefined };
+    constructor(report: Report, { rootMargin }: IntersectionObserverInit = {}) {
+      this.#own = { report, margin: rootMargin };
+    }
+    observe() {
+      observers.add(this.#own);
+      if (isNear !== undefined) this.#own.report([{ isIntersecting: isNear }]);
+    }
+    disconnect() {
+      observers.delete(this.#own);
+    }
+  }
+  const { IntersectionObserver } = globalThis;
+  Object.assign(globalThis, { IntersectionObserver: StubbedObserver });
+  onTestFinished(() => void Object.assign(globalThis, { IntersectionObserver }));
+  return {
+    show: (isIntersecting, margin) => {
+      for (const { report, margin: own } of observers) {
+        if (margin === undefined || margin === own) report([{ isIntersecting }]);
+      }
+    },
+  };
+}
