@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import 'shared-contracts/testing';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layerImage } from './layer-images.ts';
-import { RecolouredRoom, type RecolouredRoomProps } from './recoloured-room.tsx';
+import { RecolouredRoom, type WantedRoom } from './recoloured-room.tsx';
 import { roomPainter } from './room-painter.ts';
 
 vi.mock('./layer-images.ts');
@@ -10,21 +11,25 @@ vi.mock('./room-painter.ts');
 
 const layersOf = (decor: string, room = 'kitchen') => ({ light: `/${room}.webp`, albedo: `/${decor}.webp` });
 const paint = vi.fn(() => true);
+const prepare = vi.fn();
 const painted = vi.fn();
 
 /** The addresses that were loaded, in this order. */
 const loaded = () => vi.mocked(layerImage).mock.calls.map(([address]) => address);
 
-function roomIn(changes: Partial<RecolouredRoomProps>) {
+let touched: (() => void) | undefined;
+const subscribe = (listener: () => void) => {
+  touched = listener;
+  return () => {
+    touched = undefined;
+  };
+};
+
+function roomIn(changes: Partial<WantedRoom>) {
+  const want = () => ({ wanted: layersOf('teak'), nearby: [], isPreview: false, ...changes });
   return (
     <div role="img" aria-label="stage">
-      <RecolouredRoom
-        wanted={layersOf('teak')}
-        nearby={[]}
-        isPreview={false}
-        onPaint={painted}
-        {...changes}
-      />
+      <RecolouredRoom want={want} subscribe={subscribe} onPaint={painted} />
     </div>
   );
 }
@@ -34,10 +39,13 @@ const canvas = () => screen.getByRole('img').querySelector('canvas');
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(layerImage).mockResolvedValue({} as ImageBitmap);
-  vi.mocked(roomPainter).mockReturnValue(paint);
+  vi.mocked(roomPainter).mockReturnValue({ paint, prepare });
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 describe('a recoloured room', () => {
   it('is hidden until it is painted', async () => {
@@ -70,6 +78,42 @@ describe('a recoloured room', () => {
     await waitFor(() =>
       expect(loaded()).toEqual(['/kitchen.webp', '/teak.webp', '/oak.webp', '/walnut.webp']),
     );
+  });
+
+  it('paints what is touched without a render, and at most once in a frame', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const nextFrame = async () => {
+      await vi.waitFor(() => expect(frames).not.toHaveLength(0));
+      for (const frame of frames.splice(0)) frame(0);
+    };
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => frames.splice(id - 1, 1));
+    const wish: WantedRoom = { wanted: layersOf('teak'), nearby: [], isPreview: true };
+    const want = vi.fn(() => ({ ...wish }));
+    const rendered = vi.fn();
+    render(
+      <Profiler id="room" onRender={rendered}>
+        <RecolouredRoom want={want} subscribe={subscribe} onPaint={painted} />
+      </Profiler>,
+    );
+    await nextFrame();
+    await waitFor(() => expect(painted).toHaveBeenCalledWith(layersOf('teak')));
+    rendered.mockClear();
+    for (const decor of ['oak', 'walnut']) {
+      wish.wanted = layersOf(decor);
+      touched?.();
+      await waitFor(() => expect(frames).toHaveLength(1));
+    }
+    await nextFrame();
+    await waitFor(() => expect(painted).toHaveBeenCalledWith(layersOf('walnut')));
+    expect(painted).not.toHaveBeenCalledWith(layersOf('oak'));
+    expect(paint).toHaveBeenCalledTimes(2);
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it('copies the decors nearby to the graphics card ahead', async () => {
+    render(roomIn({ nearby: [layersOf('oak'), layersOf('walnut')] }));
+    await waitFor(() => expect(prepare).toHaveBeenCalledTimes(2));
   });
 
   it('loads nothing where the browser cannot paint it', () => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RoomView } from 'shared-contracts/product';
 import { layerImage } from './layer-images.ts';
 import { type RoomPainter, roomPainter } from './room-painter.ts';
@@ -12,59 +12,95 @@ const surface = css`
   width: 100%;
   height: 100%;
   object-fit: cover;
+  &:not([data-shows]) {
+    visibility: hidden;
+  }
 `;
 
-const notYet = css`
-  visibility: hidden;
-`;
-
-export type RecolouredRoomProps = {
+/** What the canvas should show. */
+export type WantedRoom = {
   /** The room in the touched decor, else in the chosen one. Undefined where the provider has no layers. */
   wanted: RoomLayers | undefined;
   /** The same room in the decors of the swatches nearby, which are loaded ahead. */
   nearby: readonly RoomLayers[];
   /** Over the served picture, which shows another colour. */
   isPreview: boolean;
+};
+
+export type RecolouredRoomProps = {
+  /** Read after each render, and each time that `subscribe` calls back. */
+  want: () => WantedRoom;
+  /** Another swatch was touched. @returns a function that unsubscribes */
+  subscribe: (onTouch: () => void) => () => void;
   /** The canvas shows these layers. */
   onPaint: (painted: RoomLayers) => void;
 };
 
-/** The room, composed in the browser (INSP-71). Invisible until it can show what is wanted. */
-export function RecolouredRoom({ wanted, nearby, isPreview, onPaint }: RecolouredRoomProps) {
+/** The room, composed in the browser (INSP-71). Invisible until it can show what is wanted. Nothing renders between touch and paint. */
+export function RecolouredRoom({ want, subscribe, onPaint }: RecolouredRoomProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<RoomPainter>(undefined);
-  const [painted, setPainted] = useState<RoomLayers>();
-  const { light, albedo } = wanted ?? {};
-  const ahead = nearby.map((layers) => layers.albedo).join(' ');
+  const painted = useRef<RoomLayers>(undefined);
+  /** Counts what was wanted: a picture that is loaded too late is not painted. */
+  const turn = useRef(0);
+  const frame = useRef(0);
 
-  useEffect(() => {
-    if (!canvas.current || !light || !albedo) return;
+  /** While a finger moves on, the colour before stays until the next one is loaded. */
+  function markVisible({ wanted, isPreview }: WantedRoom): void {
+    const isVisible =
+      wanted && (isPreview ? painted.current?.light === wanted.light : isSame(painted.current, wanted));
+    if (isVisible) canvas.current?.setAttribute('data-shows', isPreview ? 'preview' : 'choice');
+    else canvas.current?.removeAttribute('data-shows');
+  }
+
+  const show = useEffectEvent(() => {
+    const room = want();
+    const { wanted, nearby } = room;
+    turn.current += 1;
+    const own = turn.current;
+    const isStale = () => own !== turn.current;
+    markVisible(room);
+    if (!canvas.current || !wanted) return;
     painter.current ??= roomPainter(canvas.current);
-    const paint = painter.current;
+    const { paint, prepare } = painter.current ?? {};
     if (!paint) return;
-    let isStale = false;
-    Promise.all([layerImage(light), layerImage(albedo)])
-      .then((images) => {
-        if (isStale || !paint(...images)) return;
-        setPainted({ light, albedo });
-        onPaint({ light, albedo });
+    Promise.all([layerImage(wanted.light), layerImage(wanted.albedo)])
+      .then(async (images) => {
+        if (isStale() || isSame(painted.current, wanted)) return;
+        // At most one picture in a frame, whatever the pointer has passed.
+        await new Promise((resolve) => {
+          cancelAnimationFrame(frame.current);
+          frame.current = requestAnimationFrame(resolve);
+        });
+        if (isStale() || !paint(...images)) return;
+        painted.current = wanted;
+        markVisible(room);
+        onPaint(wanted);
       })
-      .then(() => Promise.all(ahead.split(' ').map((address) => address && !isStale && layerImage(address))))
+      .then(() => Promise.all(nearby.map(({ albedo }) => (isStale() ? undefined : layerImage(albedo)))))
+      .then(async (decors) => {
+        for (const decor of decors) {
+          // A task for each: the pointer may have moved on.
+          await new Promise((resolve) => setTimeout(resolve));
+          if (decor && !isStale()) prepare?.(decor);
+        }
+      })
       // The served picture is on its way.
       .catch(() => undefined);
-    return () => {
-      isStale = true;
-    };
-  }, [light, albedo, ahead, onPaint]);
+  });
 
-  // While a finger moves on, the colour before stays until the next one is loaded.
-  const isVisible = isPreview ? painted?.light === light : painted?.albedo === albedo;
-  return (
-    <canvas
-      ref={canvas}
-      css={[surface, !isVisible && notYet]}
-      data-shows={isVisible ? (isPreview ? 'preview' : 'choice') : undefined}
-      aria-hidden
-    />
+  useEffect(() => show());
+  useEffect(() => subscribe(() => show()), [subscribe]);
+  useEffect(
+    () => () => {
+      turn.current += 1;
+      cancelAnimationFrame(frame.current);
+    },
+    [],
   );
+  return <canvas ref={canvas} css={surface} aria-hidden />;
+}
+
+function isSame(one: RoomLayers | undefined, other: RoomLayers): boolean {
+  return one?.light === other.light && one.albedo === other.albedo;
 }

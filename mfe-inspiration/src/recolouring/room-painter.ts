@@ -1,18 +1,28 @@
 import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './room-shader.ts';
 
-/** Paints a room in a decor: the files of `layers`, decoded. Returns whether the canvas now shows it. */
-export type RoomPainter = (light: ImageBitmap, albedo: ImageBitmap) => boolean;
+/** Paints a room in a decor: the files of `layers`, decoded. */
+export type RoomPainter = {
+  /** @returns whether the canvas now shows it */
+  paint: (light: ImageBitmap, albedo: ImageBitmap) => boolean;
+  /** Copies a decor to the graphics card, so that painting it later takes no longer than a frame. */
+  prepare: (albedo: ImageBitmap) => void;
+};
 
 /** The units of the two textures. */
 const LIGHT = 0;
 const ALBEDO = 1;
+
+/** Textures of 2 to 5 MB each: the light of a room, and the decors around the finger. */
+const KEPT = 8;
 
 /**
  * Undefined where the browser has no WebGL 2, or only one that calculates on the processor: a phone is then faster with the served
  * picture.
  */
 export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined {
+  const { width } = ROOM_LIGHT;
+  const height = (width * 5) / 8;
   const gl = canvas.getContext('webgl2', {
     alpha: false,
     antialias: false,
@@ -25,38 +35,53 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined 
   // The levels of the files are data: no conversion to the colour space of the screen.
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
   const place = (name: string) => gl.getUniformLocation(program, name);
+  const surfacesPlace = place('surfaces');
   gl.uniform1i(place('light'), LIGHT);
   gl.uniform1i(place('albedo'), ALBEDO);
-  for (const unit of [LIGHT, ALBEDO]) {
-    gl.activeTexture(gl.TEXTURE0 + unit);
-    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
-    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
-  }
-  let shownLight: ImageBitmap | undefined;
+  gl.uniform2i(place('size'), width, height);
+  // Only once: a new size gives the canvas a new buffer.
+  Object.assign(canvas, { width, height });
+  gl.viewport(0, 0, width, height);
+  const bind = textures(gl);
 
-  return (light, albedo) => {
-    const { width } = ROOM_LIGHT;
-    const height = (width * 5) / 8;
-    const surfaces = albedo.height / height;
-    const fits = light.width === width && albedo.width === width && light.height === height * (surfaces + 1);
-    if (!fits || gl.isContextLost()) return false;
-    canvas.width = width;
-    canvas.height = height;
-    gl.viewport(0, 0, width, height);
-    if (light !== shownLight) upload(gl, LIGHT, light);
-    shownLight = light;
-    upload(gl, ALBEDO, albedo);
-    gl.uniform2i(place('size'), width, height);
-    gl.uniform1i(place('surfaces'), surfaces);
-    gl.drawArrays(gl.TRIANGLES, 0, 3);
-    return true;
+  return {
+    paint: (light, albedo) => {
+      const surfaces = albedo.height / height;
+      const fits =
+        light.width === width && albedo.width === width && light.height === height * (surfaces + 1);
+      if (!fits || gl.isContextLost()) return false;
+      bind(LIGHT, light);
+      bind(ALBEDO, albedo);
+      gl.uniform1i(surfacesPlace, surfaces);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+      return true;
+    },
+    prepare: (albedo) => bind(ALBEDO, albedo),
   };
 }
 
-function upload(gl: WebGL2RenderingContext, unit: number, image: ImageBitmap): void {
-  gl.activeTexture(gl.TEXTURE0 + unit);
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image);
+/** @returns a function that binds the texture of an image to a unit, and uploads an image that it has not seen lately */
+function textures(gl: WebGL2RenderingContext): (unit: number, image: ImageBitmap) => void {
+  /** The least recently used first. */
+  const kept = new Map<ImageBitmap, WebGLTexture>();
+  return (unit, image) => {
+    gl.activeTexture(gl.TEXTURE0 + unit);
+    const known = kept.get(image);
+    const texture = known ?? gl.createTexture();
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    if (!known) {
+      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
+      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image);
+    }
+    kept.delete(image);
+    kept.set(image, texture);
+    const [oldest] = kept;
+    if (oldest && kept.size > KEPT) {
+      gl.deleteTexture(oldest[1]);
+      kept.delete(oldest[0]);
+    }
+  };
 }
 
 function linked(gl: WebGL2RenderingContext): WebGLProgram | undefined {

@@ -13,7 +13,7 @@ const COLOURS = [inEveryRoom('W-1', 'Jasmine'), inEveryRoom('W-2', 'Salt'), inEv
 beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(layerImage).mockResolvedValue({} as ImageBitmap);
-  vi.mocked(roomPainter).mockReturnValue(() => true);
+  vi.mocked(roomPainter).mockReturnValue({ paint: () => true, prepare: () => undefined });
   visualizerApi().respond(colorsByShade, () => COLOURS);
 });
 

@@ -1,7 +1,6 @@
-import { atom, type PrimitiveAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { savesData } from 'shared-contracts/rotation/saves-data';
-import type { RecolouredRoomProps, RoomLayers } from '../recolouring/recoloured-room.tsx';
+import type { RecolouredRoomProps, RoomLayers, WantedRoom } from '../recolouring/recoloured-room.tsx';
 import type { Colour } from './colours-query.ts';
 import { roomPictures } from './room-pictures.ts';
 
@@ -18,16 +17,18 @@ export function useRecolouring(
   room: string | undefined,
 ) {
   const [Canvas, setCanvas] = useState<ComponentType<RecolouredRoomProps>>();
-  const [touchedAtom] = useState(() => atom<string>());
-  const setTouched = useSetAtom(touchedAtom);
+  const [touched] = useState(createTouched);
   const painted = useRef<RoomLayers>(undefined);
   const isRequested = useRef(false);
-  const canvas = Canvas && <TouchedRoom {...{ Canvas, touchedAtom, colours, chosen, room, painted }} />;
+  const keep = useCallback((layers: RoomLayers) => {
+    painted.current = layers;
+  }, []);
+  const canvas = Canvas && <Canvas want={want} subscribe={touched.subscribe} onPaint={keep} />;
   return { touch, canvas, isPainted };
 
   /** @param product_id undefined when the pointer has left */
   function touch(product_id: string | undefined): void {
-    setTouched(product_id);
+    touched.set(product_id);
     if (isRequested.current || savesData()) return;
     isRequested.current = true;
     import(/* webpackChunkName: "recoloured-room" */ '../recolouring/recoloured-room.tsx').then(
@@ -38,41 +39,39 @@ export function useRecolouring(
     );
   }
 
+  function want(): WantedRoom {
+    const shown = colours.find(({ product_id }) => product_id === touched.get()) ?? chosen;
+    const place = shown ? colours.indexOf(shown) : 0;
+    const around = colours.slice(Math.max(0, place - NEARBY), place + NEARBY + 1);
+    return {
+      wanted: layersOf(shown, room),
+      nearby: around.flatMap((colour) => layersOf(colour, room) ?? []),
+      isPreview: shown !== chosen,
+    };
+  }
+
   /** Whether the canvas has the chosen colour, while the served picture is loading. */
   function isPainted(): boolean {
     return painted.current !== undefined && painted.current.albedo === layersOf(chosen, room)?.albedo;
   }
 }
 
-type TouchedRoomProps = {
-  Canvas: ComponentType<RecolouredRoomProps>;
-  /** The id of the product under the pointer: an atom, so that a moving pointer renders nothing but the canvas. */
-  touchedAtom: PrimitiveAtom<string | undefined>;
-  colours: readonly Colour[];
-  chosen: Colour | undefined;
-  room: string | undefined;
-  painted: RefObject<RoomLayers | undefined>;
-};
-
-function TouchedRoom({ Canvas, touchedAtom, colours, chosen, room, painted }: TouchedRoomProps) {
-  const touchedId = useAtomValue(touchedAtom);
-  const touched = colours.find(({ product_id }) => product_id === touchedId) ?? chosen;
-  const place = touched ? colours.indexOf(touched) : 0;
-  const around = colours.slice(Math.max(0, place - NEARBY), place + NEARBY + 1);
-  const keep = useCallback(
-    (layers: RoomLayers) => {
-      painted.current = layers;
+/** The id of the product under the pointer. It is no state: a moving pointer renders nothing. */
+function createTouched() {
+  let id: string | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => id,
+    set: (touched: string | undefined) => {
+      if (touched === id) return;
+      id = touched;
+      for (const listener of listeners) listener();
     },
-    [painted],
-  );
-  return (
-    <Canvas
-      wanted={layersOf(touched, room)}
-      nearby={around.flatMap((colour) => layersOf(colour, room) ?? [])}
-      isPreview={touched !== chosen}
-      onPaint={keep}
-    />
-  );
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 function layersOf(colour: Colour | undefined, room: string | undefined): RoomLayers | undefined {
