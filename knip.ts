@@ -78,7 +78,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
         entry: [
           'playwright.config.ts',
           '**/*.spec.ts',
-          'bench/{bench,documents,load,private-pages}.ts',
+          'bench/{bench,documents,load,private-pages,visualizer}.ts',
           'bench/bytes/bytes.ts',
           'edge/build-for-development.ts',
           'bench/ordinary-app/{main.tsx,rsbuild.config.ts}',

@@ -1,14 +1,12 @@
 import { type Levels, ROOM_LIGHT, recolouredPixel } from 'shared-contracts/image/room-light';
 import type { RoomView } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
-import { CHROMIUM_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { allowSoftwareGl, SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
 import { env } from '../env.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 
-/** WebGL without a graphics card: slow, but it calculates the same. */
-const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const LINE = { type: 'Wood Grain', shade: 'Brown' };
 const ROOM = 'kitchen';
 /** One of this many pixels is compared. */
@@ -18,20 +16,9 @@ test.use({
   pictures: 'composed',
   launchOptions: {
     executablePath: env.chromiumPath,
-    args: [...CHROMIUM_ARGUMENTS.filter((each) => each !== '--disable-gpu'), ...SOFTWARE_GL],
+    args: [...SOFTWARE_GL_ARGUMENTS],
   },
 });
-
-/** The visualizer refuses a slow WebGL, and a browser clears what it has shown. */
-function allowSoftwareGl(): void {
-  const getContext: (kind: string, options: object) => unknown = HTMLCanvasElement.prototype.getContext;
-  Object.assign(HTMLCanvasElement.prototype, {
-    getContext(this: HTMLCanvasElement, kind: string, options: object) {
-      const own = { ...options, failIfMajorPerformanceCaveat: false, preserveDrawingBuffer: true };
-      return getContext.call(this, kind, own);
-    },
-  });
-}
 
 /** Levels at some pixels of each part of a picture. */
 type Parts = Levels[][];
@@ -73,7 +60,7 @@ test('the shader calculates what the contract says', { tag: '@matrix' }, async (
       ?.layers;
   const touched = layers(1);
   if (!touched) throw new Error('The provider has too few brown woods.');
-  await page.addInitScript(allowSoftwareGl);
+  await page.addInitScript(allowSoftwareGl, true);
   const design = new URLSearchParams({ ...LINE, room: ROOM });
   await openPage(page, `${edgeWithLongTimeouts.origin}/?${design}#visualizer`);
   const tool = page.getByRole('region', { name: 'See it in a room' });

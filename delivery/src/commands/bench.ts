@@ -11,10 +11,11 @@ import { openShop } from './shop/shop.ts';
 /** The loading times of a visit, also of a customer's to the pages that need a login, then the throughput of the edge server. */
 const BENCHES = ['bench.ts', 'private-pages.ts', 'documents.ts'];
 
-/** Options that run one bench alone: a bill of the scripts, and the pages that need a login. */
+/** Options that run one bench alone: a bill of the scripts, the pages that need a login, and a change of the visualizer. */
 const ALONE: Readonly<Record<string, string>> = {
   '--bytes': 'bytes/bytes.ts',
   '--private': 'private-pages.ts',
+  '--visualizer': 'visualizer.ts',
 };
 
 // `npm run bench -- home`: the loading times of chosen pages.
