@@ -161,6 +161,7 @@ export const messages = {
     kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
     bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
     living: (decor: string) => `${decor}, on the TV unit of a living room`,
+    bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
   },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {

@@ -2,6 +2,7 @@ const ROOM_NAMES: Readonly<Record<string, string>> = {
   kitchen: 'Kitchen',
   bedroom: 'Bedroom',
   living: 'Living room',
+  bathroom: 'Bathroom',
 };
 
 /** The texts of this remote. The message of a failed call is defined on its endpoint. */
@@ -19,6 +20,7 @@ export const messages = {
     kitchen: (decor: string) => `${decor}, on the units of a kitchen`,
     bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
     living: (decor: string) => `${decor}, on the panelled wall of a living room`,
+    bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     closeup: (decor: string) => `Close-up of the edge: ${decor}`,
     sample: (decor: string) => `A sample of ${decor}`,
     flat: (decor: string) => `${decor}, from the front`,

@@ -62,9 +62,12 @@ export const messages = {
   // Pictures and links of several pages
   headline: 'Beautiful Surfaces. Timeless Spaces.',
   /** The rooms that pictures name. */
-  rooms: { kitchen: 'kitchen', bedroom: 'bedroom', living: 'living room' } as Readonly<
-    Record<string, string>
-  >,
+  rooms: {
+    kitchen: 'kitchen',
+    bedroom: 'bedroom',
+    living: 'living room',
+    bathroom: 'bathroom',
+  } as Readonly<Record<string, string>>,
   inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
   oneRoomInFive: 'One room in five finishes, side by side',

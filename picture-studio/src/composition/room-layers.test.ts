@@ -76,6 +76,8 @@ const COMPARED = [
   { seen: 'granite', decor: ZANSKAR_GRANITE, room: 'bedroom', tags: ['matrix'] },
   { seen: 'matt wood', decor: MATT_TEAK, room: 'kitchen', tags: ['matrix'] },
   { seen: 'fluted wood', decor: FLUTED, room: 'bedroom', tags: ['matrix'] },
+  { seen: 'gloss wood in the bathroom', decor: MALABAR_TEAK, room: 'bathroom', tags: ['matrix'] },
+  { seen: 'metal in the bathroom', decor: BRASS, room: 'bathroom', tags: ['matrix'] },
 ] as const satisfies readonly { seen: string; decor: Decor; room: Room; tags: readonly string[] }[];
 
 describe.each(COMPARED)('a room that a browser recolours: $seen', ({ decor, room, tags }) => {

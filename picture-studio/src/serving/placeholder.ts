@@ -15,6 +15,7 @@ const AVERAGES: Readonly<Record<PictureView, Average>> = {
   kitchen: { decor: 0.37, ground: [148, 145, 138] },
   bedroom: { decor: 0.38, ground: [173, 154, 138] },
   living: { decor: 0.26, ground: [141, 122, 105] },
+  bathroom: { decor: 0.23, ground: [141, 136, 126] },
 };
 
 /** The colour, `#rrggbb`, to show until a picture of a decor is loaded. */

@@ -5,27 +5,42 @@ import { isInItsRoom, roomsOf, viewsOf } from './product-views.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+function leaveOut(scene: string) {
+  const built = new Map([...scenes].filter(([name]) => name !== scene));
+  vi.spyOn(scenes, 'get').mockImplementation((name) => built.get(name));
+}
+
 describe('viewsOf', () => {
   it('offers no view without a scene', () => {
-    const built = new Map([...scenes].filter(([name]) => name !== 'edge'));
-    vi.spyOn(scenes, 'get').mockImplementation((name) => built.get(name));
+    leaveOut('edge');
     expect(viewsOf(HIMADRI_WHITE, ['Kitchen'])).toEqual(['sample', 'flat', 'kitchen']);
   });
 });
 
 describe('roomsOf', () => {
-  it('shows a kitchen’s product in the kitchen', () => {
-    expect(roomsOf(HIMADRI_WHITE, ['Kitchen'])).toEqual(['kitchen']);
+  it.each([
+    ['Kitchen', 'kitchen'],
+    ['Bathroom Vanity', 'bathroom'],
+    ['Wardrobe', 'bedroom'],
+    ['TV Unit', 'living'],
+    ['Wall Panel', 'living'],
+  ])('shows %s in its own room', (application, room) => {
+    expect(roomsOf(HIMADRI_WHITE, [application])).toEqual([room]);
+    expect(isInItsRoom(application)).toBe(true);
   });
 
   it('names a room once, however many applications share it', () => {
-    expect(roomsOf(HIMADRI_WHITE, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen']);
+    expect(roomsOf(HIMADRI_WHITE, ['TV Unit', 'Kitchen', 'Wall Panel'])).toEqual(['living', 'kitchen']);
   });
-});
 
-describe('isInItsRoom', () => {
-  it('is true of a wardrobe, and false of a vanity, which the kitchen stands in for', () => {
-    expect(isInItsRoom('Wardrobe')).toBe(true);
+  it('shows an application without a scene in the nearest room, which is not its own', () => {
+    leaveOut('bathroom');
+    expect(roomsOf(HIMADRI_WHITE, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen']);
     expect(isInItsRoom('Bathroom Vanity')).toBe(false);
+  });
+
+  it('shows a finish that the own room lacks in the nearest room', () => {
+    const fluted = { ...HIMADRI_WHITE, category: 'Fluted Panel' };
+    expect(roomsOf(fluted, ['Bathroom Vanity'])).toEqual(['kitchen']);
   });
 });

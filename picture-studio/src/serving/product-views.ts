@@ -1,25 +1,31 @@
 import type { Decor } from '../recipes/decor.ts';
 import { COLOUR_VIEWS, type PictureView, ROOMS, type Room } from '../scenes/picture-views.ts';
 import { sceneFor } from '../scenes/scene-for.ts';
+import { scenes } from '../scenes/scenes.ts';
 
-/** The room that fits an application best. */
-const ROOM_OF: ReadonlyMap<string, Room> = new Map([
-  ['Kitchen', 'kitchen'],
-  ['Bathroom Vanity', 'kitchen'],
-  ['Wardrobe', 'bedroom'],
-  ['Kids Room', 'bedroom'],
-  ['TV Unit', 'living'],
-  ['Wall Panel', 'living'],
-  ['Office', 'living'],
-  ['Pooja Room', 'living'],
+/** Where an application is seen. */
+interface Place {
+  /** The room that shows the application itself. */
+  own?: Room;
+  /** The nearest other room, for what has no scene of its own, or not in the decor's finish. */
+  nearest?: Room;
+}
+
+const PLACE_OF: ReadonlyMap<string, Place> = new Map([
+  ['Kitchen', { own: 'kitchen' }],
+  ['Bathroom Vanity', { own: 'bathroom', nearest: 'kitchen' }],
+  ['Wardrobe', { own: 'bedroom' }],
+  ['Kids Room', { nearest: 'bedroom' }],
+  ['TV Unit', { own: 'living' }],
+  ['Wall Panel', { own: 'living' }],
+  ['Office', { nearest: 'living' }],
+  ['Pooja Room', { nearest: 'living' }],
 ]);
 
-/** Applications that their room really shows. The others are shown in the nearest room: there is no bathroom, for example. */
-const IN_ITS_ROOM: ReadonlySet<string> = new Set(['Kitchen', 'Wardrobe', 'TV Unit', 'Wall Panel']);
-
-/** Whether the room of an application shows the application itself. */
+/** Whether there is a room that shows the application itself, and not only the nearest thing. */
 export function isInItsRoom(application: string): boolean {
-  return IN_ITS_ROOM.has(application);
+  const { own } = PLACE_OF.get(application) ?? {};
+  return own !== undefined && scenes.get(own) !== undefined;
 }
 
 /** The views with a scene in the product's finish, rooms last. */
@@ -29,9 +35,13 @@ export function viewsOf(decor: Decor, applications: readonly string[]): PictureV
 
 /** The rooms of a product's applications, in their order. Without a scene for any of them, the first room that has one. */
 export function roomsOf(decor: Decor, applications: readonly string[]): Room[] {
-  const own = new Set(applications.flatMap((application) => ROOM_OF.get(application) ?? []));
-  const built = [...own].filter((room) => isBuilt(decor, room));
-  return built.length > 0 ? built : ROOMS.filter((room) => isBuilt(decor, room)).slice(0, 1);
+  const rooms = new Set(applications.flatMap((application) => roomOf(decor, application) ?? []));
+  return rooms.size > 0 ? [...rooms] : ROOMS.filter((room) => isBuilt(decor, room)).slice(0, 1);
+}
+
+function roomOf(decor: Decor, application: string): Room | undefined {
+  const { own, nearest } = PLACE_OF.get(application) ?? {};
+  return [own, nearest].find((room) => room !== undefined && isBuilt(decor, room));
 }
 
 /** Whether there is a scene for a view in the decor's finish. The flat view needs none. */

@@ -37,7 +37,7 @@ describe('colours and boards', () => {
     ]);
   });
 
-  it('shows each colour of sheets in three rooms, whatever it is made for, and boards in none', async () => {
+  it('shows each colour of sheets in every room, whatever it is made for, and boards in none', async () => {
     const { call } = await shop();
     const line = { type: 'Solid', shade: 'Blue' };
     const colours = async (body: { productClass: string; category: string }) => {
@@ -50,7 +50,9 @@ describe('colours and boards', () => {
     })) {
       const rooms = room_views.map(({ picture }) => picture.image_link.replace(/\/\w{10}\//, '/'));
       expect(rooms).toEqual(
-        ['kitchen', 'bedroom', 'living'].map((room) => `/images/${product_id}/${room}-1600.webp`),
+        ['kitchen', 'bedroom', 'living', 'bathroom'].map(
+          (room) => `/images/${product_id}/${room}-1600.webp`,
+        ),
       );
     }
     const boards = await colours({ productClass: 'Board', category: '19mm Acrylic Board' });

@@ -20,7 +20,10 @@ describe('pictureAltTexts', () => {
   });
 
   it('says where a composed picture shows the decor', () => {
-    const composed = ['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'living'].map((view) => ({
+    const composed = [
+      ...['sample', 'flat', 'closeup'],
+      ...['kitchen', 'bedroom', 'living', 'bathroom'],
+    ].map((view) => ({
       image_link: `/images/T/1a2b/${view}-400.webp`,
       quality: 'low' as const,
       image_type: 'color' as const,
@@ -32,6 +35,7 @@ describe('pictureAltTexts', () => {
       'Teak, gloss, on the cabinets of a kitchen',
       'Teak, gloss, on the wardrobe of a bedroom',
       'Teak, gloss, on the TV unit of a living room',
+      'Teak, gloss, on the vanity of a bathroom',
     ]);
   });
 });

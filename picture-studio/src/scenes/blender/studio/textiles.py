@@ -22,15 +22,16 @@ def linen(name, colour, weave=0.25):
 
 
 def striped(name, ground, stripes, period, along='x'):
-    """`stripes`: (position 0–1, colour) of one period in metres across `along`."""
+    """`stripes`: (position 0–1, colour) of one period in metres, along x or y, or around cloth that hangs."""
     material = plain(name, ground, 0.97, sheen=0.3, specular=0.05)
     nodes = Nodes(material)
     axes = nodes.add('SeparateXYZ', {0: nodes.coordinates()})
     wander = nodes.math('MULTIPLY', nodes.noise(nodes.coordinates(), 3, 3), 0.006)
-    across = nodes.math('ADD', axes.outputs['Y' if along == 'x' else 'X'], wander)
+    across = nodes.math('ADD', axes.outputs[{'x': 'Y', 'y': 'X', 'around': 'Z'}[along]], wander)
     phase = nodes.math('FRACT', nodes.math('DIVIDE', across, period))
     colour = nodes.ramp(phase, [(0, ground), *stripes], 'CONSTANT')
-    threads = nodes.noise(nodes.coordinates((1, 6, 1) if along == 'x' else (6, 1, 1)), 160, 3, 0.6)
+    stretch = {'x': (1, 6, 1), 'y': (6, 1, 1), 'around': (1, 1, 6)}[along]
+    threads = nodes.noise(nodes.coordinates(stretch), 160, 3, 0.6)
     nodes.colour(nodes.mix(0.5, colour, nodes.ramp(threads, [(0.3, (0.72, 0.72, 0.72)), (0.65, WHITE)]), 'MULTIPLY'))
     nodes.bump(threads, 0.5, 0.003)
     return material
