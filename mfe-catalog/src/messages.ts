@@ -162,6 +162,7 @@ export const messages = {
     bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
     living: (decor: string) => `${decor}, on the TV unit of a living room`,
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
+    kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
   },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {

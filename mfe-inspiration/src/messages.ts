@@ -3,6 +3,7 @@ const ROOM_NAMES: Readonly<Record<string, string>> = {
   bedroom: 'Bedroom',
   living: 'Living room',
   bathroom: 'Bathroom',
+  kids: 'Children’s room',
 };
 
 /** The texts of this remote. The message of a failed call is defined on its endpoint. */
@@ -21,6 +22,7 @@ export const messages = {
     bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
     living: (decor: string) => `${decor}, on the panelled wall of a living room`,
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
+    kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
     closeup: (decor: string) => `Close-up of the edge: ${decor}`,
     sample: (decor: string) => `A sample of ${decor}`,
     flat: (decor: string) => `${decor}, from the front`,

@@ -67,6 +67,7 @@ export const messages = {
     bedroom: 'bedroom',
     living: 'living room',
     bathroom: 'bathroom',
+    kids: 'children’s room',
   } as Readonly<Record<string, string>>,
   inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,

@@ -29,7 +29,16 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
 }
 
 /** A provider that composes its pictures names the view in the picture's address. */
-const COMPOSED_VIEWS = ['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'living', 'bathroom'] as const;
+const COMPOSED_VIEWS = [
+  'sample',
+  'flat',
+  'closeup',
+  'kitchen',
+  'bedroom',
+  'living',
+  'bathroom',
+  'kids',
+] as const;
 type ComposedView = (typeof COMPOSED_VIEWS)[number];
 
 /** What a picture shows; undefined where a provider does not name its views. */

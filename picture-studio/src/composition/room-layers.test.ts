@@ -78,6 +78,8 @@ const COMPARED = [
   { seen: 'fluted wood', decor: FLUTED, room: 'bedroom', tags: ['matrix'] },
   { seen: 'gloss wood in the bathroom', decor: MALABAR_TEAK, room: 'bathroom', tags: ['matrix'] },
   { seen: 'metal in the bathroom', decor: BRASS, room: 'bathroom', tags: ['matrix'] },
+  { seen: 'plain gloss in the children’s room', decor: HIMADRI_WHITE, room: 'kids', tags: ['matrix'] },
+  { seen: 'matt wood in the children’s room', decor: MATT_TEAK, room: 'kids', tags: ['matrix'] },
 ] as const satisfies readonly { seen: string; decor: Decor; room: Room; tags: readonly string[] }[];
 
 describe.each(COMPARED)('a room that a browser recolours: $seen', ({ decor, room, tags }) => {

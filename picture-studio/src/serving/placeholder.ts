@@ -16,6 +16,7 @@ const AVERAGES: Readonly<Record<PictureView, Average>> = {
   bedroom: { decor: 0.38, ground: [173, 154, 138] },
   living: { decor: 0.26, ground: [141, 122, 105] },
   bathroom: { decor: 0.23, ground: [141, 136, 126] },
+  kids: { decor: 0.29, ground: [146, 137, 126] },
 };
 
 /** The colour, `#rrggbb`, to show until a picture of a decor is loaded. */

@@ -22,6 +22,7 @@ describe('roomsOf', () => {
     ['Kitchen', 'kitchen'],
     ['Bathroom Vanity', 'bathroom'],
     ['Wardrobe', 'bedroom'],
+    ['Kids Room', 'kids'],
     ['TV Unit', 'living'],
     ['Wall Panel', 'living'],
   ])('shows %s in its own room', (application, room) => {
@@ -41,6 +42,6 @@ describe('roomsOf', () => {
 
   it('shows a finish that the own room lacks in the nearest room', () => {
     const fluted = { ...HIMADRI_WHITE, category: 'Fluted Panel' };
-    expect(roomsOf(fluted, ['Bathroom Vanity'])).toEqual(['kitchen']);
+    expect(roomsOf(fluted, ['Kids Room'])).toEqual(['bedroom']);
   });
 });

@@ -15,7 +15,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
   ['Kitchen', { own: 'kitchen' }],
   ['Bathroom Vanity', { own: 'bathroom', nearest: 'kitchen' }],
   ['Wardrobe', { own: 'bedroom' }],
-  ['Kids Room', { nearest: 'bedroom' }],
+  ['Kids Room', { own: 'kids', nearest: 'bedroom' }],
   ['TV Unit', { own: 'living' }],
   ['Wall Panel', { own: 'living' }],
   ['Office', { nearest: 'living' }],

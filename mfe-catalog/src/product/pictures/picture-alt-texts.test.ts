@@ -22,7 +22,7 @@ describe('pictureAltTexts', () => {
   it('says where a composed picture shows the decor', () => {
     const composed = [
       ...['sample', 'flat', 'closeup'],
-      ...['kitchen', 'bedroom', 'living', 'bathroom'],
+      ...['kitchen', 'bedroom', 'living', 'bathroom', 'kids'],
     ].map((view) => ({
       image_link: `/images/T/1a2b/${view}-400.webp`,
       quality: 'low' as const,
@@ -36,6 +36,7 @@ describe('pictureAltTexts', () => {
       'Teak, gloss, on the wardrobe of a bedroom',
       'Teak, gloss, on the TV unit of a living room',
       'Teak, gloss, on the vanity of a bathroom',
+      'Teak, gloss, on the wardrobe and desk of a children’s room',
     ]);
   });
 });

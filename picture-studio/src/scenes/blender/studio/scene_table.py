@@ -31,4 +31,5 @@ SCENES = {
     'bedroom': Scene(ROOM, 0.52, ('doors',), ('fluted', 'metallic'), (0.934, 1.0, 1.097)),
     'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted', 'metallic'), (0.868, 1.0, 1.148)),
     'bathroom': Scene(ROOM, 0.55, ('fronts',), ('metallic',), (0.905, 1.0, 1.14)),
+    'kids': Scene(ROOM, 0.54, ('fronts',), ('metallic',), (0.866, 1.0, 1.17)),
 }
