@@ -135,7 +135,7 @@ export const SPECIES = {
   sal: {
     contrast: 13,
     rings: { spacing: 8, flame: 150, spring: 0.25, autumn: 0.2, line: 0.3, wander: 6 },
-    pores: { perSquareCentimetre: 14, longest: 20, width: 0.6, depth: 1.15, inSpring: 0.2 },
+    pores: { perSquareCentimetre: 9, longest: 30, width: 0.6, depth: 0.9, inSpring: 0.2 },
     fibre: 0.5,
     bands: { width: 60, depth: 0.3 },
     pigment: { width: 8, cover: 0.07, fade: 0.25 },
