@@ -6,7 +6,7 @@ import type { ProductResponse } from '../product/product-response.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
-/** Products that the home page shows in a room. */
+/** Products among which the home page finds most of its rooms. */
 const PRODUCTS_ON_HOME = 6;
 /** What cards load on phones and on desktops of usual density. */
 const CARD_WIDTH = 400;
@@ -36,12 +36,12 @@ export async function picturesAhead(shop: ProductSource, pages: number): Promise
   // The pages that show these products are shared most.
   const shared = [...onHome, ...boards.flatMap(([first]) => first ?? [])];
   return [
-    ...onHome.flatMap((product) => inRoom(product, PHONE_WIDTH)),
+    ...onHome.flatMap((product) => inRooms(product, PHONE_WIDTH)),
     ...firstPages.map(card),
     ...sheets.slice(0, PRODUCTS_PER_PAGE).flatMap(productPage),
     ...ofClasses.flatMap((products) => products.slice(PRODUCTS_PER_PAGE)).map(card),
-    ...onHome.flatMap((product) => inRoom(product, WIDE_WIDTH)),
-    ...shared.flatMap((product) => inRoom(product, PREVIEW_SIZE.width, 'preview')),
+    ...onHome.flatMap((product) => inRooms(product, WIDE_WIDTH)),
+    ...shared.flatMap((product) => inRooms(product, PREVIEW_SIZE.width, 'preview')),
   ];
 }
 
@@ -62,13 +62,12 @@ function sample(product: ProductResponse, width: PictureWidth): WantedPicture {
   return { request: { decor: decorOf(product), view: 'sample', width }, format: 'webp' };
 }
 
-function inRoom(
+/** The home page chooses among a product's rooms, so that neighbours show different ones. */
+function inRooms(
   product: ProductResponse,
   width: PictureWidth,
   format: WantedPicture['format'] = 'webp',
 ): WantedPicture[] {
   const decor = decorOf(product);
-  return roomsOf(decor, product.application)
-    .slice(0, 1)
-    .map((view) => ({ request: { decor, view, width }, format }));
+  return roomsOf(decor, product.application).map((view) => ({ request: { decor, view, width }, format }));
 }

@@ -23,6 +23,16 @@ describe('picturesAhead', () => {
     expect(cards[0]?.request.decor.colour_name).toBe(first?.colour_name);
   });
 
+  it('has each room of the first products, among which the home page chooses', async () => {
+    const { shop } = await testProvider({ catalogue: loadCatalogue() });
+    const ahead = await picturesAhead(shop, 1);
+    const [first] = ahead;
+    const rooms = ahead
+      .filter(({ request }) => request.decor === first?.request.decor && request.width === 800)
+      .map(({ request }) => request.view);
+    expect(rooms).toEqual(expect.arrayContaining(['kitchen', 'bedroom']));
+  });
+
   it('has the small pictures of the first product pages', async () => {
     const { shop } = await testProvider();
     const ahead = await picturesAhead(shop, 1);
