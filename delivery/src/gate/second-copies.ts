@@ -13,8 +13,9 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** The bundler's comment before each module of a server build. */
 const BUNDLED_PACKAGE = /CONCATENATED MODULE: \S*node_modules\/(?:\.pnpm\/)?((?:@[^/@+]+[/+])?[^/@]+)/g;
+/** Texts and pure functions of these folders are no state: each remote may bundle them. */
 const BUNDLED_STATE =
-  /MODULE: \S*shared-contracts\/src\/((?:session|events|remotes|http)\/(?!session-messages)\S+)/g;
+  /MODULE: \S*shared-contracts\/src\/((?:session|events|remotes|http)\/(?!session-messages|prop-checks)\S+)/g;
 
 /** Packages of which a page may hold one instance only, besides those of the marks. */
 const SINGLETONS = new Set([

@@ -30,6 +30,12 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /own copy of @emotion/,
   },
   {
+    name: 'a second session',
+    shoppersSee: 'a login that other pages do not know of',
+    server: (text) => `${text}\n// CONCATENATED MODULE: ../shared-contracts/src/session/session-storage.ts\n`,
+    refusedFor: /own copy of shared-contracts\/session/,
+  },
+  {
     name: 'a component that the shell lacks',
     shoppersSee: OWN_PART,
     server: (text) =>
