@@ -102,6 +102,7 @@ export function RoomStage({ shown, empty, recoloured, isRecoloured, children }: 
         <StageLayer
           key={top.picture.image_link}
           shown={top}
+          isAwaited={!isFirst}
           css={!isFirst && (isLoaded ? wiped : waiting)}
           onLoad={(isSmall) => {
             // The canvas is sharper than the small picture.
@@ -123,11 +124,19 @@ export function RoomStage({ shown, empty, recoloured, isRecoloured, children }: 
 type StageLayerProps = {
   shown: StagePicture;
   isHidden?: boolean;
+  /** Loads also while the shopper has scrolled past the room: until it is there, the stage says that it is busy. */
+  isAwaited?: boolean;
   onLoad?: (isSmall: boolean) => void;
   className?: string;
 };
 
-function StageLayer({ shown: { picture, alt }, isHidden, onLoad, className }: StageLayerProps) {
+function StageLayer({
+  shown: { picture, alt },
+  isHidden,
+  isAwaited = false,
+  onLoad,
+  className,
+}: StageLayerProps) {
   const small = smallLink(picture);
   return (
     <span
@@ -139,10 +148,11 @@ function StageLayer({ shown: { picture, alt }, isHidden, onLoad, className }: St
       }
       aria-hidden={isHidden || undefined}
     >
-      {small && <Picture css={filling} src={small} alt="" {...STAGE_FILE_SIZE} />}
+      {small && <Picture css={filling} src={small} alt="" priority={isAwaited} {...STAGE_FILE_SIZE} />}
       <Picture
         css={[filling, small && over]}
         {...pictureFile(picture, STAGE_SIZES, STAGE_FILE_SIZE)}
+        priority={isAwaited}
         placeholder={undefined}
         alt={isHidden ? '' : alt}
       />

@@ -50,6 +50,7 @@ describe('the visualizer', () => {
     await choose('Salt');
     expect(newest()).toHaveAttribute('src', '/images/W-2/kitchen-1600.webp');
     expect(newest().closest('[aria-busy]')).not.toBeNull();
+    expect(newest()).not.toHaveAttribute('loading', 'lazy');
     expect(screen.queryByText('Salt, on the units of a kitchen')).not.toBeInTheDocument();
     fireEvent.load(newest());
     expect(newest().closest('[aria-busy]')).toBeNull();
