@@ -15,7 +15,7 @@ describe('loadCatalogue rejects', () => {
       'types.tsv',
       'Stone',
       'Stone/Slate',
-      'types.tsv, line 7, column name: "Stone/Slate" may not contain "/" or "%" or start with a dot, because it becomes part of a URL.',
+      'types.tsv, line 4, column name: "Stone/Slate" may not contain "/" or "%" or start with a dot, because it becomes part of a URL.',
     ],
     [
       'a category with a leading dot',
