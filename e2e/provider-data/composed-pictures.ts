@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Milliseconds between two requests, and in total. */
 const PAUSE = 500;
-const TIME_LIMIT = 40_000;
+const TIME_LIMIT = 90_000;
 
 /** Requests a picture until it has been composed. @returns the status of the last response */
 export async function untilComposed(address: string): Promise<number> {

@@ -6,6 +6,8 @@ import { composeFirstPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.use({ pictures: 'composed' });
+// A large room waits until all smaller pictures of other tests are composed.
+test.describe.configure({ timeout: 150_000 });
 
 const SCREENS = [
   { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
