@@ -68,7 +68,7 @@ export async function writeTeams(registry: string, all: Teams): Promise<void> {
 
 /**
  * Notes that the operator lets these releases go live by this change, without a key of their teams.
- * @throws ReleaseRefused for somebody who may not write the file
+ * @throws ReleaseRefused when the process may not write the file of teams
  */
 export async function noteForced(
   registry: string,
