@@ -1,15 +1,16 @@
 import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { publishedSet } from '../document/published-set.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
-import { forgetFailedModules } from '../remotes/bundler-runtime.ts';
+import { forgetFailedModules, giveUpHungChunks } from '../remotes/bundler-runtime.ts';
 import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 
 /** Module Federation's runtime with the shared packages. */
 export const loadFederation = () => import(/* webpackChunkName: "federation" */ '../remotes/federation.ts');
 
-/** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. */
-export async function loadModule(name: string): Promise<unknown> {
+/** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. A retry begins with fresh requests. */
+export async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
   forgetFailedModules();
+  if (isRetry) giveUpHungChunks();
   const { owner, module } = splitModuleName(name);
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const remote = publishedSet().remotes[owner];

@@ -21,7 +21,7 @@ import { stopRecordingClicks } from './use-replayed-clicks.ts';
  * @returns the query cache
  */
 export async function startShop(
-  loadModule: (name: string) => Promise<unknown>,
+  loadModule: (name: string, isRetry: boolean) => Promise<unknown>,
   first: readonly string[],
   reactDom: Promise<typeof ReactDom>,
   { hydrates = true }: { hydrates?: boolean } = {},

@@ -54,7 +54,11 @@ describe('the module store', () => {
     await store.settle(['catalog/product']);
     store.retry();
     await vi.advanceTimersByTimeAsync(0);
-    expect(fetchModule.mock.calls).toEqual([[NAME], ['catalog/product'], [NAME]]);
+    expect(fetchModule.mock.calls).toEqual([
+      [NAME, false],
+      ['catalog/product', false],
+      [NAME, true],
+    ]);
     expect(store.isReady(NAME)).toBe(true);
   });
 
@@ -68,6 +72,26 @@ describe('the module store', () => {
     arrive('late page');
     await vi.advanceTimersByTimeAsync(0);
     expect(store.state(NAME)).toEqual({ status: 'ready', module: 'late page' });
+  });
+
+  it('makes a request of its own for a retry after the timeout, and ignores how the first one ends', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers: PromiseWithResolvers<unknown>[] = [];
+    const store = createModuleStore(() => {
+      const answer = Promise.withResolvers<unknown>();
+      answers.push(answer);
+      return answer.promise;
+    });
+    store.load(NAME);
+    await vi.advanceTimersByTimeAsync(LOAD_TIME_LIMIT);
+    store.load(NAME);
+    expect(answers).toHaveLength(2);
+    answers[0]?.reject(new Error('gone'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.state(NAME)).toEqual({ status: 'loading' });
+    answers[1]?.resolve('page');
+    await vi.advanceTimersByTimeAsync(LOAD_TIME_LIMIT);
+    expect(store.state(NAME)).toEqual({ status: 'ready', module: 'page' });
   });
 
   it('notifies its listeners of each change until they unsubscribe', async () => {

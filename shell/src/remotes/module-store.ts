@@ -23,41 +23,43 @@ function callListener(listener: () => void): void {
   }
 }
 
-/** The state of each module, on top of a function that loads a module by its name. */
-export function createModuleStore(fetchModule: (name: string) => Promise<unknown>): ModuleStore {
+/**
+ * The state of each module.
+ * @param fetchModule loads a module by its name; `isRetry` where an earlier attempt failed
+ */
+export function createModuleStore(
+  fetchModule: (name: string, isRetry: boolean) => Promise<unknown>,
+): ModuleStore {
   const states = new Map<string, ModuleState>();
   const listeners = new Set<() => void>();
-  const loading = new Map<string, Promise<void>>();
+  /** The latest attempt at each module. */
+  const attempts = new Map<string, Promise<void>>();
 
   function setState(name: string, state: ModuleState): void {
     states.set(name, state);
     for (const listener of listeners) callListener(listener);
   }
 
-  async function load(name: string): Promise<void> {
+  const isReady = (name: string) => states.get(name)?.status === 'ready';
+
+  function start(name: string): Promise<void> {
+    const state = states.get(name);
+    const current = attempts.get(name);
+    // An attempt that timed out may still wait for a response, and must not keep the next one waiting.
+    if (current && state?.status !== 'failed') return current;
     const fail = (error: unknown) => {
+      // It has timed out already, or this is the failure of an earlier attempt.
+      if (states.get(name)?.status !== 'loading' || attempts.get(name) !== attempt) return;
       tellFault(name, `${name} could not be loaded.`, error);
       setState(name, { status: 'failed', error });
     };
     const limit = setTimeout(() => fail(new Error(`${name} timed out.`)), LOAD_TIME_LIMIT);
+    const attempt = fetchModule(name, state !== undefined)
+      .then((module) => setState(name, { status: 'ready', module: module as never }), fail)
+      .finally(() => clearTimeout(limit));
+    attempts.set(name, attempt);
     setState(name, { status: 'loading' });
-    try {
-      setState(name, { status: 'ready', module: (await fetchModule(name)) as never });
-    } catch (error) {
-      fail(error);
-    } finally {
-      clearTimeout(limit);
-      loading.delete(name);
-    }
-  }
-
-  const isReady = (name: string) => states.get(name)?.status === 'ready';
-
-  function start(name: string): Promise<void> {
-    if (isReady(name)) return Promise.resolve();
-    const promise = loading.get(name) ?? load(name);
-    loading.set(name, promise);
-    return promise;
+    return attempt;
   }
 
   return {
