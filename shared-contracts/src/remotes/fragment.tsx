@@ -26,10 +26,12 @@ export function Fragment<Name extends FragmentName>({
   const mounter = use(MounterContext);
   const { remote, retry } = useRemoteModule(of);
   if (remote.status === 'failed') return fallback({ retry });
-  if (remote.status === 'loading') return skeleton;
+  const isLoading = remote.status === 'loading';
   return (
-    <RemoteRegion name={of} skeleton={skeleton} fallback={fallback}>
-      <Mounted of={of} module={remote.module as MountedModule} props={props} mounter={mounter} />
+    <RemoteRegion name={of} skeleton={skeleton} isLoading={isLoading} fallback={fallback}>
+      {!isLoading && (
+        <Mounted of={of} module={remote.module as MountedModule} props={props} mounter={mounter} />
+      )}
     </RemoteRegion>
   );
 }

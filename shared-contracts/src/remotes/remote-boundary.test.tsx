@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RemoteRegion } from './remote-boundary.tsx';
-import { SUSPENSE_LIMIT } from './timed-suspense.tsx';
+import { REGION_LIMIT, SUSPENSE_LIMIT } from './timed-suspense.tsx';
 
 let root: Root | undefined;
 let warn: ReturnType<typeof vi.spyOn>;
@@ -37,7 +37,9 @@ function Pictures() {
   );
 }
 
-function Page({ children = <Pictures /> }: { children?: ReactNode }) {
+type PageProps = { isLoading?: boolean; children?: ReactNode };
+
+function Page({ isLoading, children = <Pictures /> }: PageProps) {
   const [queries] = useState(
     () =>
       new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } }),
@@ -48,6 +50,7 @@ function Page({ children = <Pictures /> }: { children?: ReactNode }) {
       <RemoteRegion
         name="inspiration/inspiration-gallery"
         skeleton={<p>skeleton</p>}
+        isLoading={isLoading}
         fallback={({ retry }) => (
           <button type="button" onClick={retry}>
             again
@@ -76,7 +79,7 @@ async function hydrate(): Promise<void> {
   );
 }
 
-it('a component that suspends for 8 s is replaced by its fallback, and Try Again renders it again', async () => {
+it('a component that suspends for 5 s is replaced by its fallback, and Try Again renders it again', async () => {
   remote.isSuspended = true;
   await act(async () => render(<Page />));
   await wait(SUSPENSE_LIMIT - 1);
@@ -91,7 +94,7 @@ it('a component that suspends for 8 s is replaced by its fallback, and Try Again
   expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
 });
 
-it('a component that suspends while it is hydrated is replaced after 8 s, too', async () => {
+it('a component that suspends while it is hydrated is replaced after 5 s, too', async () => {
   await hydrate();
   await wait(SUSPENSE_LIMIT - 1);
   expect(screen.getByRole('button', { name: '0 clicks' })).toBeVisible();
@@ -99,7 +102,18 @@ it('a component that suspends while it is hydrated is replaced after 8 s, too', 
   expect(screen.getByRole('button', { name: 'again' })).toBeVisible();
 });
 
-it('a component that suspends later is replaced after 8 s', async () => {
+it('the time in which its module is loaded counts for a component that suspends', async () => {
+  remote.isSuspended = true;
+  const { rerender } = render(<Page isLoading />);
+  await wait(REGION_LIMIT - 100);
+  rerender(<Page />);
+  await wait(99);
+  expect(screen.getByText('skeleton')).toBeInTheDocument();
+  await wait(1);
+  expect(screen.getByRole('button', { name: 'again' })).toBeVisible();
+});
+
+it('a component that suspends later is replaced after 5 s', async () => {
   remote.isSuspended = false;
   render(<Page />);
   remote.isSuspended = true;

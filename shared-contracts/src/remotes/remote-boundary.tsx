@@ -9,9 +9,11 @@ type RemoteBoundaryProps = {
   /** `<remote>/<module>`, for the log. */
   name: string;
   /**
-   * Shown while a component inside suspends; after 8 s `fallback` takes its place (PROM-130). Without it, the boundary above waits.
+   * Shown while a component inside suspends; after 5 s `fallback` takes its place (PROM-130). Without it, the boundary above waits.
    */
   skeleton?: ReactNode;
+  /** Whether the module is on its way: the skeleton is shown, and the time counts. Since 1.8. */
+  isLoading?: boolean;
   /** Shown after an error, until `retry`. */
   fallback: (props: FragmentFallbackProps) => ReactNode;
   /** Another value tries again after an error. */
@@ -61,11 +63,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   };
 
   override render() {
-    const { skeleton, fallback, children } = this.props;
+    const { skeleton, isLoading, fallback, children } = this.props;
     if (this.state.failed) return fallback({ retry: this.#retry });
     if (skeleton === undefined) return children;
     return (
-      <TimedSuspense skeleton={skeleton} onLate={this.#giveUp}>
+      <TimedSuspense skeleton={skeleton} isLoading={isLoading} onLate={this.#giveUp}>
         {children}
       </TimedSuspense>
     );
@@ -78,7 +80,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
  */
 export const MounterContext = createContext('shell');
 
-type RemoteRegionProps = Pick<RemoteBoundaryProps, 'name' | 'fallback' | 'children'> & {
+type RemoteRegionProps = Pick<RemoteBoundaryProps, 'name' | 'isLoading' | 'fallback' | 'children'> & {
   /** As in `RemoteBoundary`; undefined shows nothing. */
   skeleton: ReactNode;
 };

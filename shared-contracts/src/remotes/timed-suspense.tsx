@@ -1,11 +1,19 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Milliseconds. What suspends for longer counts as failed. */
-export const SUSPENSE_LIMIT = 8_000;
+export const SUSPENSE_LIMIT = 5_000;
+
+/**
+ * Milliseconds for a module and for what it then waits for. With the time that the fallback takes to render, it stands within 8 s of
+ * the tap, however late the module arrives (PROM-190).
+ */
+export const REGION_LIMIT = 7_500;
 
 type TimedSuspenseProps = {
   skeleton: ReactNode;
-  /** Called when the content has been suspended for `SUSPENSE_LIMIT`. */
+  /** Whether the module of the content is on its way. */
+  isLoading?: boolean;
+  /** Called when the content has taken too long. */
   onLate: () => void;
   children: ReactNode;
 };
@@ -14,12 +22,21 @@ type TimedSuspenseProps = {
  * A Suspense boundary with a limit (PROM-130). Rendered content that suspends while it is hydrated stays on the screen without
  * responding, and React shows no skeleton: so the time counts from the first attempt to render, not from the skeleton.
  */
-export function TimedSuspense({ skeleton, onLate, children }: TimedSuspenseProps) {
-  const [wait] = useState(createWait);
+export function TimedSuspense({ skeleton, isLoading = false, onLate, children }: TimedSuspenseProps) {
+  const [wait] = useState(() => createWait(isLoading ? REGION_LIMIT : SUSPENSE_LIMIT));
   useEffect(() => wait.watch(onLate), [wait, onLate]);
+  const begun = <Begun wait={wait} />;
+  if (isLoading) {
+    return (
+      <>
+        {begun}
+        {skeleton}
+      </>
+    );
+  }
   return (
     <Suspense fallback={skeleton}>
-      <Begun wait={wait} />
+      {begun}
       {children}
       <Arrived wait={wait} />
     </Suspense>
@@ -28,7 +45,8 @@ export function TimedSuspense({ skeleton, onLate, children }: TimedSuspenseProps
 
 type Wait = ReturnType<typeof createWait>;
 
-function createWait() {
+/** @param firstLimit milliseconds until the content has arrived for the first time */
+function createWait(firstLimit: number) {
   let isWaiting = false;
   let hasArrived = false;
   let onLate: (() => void) | undefined;
@@ -39,7 +57,7 @@ function createWait() {
   };
   const start = () => {
     // Only the browser has effects, so no timer runs on the server.
-    if (isWaiting && onLate) limit ??= setTimeout(onLate, SUSPENSE_LIMIT);
+    if (isWaiting && onLate) limit ??= setTimeout(onLate, hasArrived ? SUSPENSE_LIMIT : firstLimit);
   };
   return {
     /** An attempt to render that has been discarded counts only before the first commit: later ones are seen by `leave`. */

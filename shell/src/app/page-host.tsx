@@ -14,15 +14,16 @@ const place = css`
 export function PageHost({ match }: { match: PageMatch }) {
   const { remote, retry } = useRemoteModule(match.page);
   if (remote.status === 'failed') return <PageFailed onRetry={retry} />;
-  if (remote.status === 'loading') return <PageSkeleton />;
+  const isLoading = remote.status === 'loading';
   return (
     <RemoteRegion
       key={match.page}
       name={match.page}
       skeleton={<PageSkeleton />}
+      isLoading={isLoading}
       fallback={(failed) => <PageFailed onRetry={failed.retry} />}
     >
-      <ReadyPage module={remote.module} match={match} />
+      {!isLoading && <ReadyPage module={remote.module} match={match} />}
     </RemoteRegion>
   );
 }
