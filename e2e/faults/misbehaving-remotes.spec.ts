@@ -1,6 +1,7 @@
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { errorReport } from './error-report.ts';
+import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { type Misbehaviour, mend, misbehave, THROWING_BUTTON } from './misbehaving-code.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
@@ -21,7 +22,7 @@ const OUTCOMES: Readonly<Record<Misbehaviour, 'fallback' | 'content' | 'either'>
 /** What one run of all tests shows; the component tests show the rest. `npm run test:matrix` has all. */
 const IN_EVERY_RUN: readonly Misbehaviour[] = ['cover the window', 'hide header and footer'];
 
-/** Milliseconds that the fallback may take. A component that suspends has 8 s. */
+/** Milliseconds for which the test waits for the fallback. */
 const SHOWN_AS_FAILED = 15_000;
 
 /** Header and footer are there, and the header's links are not covered. */
@@ -55,14 +56,17 @@ for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
       if (outcome === 'either') allow(/TypeError|is not a function|is not iterable|Cannot read/);
       await misbehave(page, remote, module, how);
       const reported = outcome === 'fallback' ? errorReport(page) : undefined;
+      await watchForFallback(page);
       await visit(page);
       // Before hydration the page is the server's, which does not misbehave. What suspends or throws is never hydrated.
       if (outcome === 'content') await untilHydrated(page);
       const again = region(page).getByRole('button', { name: 'Try Again' }).first();
       const shown = content(region(page)).first();
 
-      if (outcome === 'fallback') await expect(again).toBeVisible({ timeout: SHOWN_AS_FAILED });
-      else await expect(shown.or(again).first()).toBeVisible();
+      if (outcome === 'fallback') {
+        await expect(again).toBeVisible({ timeout: SHOWN_AS_FAILED });
+        await expectFallbackInTime(page, { hangs: how === 'suspend forever' });
+      } else await expect(shown.or(again).first()).toBeVisible();
       if (reported) expect((await reported).release).toMatch(new RegExp(`^${remote}/`));
       if (how === 'throw in a handler') {
         const button = page.getByText(THROWING_BUTTON, { exact: true });

@@ -8,6 +8,8 @@ export type RemoteFault = {
   file: FaultyFile;
   /** Responds to the request for the file. */
   respond: (route: Route) => Promise<void>;
+  /** There is no response: the time limit decides. */
+  hangs?: boolean;
   /** Much like another fault, or slow: only `npm run test:matrix` has it. */
   isInMatrixAlone?: boolean;
 };
@@ -36,11 +38,14 @@ const cutInHalf = async (route: Route) => {
 const lastByteChanged = (script: string) => script.replace(/;$/, ' ');
 const htmlPage = () => `<!doctype html><title>Shop</title><script>${TRAP}</script>`;
 
+/** The browser waits for its response until the page is closed. */
+const withoutResponse = () => new Promise<void>(() => undefined);
+
 /** What a server or a network can do to a remote (PROM-1, PROM-11 to PROM-13). */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { title: 'the entry missing', file: 'entry', respond: withStatus(404) },
   { title: 'the entry replaced by a 500 response', file: 'entry', respond: withStatus(500) },
-  { title: 'the entry without a response', file: 'entry', respond: () => new Promise(() => undefined) },
+  { title: 'the entry without a response', file: 'entry', respond: withoutResponse, hangs: true },
   { title: 'the entry cut in half', file: 'entry', respond: cutInHalf },
   { title: 'one byte of the entry changed', file: 'entry', respond: changed(lastByteChanged) },
   { title: 'an HTML page in place of the entry', file: 'entry', respond: changed(htmlPage) },
@@ -55,7 +60,8 @@ export const REMOTE_FAULTS: readonly RemoteFault[] = [
   {
     title: 'its chunk without a response',
     file: 'chunk',
-    respond: () => new Promise(() => undefined),
+    respond: withoutResponse,
+    hangs: true,
     isInMatrixAlone: true,
   },
   {
