@@ -6,6 +6,7 @@ import { openEdgeChannel } from './edge-channel.ts';
 import { freezeIntrinsics } from './frozen-intrinsics.ts';
 import type { ProcessMessage, StartMessage } from './messages.ts';
 import { withoutTexts } from './page-texts.ts';
+import { installPatternReplacement } from './pattern-replacement.ts';
 import { createProviderFetch } from './provider-fetch.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -50,6 +51,7 @@ setInterval(
 
 const { builds: files, kind: _, ...settings } = await start.promise;
 confineGlobals({ fetch: (await network).fetch, log: (line) => tellStray('console', line) });
+installPatternReplacement();
 freezeIntrinsics();
 
 let lastRemote: string | undefined;
