@@ -1,10 +1,11 @@
 import { getHeapStatistics } from 'node:v8';
 import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
+import { ACTIVITY_DESCRIPTOR, type Activity, noteActivity } from './activity-record.ts';
 import { confineGlobals } from './confinement.ts';
 import { openEdgeChannel } from './edge-channel.ts';
 import { freezeIntrinsics } from './frozen-intrinsics.ts';
-import type { ProcessMessage, StartMessage } from './messages.ts';
+import { HEARTBEAT_MS, type ProcessMessage, type StartMessage } from './messages.ts';
 import { withoutTexts } from './page-texts.ts';
 import { installPatternReplacement } from './pattern-replacement.ts';
 import { createProviderFetch } from './provider-fetch.ts';
@@ -16,7 +17,6 @@ import { withTimeout } from './with-timeout.ts';
  * that the document names. The code of a release is not trusted: see confinement.ts.
  */
 
-const HEARTBEAT_MS = 100;
 /** A page that never settles must not keep its release from taking traffic. */
 const WARM_UP_LIMIT_MS = 5_000;
 /** The start counts as a job, so that a release which blocks it can be named. */
@@ -54,16 +54,14 @@ confineGlobals({ fetch: (await network).fetch, log: (line) => tellStray('console
 installPatternReplacement();
 freezeIntrinsics();
 
-let lastRemote: string | undefined;
-function noteRemote(remote: string): void {
-  if (remote === lastRemote) return;
-  lastRemote = remote;
-  channel.send({ kind: 'entered', remote });
+let activity: Activity;
+function note(next: Activity): void {
+  activity = next;
+  noteActivity(ACTIVITY_DESCRIPTOR, next);
 }
-
-function noteBegun(id: number): void {
-  lastRemote = undefined;
-  channel.send({ kind: 'began', id });
+const noteBegun = (job: number) => note({ job, remote: undefined });
+function noteRemote(remote: string): void {
+  if (remote !== activity.remote) note({ ...activity, remote });
 }
 
 noteBegun(START);
@@ -79,9 +77,7 @@ async function render(id: number, url: string, without: readonly string[] = []):
     return builds.loadRemote(remote);
   };
   onRender();
-  const { head, ...page } = await builds.handlePageRequest({ url, ...settings, loadRemote, onRender });
-  // Converted to JSON here, so that a head which has no JSON, such as a circular one, fails its own page alone.
-  return { ...page, head: JSON.parse(JSON.stringify(head)) };
+  return builds.handlePageRequest({ url, ...settings, loadRemote, onRender });
 }
 
 /** Renders each kind of page once. @returns what failed, by the name of its module or by its URL */
@@ -90,6 +86,8 @@ async function warmUp(): Promise<Record<string, string>> {
   const renderOnce = async (url: string) => {
     try {
       const page = await withTimeout(WARM_UP_LIMIT_MS, render(START, url), url);
+      // A head without JSON, such as a circular one, could not be sent.
+      JSON.stringify(page.head);
       if (!page.rendered && !page.redirect) broken[url] = page.faults?.[0] ?? 'It was not rendered.';
       Object.assign(broken, page.broken);
     } catch (error) {
@@ -101,11 +99,9 @@ async function warmUp(): Promise<Record<string, string>> {
 }
 
 ready.resolve((id, url, without) => {
-  const rendering = render(id, url, without).then(withoutTexts);
-  rendering.then(
-    (page) => channel.send({ kind: 'rendered', id, ...page }),
-    (error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }),
-  );
+  render(id, url, without)
+    .then((page) => channel.sendPage({ kind: 'rendered', id, ...withoutTexts(page) }))
+    .catch((error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }));
 });
 const broken = await warmUp();
 channel.send({ kind: 'loaded', leftOut: builds.leftOut, broken, pages: builds.servedPages });

@@ -6,6 +6,9 @@ import type { PageRequest, ServedPage } from 'shared-contracts/document';
  * (renderer/process-messages.ts).
  */
 
+/** Milliseconds between two heartbeats of the process. */
+export const HEARTBEAT_MS = 100;
+
 /** One file of a server build. */
 export interface ServerFile {
   path: string;
@@ -76,10 +79,6 @@ export type ProcessMessage =
       broken: Readonly<Record<string, string>>;
       pages?: readonly ServedPage[] | undefined;
     }
-  /** The next step of this job may block the process. Job 0 is the start. */
-  | { kind: 'began'; id: number }
-  /** Code of this remote runs next. */
-  | { kind: 'entered'; remote: string }
   | RenderedMessage
   | { kind: 'failed'; id: number; reason: string }
   | ProviderCall

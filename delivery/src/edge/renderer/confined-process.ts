@@ -1,6 +1,11 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logEvent, reasonOf } from '../../event-log.ts';
+import { type Activity, readActivity } from '../isolated/activity-record.ts';
 import type { ServerBuildFiles } from '../isolated/messages.ts';
 
 const ENTRY = fileURLToPath(new URL('../isolated/main.ts', import.meta.url));
@@ -26,17 +31,43 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
   ];
 }
 
+/** A renderer's process. */
+export interface ConfinedProcess {
+  child: ChildProcessWithoutNullStreams;
+  /** What it was about to do last, also after its end. */
+  lastActivity(): Activity | undefined;
+  /** To be called once it has ended. */
+  forgetActivity(): void;
+}
+
 /** Starts a renderer's process, in the folder of its own code and without the environment of the edge server. */
-export function startConfinedProcess(
-  builds: ServerBuildFiles,
-  memory: number,
-): ChildProcessWithoutNullStreams {
+export function startConfinedProcess(builds: ServerBuildFiles, memory: number): ConfinedProcess {
+  const record = openRecord();
   const child = spawn(process.execPath, [...confinementArguments(builds, memory), ENTRY], {
     cwd: OWN_FOLDER,
     env: { NODE_ENV: 'production' },
-    stdio: 'pipe',
-  });
+    stdio: ['pipe', 'pipe', 'pipe', record ?? 'ignore'],
+  }) as ChildProcessWithoutNullStreams;
   // The streams break when the process ends, which `close` tells.
   child.stdin.on('error', () => undefined);
-  return child;
+  return {
+    child,
+    lastActivity: () => (record === undefined ? undefined : readActivity(record)),
+    forgetActivity() {
+      if (record !== undefined) closeSync(record);
+    },
+  };
+}
+
+/** A file without a name, which only this process and its child have. Undefined where none can be written. */
+function openRecord(): number | undefined {
+  const path = join(tmpdir(), `renderer-${randomUUID()}`);
+  try {
+    const file = openSync(path, 'wx+', 0o600);
+    unlinkSync(path);
+    return file;
+  } catch (error) {
+    logEvent('renderer-without-record', { reason: reasonOf(error) });
+    return undefined;
+  }
 }

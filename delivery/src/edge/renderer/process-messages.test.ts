@@ -20,21 +20,21 @@ describe('readProcessMessages', () => {
   test('reads the texts of a page after its line, however they are cut', () => {
     const { output, handled } = reading();
     const line = JSON.stringify({ ...PAGE, bytes: 7, lengths: [2, 0, 3] });
-    const bytes = Buffer.from(`${line}\n₹1\nab{"kind":"began","id":2}\n`);
+    const bytes = Buffer.from(`${line}\n₹1\nab{"kind":"call-cancelled","id":2}\n`);
     for (const byte of bytes) output.write(Buffer.of(byte));
     output.write(bytes);
     const page = { ...PAGE, texts: ['₹1', '', '\nab'] };
-    const begun = { kind: 'began', id: 2 };
-    expect(handled).toEqual([page, begun, page, begun]);
+    const cancelled = { kind: 'call-cancelled', id: 2 };
+    expect(handled).toEqual([page, cancelled, page, cancelled]);
   });
 
   test('reads messages however they are cut, with letters of several bytes', () => {
     const { output, handled } = reading();
-    const bytes = Buffer.from('{"kind":"failed","id":1,"reason":"₹"}\n{"kind":"began","id":2}\n');
+    const bytes = Buffer.from('{"kind":"failed","id":1,"reason":"₹"}\n{"kind":"call-cancelled","id":2}\n');
     for (const byte of bytes) output.write(Buffer.of(byte));
     expect(handled).toEqual([
       { kind: 'failed', id: 1, reason: '₹' },
-      { kind: 'began', id: 2 },
+      { kind: 'call-cancelled', id: 2 },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('readProcessMessages', () => {
   ])('refuses a process that sends %s', (_, text, reason) => {
     const { output, handled, refused } = reading();
     output.write(text);
-    output.write('\n{"kind":"began","id":2}\n');
+    output.write('\n{"kind":"call-cancelled","id":2}\n');
     expect(refused).toEqual([expect.stringContaining(reason)]);
     expect(handled).toEqual([]);
   });

@@ -31,8 +31,6 @@ const processMessage: z.ZodType<Line> = z.discriminatedUnion('kind', [
     broken: reasons,
     pages: z.array(servedPage).optional(),
   }),
-  z.object({ kind: z.literal('began'), id }),
-  z.object({ kind: z.literal('entered'), remote: z.string() }),
   // The page itself is checked by its own schema.
   z.object({
     kind: z.literal('rendered'),

@@ -52,22 +52,20 @@ describe('createRenderJobs', () => {
     expect(await ended).toBeUndefined();
   });
 
-  test('names a page that blocks the process, however long ago it began', async () => {
+  test('names a page that was abandoned, until the process finishes it', async () => {
     const jobs = createRenderJobs(500);
     const { id, response } = jobs.add('/a');
-    jobs.noteBegun(id);
     void response.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(jobs.blockingUrl()).toBe('/a');
+    expect(jobs.urlOf(id)).toBe('/a');
+    jobs.reject(id, 'late');
+    expect(jobs.urlOf(id)).toBeUndefined();
   });
 
-  test('names the page that began last, until its response', () => {
+  test('names a page until its response', () => {
     const jobs = createRenderJobs(500);
     const [first, second] = [jobs.add('/a'), jobs.add('/b')];
-    jobs.noteBegun(first.id);
-    jobs.noteBegun(second.id);
-    expect(jobs.blockingUrl()).toBe('/b');
     jobs.resolve(second.id, PAGE);
-    expect(jobs.blockingUrl()).toBeUndefined();
+    expect([jobs.urlOf(first.id), jobs.urlOf(second.id)]).toEqual(['/a', undefined]);
   });
 });

@@ -9,20 +9,18 @@ interface Job {
   resolve(response: PageResponse): void;
   reject(error: Error): void;
   end(): void;
-  abandon: NodeJS.Timeout;
+  abandonment: NodeJS.Timeout;
 }
 
 /** The pages that a process was asked to render and has not finished yet. */
 export interface RenderJobs {
   /** @param waited milliseconds of the limit that the page has already waited */
   add(url: string, waited?: number): RenderJob;
-  /** Notes that the process starts on a step of this job that may block it. */
-  noteBegun(id: number): void;
   resolve(id: number, response: PageResponse): void;
   reject(id: number, reason: string): void;
   rejectAll(reason: string): void;
-  /** The URL of the unfinished job that began last: it is the one that blocks the process, if any does. */
-  blockingUrl(): string | undefined;
+  /** The URL of a job that the process has not finished. */
+  urlOf(id: number): string | undefined;
 }
 
 /** A page that a process was asked to render. */
@@ -38,14 +36,14 @@ export interface RenderJob {
 export function createRenderJobs(limit: number): RenderJobs {
   const jobs = new Map<number, Job>();
   let lastId = 0;
-  /** An abandoned page may still block the process. */
-  let begun: { id: number; url: string } | undefined;
+  /** The page that was abandoned last: it may still block the process. */
+  let abandoned: { id: number; url: string } | undefined;
 
   function take(id: number): Job | undefined {
     const job = jobs.get(id);
     jobs.delete(id);
     job?.end();
-    clearTimeout(job?.abandon);
+    clearTimeout(job?.abandonment);
     return job;
   }
 
@@ -54,7 +52,12 @@ export function createRenderJobs(limit: number): RenderJobs {
   }
 
   function noteFinished(id: number): void {
-    if (begun?.id === id) begun = undefined;
+    if (abandoned?.id === id) abandoned = undefined;
+  }
+
+  function abandon(id: number, url: string): void {
+    abandoned = { id, url };
+    rejectJob(id, 'The page never settled.');
   }
 
   return {
@@ -63,13 +66,9 @@ export function createRenderJobs(limit: number): RenderJobs {
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-      const abandon = setTimeout(rejectJob, limit * ABANDONED_AFTER, id, 'The page never settled.').unref();
-      jobs.set(id, { url, resolve, reject, end, abandon });
+      const abandonment = setTimeout(abandon, limit * ABANDONED_AFTER, id, url).unref();
+      jobs.set(id, { url, resolve, reject, end, abandonment });
       return { id, ended, response: withTimeout(Math.max(limit - waited, 0), promise, 'The page') };
-    },
-    noteBegun(id) {
-      const url = jobs.get(id)?.url ?? (begun?.id === id ? begun.url : undefined);
-      begun = url === undefined ? undefined : { id, url };
     },
     resolve(id, response) {
       noteFinished(id);
@@ -82,6 +81,6 @@ export function createRenderJobs(limit: number): RenderJobs {
     rejectAll(reason) {
       for (const id of jobs.keys()) rejectJob(id, reason);
     },
-    blockingUrl: () => begun?.url,
+    urlOf: (id) => jobs.get(id)?.url ?? (abandoned?.id === id ? abandoned.url : undefined),
   };
 }

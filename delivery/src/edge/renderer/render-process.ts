@@ -1,12 +1,13 @@
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
-import type {
-  EdgeMessage,
-  ProcessMessage,
-  RenderedMessage,
-  RenderSettings,
-  ServerBuildFiles,
+import {
+  type EdgeMessage,
+  HEARTBEAT_MS,
+  type ProcessMessage,
+  type RenderedMessage,
+  type RenderSettings,
+  type ServerBuildFiles,
 } from '../isolated/messages.ts';
 import { withTexts } from '../isolated/page-texts.ts';
 import { startConfinedProcess } from './confined-process.ts';
@@ -75,7 +76,7 @@ export function startRenderProcess(
   settings: RenderSettings,
   limits: ProcessLimits,
 ): RenderProcess {
-  const child = startConfinedProcess(builds, limits.memory);
+  const { child, lastActivity, forgetActivity } = startConfinedProcess(builds, limits.memory);
   const stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
   const jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
   const warm = Promise.withResolvers<WarmSet | undefined>();
@@ -84,22 +85,26 @@ export function startRenderProcess(
   let isStarting = true;
   let hasEnded = false;
   let heapBytes = 0;
-  let remote: string | undefined;
   let errorOutput = '';
 
   function send(message: EdgeMessage): void {
     if (child.stdin.writable) child.stdin.write(`${JSON.stringify(message)}\n`);
   }
 
+  function lastRun(): Pick<Blame, 'url' | 'remote'> {
+    const { job, remote } = lastActivity() ?? {};
+    const isKnown = remote !== undefined && Object.hasOwn(builds.remotes, remote);
+    return { url: job === undefined ? undefined : jobs.urlOf(job), remote: isKnown ? remote : undefined };
+  }
+
   function kill(event: string, details: Record<string, string | number | undefined>): void {
     if (hasEnded) return;
-    logEvent(event, { remote, ...details });
+    const { url, remote } = lastRun();
+    logEvent(event, { path: loggedPath(url), remote, ...details });
     child.kill('SIGKILL');
   }
 
-  const watchdog = startWatchdog(LOADING_LIMIT_MS, () =>
-    kill('renderer-hangs', { path: loggedPath(jobs.blockingUrl()) }),
-  );
+  const watchdog = startWatchdog(LOADING_LIMIT_MS, () => kill('renderer-hangs', {}));
   const memoryCheck = setInterval(() => {
     const megabytes = Math.round((residentBytes(child.pid ?? 0) ?? 0) / 2 ** 20);
     if (megabytes > limits.memory + BESIDE_THE_HEAP) kill('renderer-too-large', { megabytes });
@@ -121,10 +126,6 @@ export function startRenderProcess(
   function handleMessage(message: ProcessMessage): void {
     watchdog.reset();
     if (message.kind === 'heartbeat') heapBytes = message.heapBytes;
-    else if (message.kind === 'began') {
-      jobs.noteBegun(message.id);
-      remote = undefined;
-    } else if (message.kind === 'entered') remote = message.remote;
     else if (message.kind === 'rendered') settle(message);
     else if (message.kind === 'failed') {
       if (isStarting) logEvent('renderer-failed', { reason: message.reason });
@@ -146,7 +147,8 @@ export function startRenderProcess(
     calls.cancelAll();
     if (errorOutput) logEvent('renderer-failed', { reason: errorOutput });
     warm.resolve(undefined);
-    ended.resolve({ url: jobs.blockingUrl(), remote, wasStarting: isStarting });
+    ended.resolve({ ...lastRun(), wasStarting: isStarting });
+    forgetActivity();
     jobs.rejectAll('The renderer ended before its response.');
   }
 
@@ -174,7 +176,8 @@ export function startRenderProcess(
     residentBytes: () => residentBytes(child.pid ?? 0),
     requireIdle() {
       if (hasEnded) throw new Error('The renderer has ended.');
-      if (watchdog.isSilentFor(limits.renderLimit)) throw new Error('Another page blocks the renderer.');
+      if (watchdog.isSilentFor(limits.renderLimit + HEARTBEAT_MS))
+        throw new Error('Another page blocks the renderer.');
     },
     render(url, waited, without) {
       const job = jobs.add(url, waited);
