@@ -63,7 +63,11 @@ test.describe('shared packages on a page of several remotes', () => {
     const keys = await page
       .locator('style[data-emotion]')
       .evaluateAll((styles) => [
-        ...new Set(styles.map((style) => style.getAttribute('data-emotion')?.replace(/(-global)? .*/, ''))),
+        ...new Set(
+          styles.map((style) =>
+            style.getAttribute('data-emotion')?.replace(/(?:-global|-rendered)?(?: .*)?$/, ''),
+          ),
+        ),
       ]);
     expect(keys).toEqual(['s']);
   });

@@ -5,8 +5,25 @@ import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cach
  */
 const STYLIS_PLUGINS: StylisPlugin[] = [];
 
+const KEY = 's';
+
+/**
+ * Names the element of the rendered rules. Emotion would find its own key and move the element, for which the browser
+ * recalculates the styles of the whole page.
+ */
+export const RENDERED_KEY = `${KEY}-rendered`;
+
 /** An empty emotion cache; in a browser it takes over the rules of the document. */
 export function createStyleCache(): EmotionCache {
   // `speedy` inserts rules through the CSSOM: the policy allows only the rendered style elements.
-  return createCache({ key: 's', speedy: true, stylisPlugins: STYLIS_PLUGINS });
+  const cache = createCache({ key: KEY, speedy: true, stylisPlugins: STYLIS_PLUGINS });
+  if (typeof document !== 'undefined') takeOverRendered(cache);
+  return cache;
+}
+
+function takeOverRendered({ inserted }: EmotionCache): void {
+  for (const element of document.querySelectorAll(`style[data-emotion^="${RENDERED_KEY} "]`)) {
+    const [, ...ids] = element.getAttribute('data-emotion')?.split(' ') ?? [];
+    for (const id of ids) inserted[id] = true;
+  }
 }

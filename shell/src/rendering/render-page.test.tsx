@@ -7,6 +7,7 @@ import { Fragment } from 'shared-contracts/remotes';
 import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
+import { RENDERED_KEY } from '../app/style-cache.ts';
 import { renderPage } from './render-page.tsx';
 
 const red = css`
@@ -61,7 +62,7 @@ describe('renderPage', () => {
 
   it('collects the CSS rules of the page, and writes no style attribute', async () => {
     const { html, styles } = await render();
-    const { ids, css: rules } = styles.find(({ key }) => key === 's') ?? { ids: [], css: '' };
+    const { ids, css: rules } = styles.find(({ key }) => key === RENDERED_KEY) ?? { ids: [], css: '' };
     expect(rules).toContain('color:rgb(200 0 0)');
     expect(ids.length).toBeGreaterThan(10);
     expect(html).not.toMatch(/ style="/);
@@ -70,7 +71,7 @@ describe('renderPage', () => {
 
   it('collects the rules that emotion merged into another class, because hydration inserts them, too', async () => {
     const { html, styles } = await render();
-    const shared = styles.find(({ key }) => key === 's');
+    const shared = styles.find(({ key }) => key === RENDERED_KEY);
     const [, id = ''] = /\.s-(\w+)\{height:77px;\}/.exec(shared?.css ?? '') ?? [];
     expect(shared?.ids).toContain(id);
     expect(html).not.toContain(`s-${id}`);

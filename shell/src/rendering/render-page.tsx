@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router';
 import type { RenderedPage, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
 import { App } from '../app/app.tsx';
-import { createStyleCache } from '../app/style-cache.ts';
+import { createStyleCache, RENDERED_KEY } from '../app/style-cache.ts';
 
 export type PageToRender = {
   /** Path and query. */
@@ -92,7 +92,7 @@ function insertedStyles({ key, inserted, registered }: EmotionCache): RenderedSt
   return [
     // A global rule has an element of its own, which emotion removes with its component.
     ...rules.filter(isGlobal).map(({ id, css }) => ({ key: `${key}-global`, ids: [id], css })),
-    { key, ids: shared.map(({ id }) => id), css: shared.map(({ css }) => css).join('') },
+    { key: RENDERED_KEY, ids: shared.map(({ id }) => id), css: shared.map(({ css }) => css).join('') },
   ];
 }
 
