@@ -8,9 +8,12 @@ const RENDERED_STYLES = /<style data-emotion[\s\S]*?<\/style>\n?/g;
 const LOADS = /<link[^>]*(?:as="script"|as="style")[^>]*>\n?|<script[^>]* src=[^>]*><\/script>\n?/g;
 const RELEASED_SET = /(<script type="application\/json" id="released-set">)(.*?)(<\/script>)/s;
 
+/** The low priority of scripts, which is for rendered pages. */
+const SCRIPT_PRIORITY = /(<script[^>]* src=[^>]*|<link[^>]*as="script"[^>]*) fetchpriority="low"/g;
+
 /** The same page, rendered by script. */
 export const unrendered: DocumentOf = (html) =>
-  html.replace(ROOT_CONTENT, '$1$2').replaceAll(RENDERED_STYLES, '');
+  html.replace(ROOT_CONTENT, '$1$2').replaceAll(RENDERED_STYLES, '').replaceAll(SCRIPT_PRIORITY, '$1');
 
 /** The rendered page as static HTML: no script, no data. */
 export const handWritten: DocumentOf = (html) =>
@@ -21,8 +24,10 @@ export function ordinary(app: OrdinaryApp): DocumentOf {
   return (html) => {
     const { first } = JSON.parse(RELEASED_SET.exec(html)?.[2] ?? '{}') as { first: string[] };
     const loads = [
-      ...app.scripts.map((src) => `<script defer src="${src}" fetchpriority="high"></script>`),
-      ...first.flatMap(app.chunksOf).map((href) => `<link rel="preload" as="script" href="${href}">`),
+      ...app.scripts.map((src) => `<script defer src="${src}" fetchpriority="low"></script>`),
+      ...first
+        .flatMap(app.chunksOf)
+        .map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low">`),
     ];
     return html
       .replaceAll(LOADS, '')

@@ -16,14 +16,14 @@ export function stylesheet({ path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'stylesheet', href: path, crossorigin: CROSSORIGIN, integrity });
 }
 
-/** A script with high priority: nothing is painted before it has run. Deferred, so that it finds the whole document. */
+/** Deferred, so that it finds the whole document. Low priority, because the rendered page is painted without it (decision 129). */
 export function deferredScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', {
     defer: true,
     src: path,
     crossorigin: CROSSORIGIN,
     integrity,
-    fetchpriority: 'high',
+    fetchpriority: 'low',
   })}</script>`;
 }
 
@@ -32,8 +32,16 @@ export function earlyScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', { async: true, src: path, crossorigin: CROSSORIGIN, integrity, fetchpriority: 'high' })}</script>`;
 }
 
+/** Scripts have low priority, as in `deferredScript`. */
 export function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): string {
-  return voidElement('link', { rel: 'preload', as, href: path, crossorigin: CROSSORIGIN, integrity });
+  return voidElement('link', {
+    rel: 'preload',
+    as,
+    href: path,
+    crossorigin: CROSSORIGIN,
+    integrity,
+    fetchpriority: as === 'script' ? 'low' : undefined,
+  });
 }
 
 /**
