@@ -20,9 +20,10 @@ PASSES = ((1, 5, 0.85), (2, 5, 0.9), (5, 4, 1.2), (12, 3, 1.4))
 
 def compiled(folder):
     """The filter, built once for each working folder."""
-    source, program = os.path.join(HERE, 'denoise.c'), os.path.join(folder, 'denoise')
-    if not os.path.exists(program) or os.path.getmtime(program) < os.path.getmtime(source):
-        subprocess.run([*COMPILE, program, source, '-lm'], check=True)
+    program = os.path.join(folder, 'denoise')
+    sources = [os.path.join(HERE, name) for name in ('denoise.c', 'planes.h')]
+    if not os.path.exists(program) or os.path.getmtime(program) < max(map(os.path.getmtime, sources)):
+        subprocess.run([*COMPILE, program, sources[0], '-lm'], check=True)
     return program
 
 
