@@ -29,22 +29,25 @@ const spread = [
   ...new Map(products.map((each) => [each.type, each])).values(),
 ];
 
-/** What there is of these products, in another order for each, so that a part of it has every view. */
-const views = spread.flatMap((product, at) => {
-  const its = viewsOf(decorOf(product), product.application);
-  return its.map((view, index) => ({ product, view, turn: at + index }));
-});
+/** The products that have a view, for each view. */
+const productsOfViews = Object.values(
+  Object.groupBy(
+    spread.flatMap((product) =>
+      viewsOf(decorOf(product), product.application).map((view) => ({ product, view })),
+    ),
+    ({ view }) => view,
+  ),
+);
 
-/** All of them take half a minute: the matrix composes all, and each run every fourth. */
+/** All of them take half a minute: the matrix composes all, and each run every fourth of each view. */
 const RUNS = [
-  { composed: 'every fourth view', step: 4, tags: [] },
-  { composed: 'each view', step: 1, tags: ['matrix'] },
+  { composed: 'every fourth product of a view', step: 4, tags: [] },
+  { composed: 'each product of a view', step: 1, tags: ['matrix'] },
 ];
 
 describe.each(RUNS)('composePicture of $composed', ({ step, tags }) => {
   it('composes a sample of products as WebP of their size', { tags, timeout: 300_000 }, async () => {
-    const chosen = views.filter(({ turn }) => turn % step === 0);
-    expect(new Set(chosen.map(({ view }) => view))).toEqual(new Set(views.map(({ view }) => view)));
+    const chosen = productsOfViews.flatMap((shown) => shown.filter((_, at) => at % step === 0));
     for (const { product, view } of chosen) {
       const { format, width, height } = await sharp(await compose(product, view, 200)).metadata();
       expect({ format, width, height }, `${view} of ${product.product_id}`).toEqual({
