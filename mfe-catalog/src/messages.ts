@@ -163,6 +163,7 @@ export const messages = {
     living: (decor: string) => `${decor}, on the TV unit of a living room`,
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
+    pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
   },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {

@@ -4,6 +4,7 @@ const ROOM_NAMES: Readonly<Record<string, string>> = {
   living: 'Living room',
   bathroom: 'Bathroom',
   kids: 'Children’s room',
+  pooja: 'Pooja room',
 };
 
 /** The texts of this remote. The message of a failed call is defined on its endpoint. */
@@ -23,6 +24,7 @@ export const messages = {
     living: (decor: string) => `${decor}, on the panelled wall of a living room`,
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
+    pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
     closeup: (decor: string) => `Close-up of the edge: ${decor}`,
     sample: (decor: string) => `A sample of ${decor}`,
     flat: (decor: string) => `${decor}, from the front`,

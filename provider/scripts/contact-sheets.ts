@@ -34,6 +34,7 @@ const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = 
   { name: 'living', view: 'living', builds: FINISHES },
   { name: 'bathroom', view: 'bathroom', builds: FINISHES },
   { name: 'kids', view: 'kids', builds: FINISHES },
+  { name: 'pooja', view: 'pooja', builds: FINISHES },
   { name: 'sheet', view: 'sample', builds: FINISHES },
   { name: 'board', view: 'sample', builds: CORES },
   { name: 'closeup', view: 'closeup', builds: FINISHES },

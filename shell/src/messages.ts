@@ -68,6 +68,7 @@ export const messages = {
     living: 'living room',
     bathroom: 'bathroom',
     kids: 'children’s room',
+    pooja: 'pooja room',
   } as Readonly<Record<string, string>>,
   inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,

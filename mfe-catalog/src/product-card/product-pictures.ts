@@ -38,6 +38,7 @@ const COMPOSED_VIEWS = [
   'living',
   'bathroom',
   'kids',
+  'pooja',
 ] as const;
 type ComposedView = (typeof COMPOSED_VIEWS)[number];
 

@@ -89,6 +89,7 @@ describe('what an image of the inspiration gallery shows', () => {
     { image: IMAGES[0], seen: 'Tulsi, matt, on the wardrobe of a bedroom' },
     { image: image('Tulsi', 'bathroom'), seen: 'Tulsi, matt, on the vanity of a bathroom' },
     { image: image('Tulsi', 'kids'), seen: 'Tulsi, matt, on the wardrobe and desk of a children’s room' },
+    { image: image('Tulsi', 'pooja'), seen: 'Tulsi, matt, on the mandir of a pooja room' },
     {
       image: { ...image('Tulsi', 'bedroom'), image_link: '/photos/17.jpg' },
       seen: 'Kids Room in Tulsi, matt',

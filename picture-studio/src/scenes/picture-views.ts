@@ -4,7 +4,7 @@ import { FINISHES, type Finish } from '../recipes/finish.ts';
 /** Square pictures of the decor alone. */
 export const COLOUR_VIEWS = ['sample', 'flat', 'closeup'] as const;
 /** The decor in a room, 8:5. */
-export const ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids'] as const;
+export const ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja'] as const;
 export type Room = (typeof ROOMS)[number];
 
 export const PICTURE_VIEWS = [...COLOUR_VIEWS, ...ROOMS] as const;

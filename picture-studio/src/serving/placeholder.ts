@@ -17,6 +17,7 @@ const AVERAGES: Readonly<Record<PictureView, Average>> = {
   living: { decor: 0.26, ground: [141, 122, 105] },
   bathroom: { decor: 0.23, ground: [141, 136, 126] },
   kids: { decor: 0.29, ground: [146, 137, 126] },
+  pooja: { decor: 0.3, ground: [141, 126, 109] },
 };
 
 /** The colour, `#rrggbb`, to show until a picture of a decor is loaded. */

@@ -25,6 +25,7 @@ describe('roomsOf', () => {
     ['Kids Room', 'kids'],
     ['TV Unit', 'living'],
     ['Wall Panel', 'living'],
+    ['Pooja Room', 'pooja'],
   ])('shows %s in its own room', (application, room) => {
     expect(roomsOf(HIMADRI_WHITE, [application])).toEqual([room]);
     expect(isInItsRoom(application)).toBe(true);

@@ -19,7 +19,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
   ['TV Unit', { own: 'living' }],
   ['Wall Panel', { own: 'living' }],
   ['Office', { nearest: 'living' }],
-  ['Pooja Room', { nearest: 'living' }],
+  ['Pooja Room', { own: 'pooja', nearest: 'living' }],
 ]);
 
 /** Whether there is a room that shows the application itself, and not only the nearest thing. */

@@ -37,7 +37,7 @@ describe('picturesAhead', () => {
     const { shop } = await testProvider();
     const ahead = await picturesAhead(shop, 1);
     const small = ahead.filter(({ request }) => request.width === 200).map(({ request }) => request.view);
-    expect(new Set(small)).toEqual(new Set(['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'living']));
+    expect(new Set(small)).toEqual(new Set(['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'pooja']));
   });
 
   it('has nothing for no pages', async () => {

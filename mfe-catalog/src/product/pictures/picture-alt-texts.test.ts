@@ -22,7 +22,7 @@ describe('pictureAltTexts', () => {
   it('says where a composed picture shows the decor', () => {
     const composed = [
       ...['sample', 'flat', 'closeup'],
-      ...['kitchen', 'bedroom', 'living', 'bathroom', 'kids'],
+      ...['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja'],
     ].map((view) => ({
       image_link: `/images/T/1a2b/${view}-400.webp`,
       quality: 'low' as const,
@@ -37,6 +37,7 @@ describe('pictureAltTexts', () => {
       'Teak, gloss, on the TV unit of a living room',
       'Teak, gloss, on the vanity of a bathroom',
       'Teak, gloss, on the wardrobe and desk of a children’s room',
+      'Teak, gloss, on the mandir of a pooja room',
     ]);
   });
 });
