@@ -13,8 +13,7 @@ export type MappedScript = { code: string; map: TraceMap };
 /**
  * Builds shell and remotes again, with source maps, which a release does not contain.
  * @param folder takes the builds
- * @returns file name → script. Names contain the hash of the content, so they are those of the released files; the entry of a
- * remote has no hash here.
+ * @returns name of the file and its package → script
  */
 export async function mappedBuilds(folder: string): Promise<Map<string, MappedScript>> {
   const scripts = new Map<string, MappedScript>();
@@ -34,10 +33,12 @@ export async function mappedBuilds(folder: string): Promise<Map<string, MappedSc
   return scripts;
 }
 
-/** @param owner name of the package: the entries of all remotes have the same name */
+/**
+ * Without the hash of the content: with source maps the bundler may give a variable another name.
+ * @param owner name of the package
+ */
 export function nameOfFile(file: string, owner: string): string {
-  const name = path.posix.basename(file);
-  return name.startsWith('remoteEntry') ? `${owner}/remoteEntry.js` : name;
+  return `${owner}/${path.posix.basename(file).replace(/\.[0-9a-f]+(?=\.js$)/, '')}`;
 }
 
 async function build(cwd: string, output: string): Promise<void> {
