@@ -3,7 +3,14 @@ import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layerImage } from '../recolouring/layer-images.ts';
 import { roomPainter } from '../recolouring/room-painter.ts';
-import { inEveryRoom, newest, renderVisualizer, viewMore, visualizerApi } from './visualizer-fixture.tsx';
+import {
+  inEveryRoom,
+  newest,
+  newestSmall,
+  renderVisualizer,
+  viewMore,
+  visualizerApi,
+} from './visualizer-fixture.tsx';
 
 vi.mock('../recolouring/layer-images.ts');
 vi.mock('../recolouring/room-painter.ts');
@@ -63,9 +70,8 @@ describe('the swatches', () => {
     await waitFor(() => expect(preview()).toBeVisible());
     fireEvent.click(swatch('Salt'));
     const stage = () => newest().closest('[aria-busy]');
-    const small = newest().parentElement?.previousElementSibling?.querySelector('img');
     await waitFor(() => expect(document.querySelector('canvas')).toBeVisible());
-    if (small) fireEvent.load(small);
+    fireEvent.load(newestSmall());
     expect(stage()).not.toBeNull();
     fireEvent.load(newest());
     expect(stage()).toBeNull();

@@ -138,6 +138,7 @@ function StageLayer({
   className,
 }: StageLayerProps) {
   const small = smallLink(picture);
+  const name = isHidden ? '' : alt;
   return (
     <span
       data-layer
@@ -148,13 +149,14 @@ function StageLayer({
       }
       aria-hidden={isHidden || undefined}
     >
-      {small && <Picture css={filling} src={small} alt="" priority={isAwaited} {...STAGE_FILE_SIZE} />}
+      {small && <Picture css={filling} src={small} alt={name} priority={isAwaited} {...STAGE_FILE_SIZE} />}
       <Picture
         css={[filling, small && over]}
         {...pictureFile(picture, STAGE_SIZES, STAGE_FILE_SIZE)}
         priority={isAwaited}
         placeholder={undefined}
-        alt={isHidden ? '' : alt}
+        // Browsers draw the text of a picture that fails, here over the small one.
+        alt={small ? '' : name}
       />
     </span>
   );

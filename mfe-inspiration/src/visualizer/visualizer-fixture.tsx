@@ -85,5 +85,9 @@ export const renderVisualizer = (at = '/') =>
 export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 export const viewMore = () => screen.findByRole('link', { name: messages.viewMore });
 
-/** The room picture that is shown, or is loading over the old one. */
-export const newest = () => screen.queryAllByRole('img').at(-1) as HTMLElement;
+/** The small picture of the room that is shown, or is loading over the old one: it has the alternative text. */
+export const newestSmall = () => screen.queryAllByRole('img').at(-1) as HTMLElement;
+
+/** The large picture over it. */
+export const newest = () =>
+  newestSmall().parentElement?.nextElementSibling?.querySelector('img') as HTMLElement;

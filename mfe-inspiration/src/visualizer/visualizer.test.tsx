@@ -12,6 +12,7 @@ import {
   choose,
   inEveryRoom,
   newest,
+  newestSmall,
   renderVisualizer,
   sheet,
   viewMore,
@@ -38,7 +39,7 @@ describe('the visualizer', () => {
     renderVisualizer();
     expect(await screen.findByRole('radio', { name: 'Jasmine' })).toBeChecked();
     expect(newest()).toHaveAttribute('src', '/images/W-1/kitchen-1600.webp');
-    expect(newest()).toHaveAccessibleName('Jasmine, on the units of a kitchen');
+    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the units of a kitchen');
     expect(screen.getByRole('heading', { name: 'Jasmine' })).toBeInTheDocument();
     expect(screen.getByText(/₹3,990\.00/)).toBeInTheDocument();
   });
@@ -62,9 +63,8 @@ describe('the visualizer', () => {
     await viewMore();
     fireEvent.load(newest());
     await choose('Salt');
-    const small = newest().parentElement?.previousElementSibling?.querySelector('img') as HTMLElement;
-    expect(small).toHaveAttribute('src', '/images/W-2/kitchen-400.webp');
-    fireEvent.load(small);
+    expect(newestSmall()).toHaveAttribute('src', '/images/W-2/kitchen-400.webp');
+    fireEvent.load(newestSmall());
     expect(newest().closest('[aria-busy]')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('the visualizer', () => {
     await choose('Bedroom');
     expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
     await choose('Jasmine');
-    expect(newest()).toHaveAccessibleName('Jasmine, on the wardrobe of a bedroom');
+    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the wardrobe of a bedroom');
   });
 
   it('shows each laminate in all rooms that the provider has for it, and keeps the room', async () => {
@@ -98,7 +98,7 @@ describe('the visualizer', () => {
     expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
     screen.getByRole('radio', { name: 'Bedroom' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(newest()).toHaveAccessibleName('Salt, on the units of a kitchen');
+    expect(newestSmall()).toHaveAccessibleName('Salt, on the units of a kitchen');
   });
 
   it('moves the choice with the arrow keys', async () => {
@@ -241,6 +241,6 @@ describe('a design’s link', () => {
     renderVisualizer('/?type=Leather&shade=Mauve&colour=Z-9&room=attic');
     expect(await screen.findByRole('radio', { name: 'Jasmine' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Solid' })).toBeChecked();
-    expect(newest()).toHaveAccessibleName('Jasmine, on the units of a kitchen');
+    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the units of a kitchen');
   });
 });
