@@ -14,6 +14,6 @@ const LEVELS = Float32Array.from({ length: STEPS + 1 }, (_, step) => {
 
 /** The sRGB level, 0–255 with fractions, of a linear light of 0–1. */
 export function levelOfLight(light: number): number {
-  const step = light <= 0 ? 0 : light >= 1 ? STEPS : Math.round(light * STEPS);
+  const step = light <= 0 ? 0 : light >= 1 ? STEPS : (light * STEPS + 0.5) | 0;
   return LEVELS[step] ?? 0;
 }

@@ -1,4 +1,3 @@
-import { levelOfLight } from '../colour/srgb-light.ts';
 import { type DecorRecipe, drawFigure, reliefOf, type Span } from './draw-figure.ts';
 import { normalMapOf } from './drawing/relief.ts';
 import { paint } from './paint.ts';
@@ -30,10 +29,5 @@ export function decorTexture(recipe: DecorRecipe, size: TextureSize, span: Span 
 export function decorNormalMap(recipe: DecorRecipe, size: TextureSize): DecorTexture | undefined {
   const drawn = reliefOf(recipe, size);
   if (drawn === undefined) return;
-  const { tile, relief } = drawn;
-  const pixels = new Uint8ClampedArray(size * size * 3);
-  for (let pixel = 0; pixel < size * size; pixel++) {
-    pixels.set(normalMapOf(relief, pixel).map(levelOfLight), pixel * 3);
-  }
-  return { size, millimetres: tile.millimetres, pixels };
+  return { size, millimetres: drawn.tile.millimetres, pixels: normalMapOf(drawn.relief) };
 }

@@ -7,7 +7,7 @@ import { mottled } from '../drawing/mottle.ts';
 import { sinkPits } from '../drawing/pits.ts';
 import { Random } from '../drawing/random.ts';
 import { strewSpecks } from '../drawing/specks.ts';
-import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
+import { addPlane, blankPlane, type Plane, scaled, type Tile } from '../drawing/tile.ts';
 import type { Concrete } from './concretes.ts';
 import { pressHands } from './finger-marks.ts';
 import { markTies } from './form-ties.ts';
@@ -48,7 +48,7 @@ export function concrete(kind: Concrete, recipe: FigureRecipe, tile: Tile): Draw
 function strewGrains(tile: Tile, grains: NonNullable<Concrete['grains']>, seed: number): Plane {
   const cover = blankPlane(tile);
   strewSpecks(cover, tile, { ...grains, smallest: 0.3, seed });
-  return cover.map((part) => 0.7 * part);
+  return scaled(cover, 0.7);
 }
 
 /** Draws the imprint of formwork boards: each in its own tone and grain, with a fine ridge between two. */
@@ -67,16 +67,18 @@ function markBoards(
   addNoise(printed, tile, { across: 2.2, along: 500, gain: boards.grain, seed: seed + 61 });
   addNoise(printed, tile, { across: 9, along: 700, gain: 0.8 * boards.grain, seed: seed + 62 });
   addNoise(printed, tile, { across: 120, along: 40, gain: 0.5 * boards.depth, seed: seed + 63 });
+  const across = Float64Array.from({ length: size }, (_, x) => {
+    const place = (x + 0.5) * grain;
+    const board = Math.floor(place / width);
+    const aside = place - board * width;
+    const fromJoint = Math.min(aside, width - aside);
+    const ridge = Math.exp(-((fromJoint / 1.3) ** 2)) - 0.45 * Math.exp(-((fromJoint - 4) ** 2) / 10);
+    const soft = Math.min(1, fromJoint / 5);
+    return soft * (shades[board] ?? 0) - boards.depth * 1.3 * ridge;
+  });
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
-      const across = (x + 0.5) * grain;
-      const board = Math.floor(across / width);
-      const aside = across - board * width;
-      const fromJoint = Math.min(aside, width - aside);
-      const ridge = Math.exp(-((fromJoint / 1.3) ** 2)) - 0.45 * Math.exp(-((fromJoint - 4) ** 2) / 10);
-      const soft = Math.min(1, fromJoint / 5);
-      tone[pixel] =
-        (tone[pixel] ?? 0) + (printed[pixel] ?? 0) + soft * (shades[board] ?? 0) - boards.depth * 1.3 * ridge;
+      tone[pixel] = (tone[pixel] ?? 0) + (printed[pixel] ?? 0) + (across[x] ?? 0);
     }
   }
   if (boards.ties) markTies(tone, tile, width);

@@ -58,7 +58,8 @@ function pressDent(pressed: Plane, size: number, { x, y, wide, long, lean, deep 
   const [cosine, sine] = [Math.cos(lean), Math.sin(lean)];
   for (let row = Math.floor(y - long); row <= y + long; row++) {
     for (let column = Math.floor(x - long); column <= x + long; column++) {
-      const [dx, dy] = [column - x, row - y];
+      const dx = column - x;
+      const dy = row - y;
       const across = (dx * cosine + dy * sine) / wide;
       const along = (dy * cosine - dx * sine) / long;
       const out = across * across + along * along;

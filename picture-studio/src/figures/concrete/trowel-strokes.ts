@@ -64,23 +64,26 @@ function layStroke(laid: Plane, { size, grain }: Tile, stroke: Stroke): void {
   const [middleX, middleY] = [Math.round(x / grain), Math.round(y / grain)];
   // Lines finer than a pixel fade out.
   const fine = lineDepth * Math.min(1, (2 * LINE) / grain);
+  const ridgeAt = 0.9 * halfWidth;
+  const ridgeWidth = 1.2 + grain;
+  const raised = bend * 0.17 * halfLength ** 2;
   for (let row = -high; row <= high; row++) {
     const line = ((middleY + row) & mask) * size;
+    const dy = row * grain;
     for (let column = -wide; column <= wide; column++) {
-      const [dx, dy] = [column * grain, row * grain];
+      const dx = column * grain;
       const along = dx * cosine + dy * sine;
       if (along < -halfLength || along > halfLength) continue;
-      const across = dy * cosine - dx * sine + (bend * along * along) / 2 - bend * 0.17 * halfLength ** 2;
+      const across = dy * cosine - dx * sine + (bend * along * along) / 2 - raised;
       const fromEdge = halfWidth - Math.abs(across);
       if (fromEdge <= 0) continue;
       const part = along / halfLength;
       // A stroke begins with a clear edge and fades as the trowel lifts.
       const cover =
         Math.min(1, fromEdge / (0.12 * halfWidth)) * smoothstep(-1, -0.8, part) * smoothstep(1, 0.3, part);
-      const own =
-        shade +
-        fine * (lines[(firstLine + Math.floor((across + halfWidth) / LINE)) & (LINES - 1)] ?? 0) +
-        ridge * Math.exp(-(((across - 0.9 * halfWidth) / (1.2 + grain)) ** 2));
+      const mark = lines[(firstLine + Math.floor((across + halfWidth) / LINE)) & (LINES - 1)] ?? 0;
+      const fromRidge = (across - ridgeAt) / ridgeWidth;
+      const own = shade + fine * mark + (fromRidge > -6 ? ridge * Math.exp(-(fromRidge * fromRidge)) : 0);
       const pixel = line + ((middleX + column) & mask);
       const under = laid[pixel] ?? 0;
       laid[pixel] = under + cover * (own - under);

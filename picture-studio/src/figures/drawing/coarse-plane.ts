@@ -11,26 +11,33 @@ export function coarsePlane(tile: Tile, draw: (plane: Plane, coarse: Tile) => vo
 }
 
 /** Weights of four neighbours in a row for the pixels between the middle two: a cubic B-spline, so that no squares show. */
-const SHARES = Array.from({ length: TIMES }, (_, place) => {
-  const at = ((place + 0.5) / TIMES + 0.5) % 1;
-  return [
-    (1 - at) ** 3 / 6,
-    (4 - 6 * at ** 2 + 3 * at ** 3) / 6,
-    (1 + 3 * at + 3 * at ** 2 - 3 * at ** 3) / 6,
-    at ** 3 / 6,
-  ] as const;
+const SHARES = Float64Array.from({ length: TIMES * 4 }, (_, index) => {
+  const at = ((Math.floor(index / 4) + 0.5) / TIMES + 0.5) % 1;
+  return (
+    [
+      (1 - at) ** 3 / 6,
+      (4 - 6 * at ** 2 + 3 * at ** 3) / 6,
+      (1 + 3 * at + 3 * at ** 2 - 3 * at ** 3) / 6,
+      at ** 3 / 6,
+    ][index % 4] ?? 0
+  );
 });
+
 /** The first half of a square is interpolated from one neighbour further to the left. */
-const FIRST_NEIGHBOUR = SHARES.map((_, place) => (place < TIMES / 2 ? -2 : -1));
+const firstNeighbour = (place: number) => (place < TIMES / 2 ? -2 : -1);
 
 function stretchAcross(small: Plane, length: number): Plane {
   const wide = new Float32Array(small.length * TIMES);
   const mask = length - 1;
-  for (let row = 0, out = 0; row < small.length; row += length) {
-    for (let at = 0; at < length; at++) {
-      for (let place = 0; place < TIMES; place++, out++) {
-        const [s0, s1, s2, s3] = SHARES[place] ?? [0, 0, 0, 0];
-        const from = at + (FIRST_NEIGHBOUR[place] ?? 0);
+  for (let place = 0; place < TIMES; place++) {
+    const first = firstNeighbour(place);
+    const s0 = SHARES[4 * place] ?? 0;
+    const s1 = SHARES[4 * place + 1] ?? 0;
+    const s2 = SHARES[4 * place + 2] ?? 0;
+    const s3 = SHARES[4 * place + 3] ?? 0;
+    for (let row = 0; row < small.length; row += length) {
+      for (let at = 0, out = row * TIMES + place; at < length; at++, out += TIMES) {
+        const from = at + first;
         wide[out] =
           s0 * (small[row + (from & mask)] ?? 0) +
           s1 * (small[row + ((from + 1) & mask)] ?? 0) +
@@ -48,8 +55,11 @@ function stretchDown(wide: Plane, rows: number): Plane {
   const mask = rows - 1;
   for (let row = 0, out = 0; row < width; row++) {
     const place = row % TIMES;
-    const [s0, s1, s2, s3] = SHARES[place] ?? [0, 0, 0, 0];
-    const from = (row - place) / TIMES + (FIRST_NEIGHBOUR[place] ?? 0);
+    const s0 = SHARES[4 * place] ?? 0;
+    const s1 = SHARES[4 * place + 1] ?? 0;
+    const s2 = SHARES[4 * place + 2] ?? 0;
+    const s3 = SHARES[4 * place + 3] ?? 0;
+    const from = (row - place) / TIMES + firstNeighbour(place);
     const r0 = (from & mask) * width;
     const r1 = ((from + 1) & mask) * width;
     const r2 = ((from + 2) & mask) * width;

@@ -48,7 +48,8 @@ export function warp(plane: Plane, { right, down }: Displacement, { size }: Tile
       const fromY = y + (down[pixel] ?? 0);
       const left = Math.floor(fromX);
       const top = Math.floor(fromY);
-      const [partX, partY] = [fromX - left, fromY - top];
+      const partX = fromX - left;
+      const partY = fromY - top;
       const column = left & mask;
       const next = (left + 1) & mask;
       const upper = (top & mask) * size;

@@ -23,77 +23,129 @@ export function visible(millimetres: number, grain: number): number {
   return part < 0.05 ? 0 : Math.min(1, part);
 }
 
-/** Random gradients at the corners of a grid that is periodic in both directions. */
-class Lattice {
-  readonly columns: number;
-  readonly rows: number;
-  readonly slopesX: Float32Array;
-  readonly slopesY: Float32Array;
-
-  constructor(columns: number, rows: number, seed: number) {
-    this.columns = columns;
-    this.rows = rows;
-    this.slopesX = new Float32Array(columns * rows);
-    this.slopesY = new Float32Array(columns * rows);
-    const random = randomFrom(seed);
-    for (let at = 0; at < columns * rows; at++) {
-      const angle = (random() * 256) & 255;
-      this.slopesX[at] = COSINES[angle] ?? 0;
-      this.slopesY[at] = SINES[angle] ?? 0;
-    }
-  }
-
-  static over(tile: Tile, across: number, along: number, seed: number): Lattice {
-    return new Lattice(cells(tile, across), cells(tile, along), seed);
-  }
-}
-
-/** Adds Perlin's gradient noise to a plane, row by row: that leaves two multiplications per pixel in the inner loop. */
+/** Adds Perlin's gradient noise to a plane. */
 export function addNoise(plane: Plane, tile: Tile, { across, along = across, gain, seed }: NoiseCells): void {
   const shown = gain * REACH * visible(across, tile.grain) * visible(along, tile.grain);
   if (shown === 0) return;
   const { size } = tile;
-  const { columns, rows, slopesX, slopesY } = Lattice.over(tile, across, along, seed);
-  const inside = new Float32Array(size);
-  const eased = new Float32Array(size);
-  /** The first pixel of each column. */
-  const starts = new Int32Array(columns + 1).fill(size);
-  for (let x = size - 1; x >= 0; x--) {
-    const u = ((x + 0.5) / size) * columns;
-    starts[Math.floor(u)] = x;
-    inside[x] = u - Math.floor(u);
-    eased[x] = ease(u - Math.floor(u));
+  const rows = cells(tile, along);
+  const lattice = new Lattice(size, cells(tile, across), rows, shown, seed);
+  let above = new LatticeRow(size);
+  let below = new LatticeRow(size);
+  lattice.fill(below, 0);
+  for (let row = 0, y = 0; row < rows; row++) {
+    [above, below] = [below, above];
+    lattice.fill(below, (row + 1) % rows);
+    let end = y;
+    while (end < size && Math.floor(((end + 0.5) / size) * rows) === row) end++;
+    const depthAt = (line: number) => ((line + 0.5) / size) * rows - row;
+    for (; y + 1 < end; y += 2) addTwoLines(plane, y, above, below, depthAt(y), depthAt(y + 1));
+    if (y < end) addLine(plane, y++, above, below, depthAt(end - 1));
   }
-  // A column narrower than a pixel may have none of its own.
-  for (let at = columns - 1; at >= 0; at--) {
-    const next = starts[at + 1] ?? size;
-    if ((starts[at] ?? size) > next) starts[at] = next;
+}
+
+/** Random gradients at the corners of a grid that is periodic in both directions. */
+class Lattice {
+  readonly #columns: number;
+  /** Directions of the gradients in 256ths of a turn, row by row. */
+  readonly #directions: Uint8Array;
+  readonly #size: number;
+  /** For each pixel of a line: its column, and the shares in it of the gradients at the left and at the right. */
+  readonly #column: Int32Array;
+  readonly #slopeLeft: Float64Array;
+  readonly #slopeRight: Float64Array;
+  readonly #shareLeft: Float64Array;
+  readonly #shareRight: Float64Array;
+
+  constructor(size: number, columns: number, rows: number, gain: number, seed: number) {
+    this.#columns = columns;
+    this.#size = size;
+    const random = randomFrom(seed);
+    this.#directions = new Uint8Array(columns * rows);
+    for (let at = 0; at < columns * rows; at++) this.#directions[at] = random() * 256;
+    this.#column = new Int32Array(size);
+    this.#slopeLeft = new Float64Array(size);
+    this.#slopeRight = new Float64Array(size);
+    this.#shareLeft = new Float64Array(size);
+    this.#shareRight = new Float64Array(size);
+    for (let x = 0; x < size; x++) {
+      const place = ((x + 0.5) / size) * columns;
+      const column = Math.floor(place);
+      const inside = place - column;
+      const eased = ease(inside);
+      this.#column[x] = column;
+      this.#slopeLeft[x] = gain * (1 - eased) * inside;
+      this.#slopeRight[x] = gain * eased * (inside - 1);
+      this.#shareLeft[x] = gain * (1 - eased);
+      this.#shareRight[x] = gain * eased;
+    }
   }
-  const slope = new Float32Array(columns + 1);
-  const offset = new Float32Array(columns + 1);
-  for (let y = 0; y < size; y++) {
-    const v = ((y + 0.5) / size) * rows;
-    const row = Math.floor(v);
-    const down = v - row;
-    const lower = ease(down);
-    const upper = 1 - lower;
-    for (let at = 0; at <= columns; at++) {
-      const top = row * columns + (at % columns);
-      const bottom = ((row + 1) % rows) * columns + (at % columns);
-      slope[at] = upper * (slopesX[top] ?? 0) + lower * (slopesX[bottom] ?? 0);
-      offset[at] = upper * (slopesY[top] ?? 0) * down + lower * (slopesY[bottom] ?? 0) * (down - 1);
+
+  fill({ level, rise }: LatticeRow, row: number): void {
+    const first = row * this.#columns;
+    const last = this.#columns - 1;
+    for (let x = 0; x < this.#size; x++) {
+      const column = this.#column[x] ?? 0;
+      const left = this.#directions[first + column] ?? 0;
+      const right = this.#directions[first + (column === last ? 0 : column + 1)] ?? 0;
+      level[x] =
+        (this.#slopeLeft[x] ?? 0) * (COSINES[left] ?? 0) + (this.#slopeRight[x] ?? 0) * (COSINES[right] ?? 0);
+      rise[x] =
+        (this.#shareLeft[x] ?? 0) * (SINES[left] ?? 0) + (this.#shareRight[x] ?? 0) * (SINES[right] ?? 0);
     }
-    for (let left = 0; left < columns; left++) {
-      const [slopeNear, slopeFar] = [slope[left] ?? 0, slope[left + 1] ?? 0];
-      const [offsetNear, offsetFar] = [offset[left] ?? 0, offset[left + 1] ?? 0];
-      const end = starts[left + 1] ?? size;
-      for (let x = starts[left] ?? size, pixel = y * size + x; x < end; x++, pixel++) {
-        const along = inside[x] ?? 0;
-        const near = slopeNear * along + offsetNear;
-        const far = slopeFar * (along - 1) + offsetFar;
-        plane[pixel] = (plane[pixel] ?? 0) + shown * (near + (eased[x] ?? 0) * (far - near));
-      }
-    }
+  }
+}
+
+/** What a row of the grid contributes to each pixel of a line: `level` on the row itself, plus `rise` for each row's distance below it. */
+class LatticeRow {
+  readonly level: Float64Array;
+  readonly rise: Float64Array;
+
+  constructor(size: number) {
+    this.level = new Float64Array(size);
+    this.rise = new Float64Array(size);
+  }
+}
+
+/** Adds a line of noise between two rows of the grid. `depth` is its distance from the row above, 0 to 1. */
+function addLine(plane: Plane, y: number, above: LatticeRow, below: LatticeRow, depth: number): void {
+  const size = above.level.length;
+  const lower = ease(depth);
+  const upper = 1 - lower;
+  const [down, up] = [upper * depth, lower * (depth - 1)];
+  for (let x = 0, pixel = y * size; x < size; x++, pixel++) {
+    plane[pixel] =
+      (plane[pixel] ?? 0) +
+      upper * (above.level[x] ?? 0) +
+      down * (above.rise[x] ?? 0) +
+      lower * (below.level[x] ?? 0) +
+      up * (below.rise[x] ?? 0);
+  }
+}
+
+/** As `addLine` for a line and the next one: the same numbers are read for both. */
+function addTwoLines(
+  plane: Plane,
+  y: number,
+  above: LatticeRow,
+  below: LatticeRow,
+  depth: number,
+  nextDepth: number,
+): void {
+  const size = above.level.length;
+  const lower = ease(depth);
+  const upper = 1 - lower;
+  const [down, up] = [upper * depth, lower * (depth - 1)];
+  const nextLower = ease(nextDepth);
+  const nextUpper = 1 - nextLower;
+  const [nextDown, nextUp] = [nextUpper * nextDepth, nextLower * (nextDepth - 1)];
+  for (let x = 0, pixel = y * size, next = pixel + size; x < size; x++, pixel++, next++) {
+    const a = above.level[x] ?? 0;
+    const b = above.rise[x] ?? 0;
+    const c = below.level[x] ?? 0;
+    const d = below.rise[x] ?? 0;
+    plane[pixel] = (plane[pixel] ?? 0) + upper * a + down * b + lower * c + up * d;
+    plane[next] = (plane[next] ?? 0) + nextUpper * a + nextDown * b + nextLower * c + nextUp * d;
   }
 }
 

@@ -1,3 +1,4 @@
+import { levelOfLight } from '../../colour/srgb-light.ts';
 import type { Plane } from './tile.ts';
 
 /** How a surface leans at each pixel, and how much it shines. */
@@ -12,8 +13,17 @@ export interface Relief {
 /** Slopes beyond this are cut off. */
 const STEEPEST = 1;
 
-/** Colour channels of a normal map: slopes around a half, gloss as it is. Values are linear light, 0 to 1. */
-export function normalMapOf({ right, down, gloss }: Relief, pixel: number): [number, number, number] {
-  const part = (slope = 0) => 0.5 + 0.5 * Math.max(-STEEPEST, Math.min(STEEPEST, slope));
-  return [part(right[pixel]), part(down[pixel]), gloss[pixel] ?? 0];
+/** The pixels of a normal map: slopes around a half, gloss as it is. They are stored like linear light. */
+export function normalMapOf({ right, down, gloss }: Relief): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(gloss.length * 3);
+  for (let pixel = 0, at = 0; pixel < gloss.length; pixel++, at += 3) {
+    pixels[at] = levelOfLight(lightOfSlope(right[pixel] ?? 0));
+    pixels[at + 1] = levelOfLight(lightOfSlope(down[pixel] ?? 0));
+    pixels[at + 2] = levelOfLight(gloss[pixel] ?? 0);
+  }
+  return pixels;
+}
+
+function lightOfSlope(slope: number): number {
+  return 0.5 + 0.5 * Math.max(-STEEPEST, Math.min(STEEPEST, slope));
 }

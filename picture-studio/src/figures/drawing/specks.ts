@@ -38,10 +38,10 @@ export function strewSpecks(cover: Plane, tile: Tile, kind: SpeckKind, where?: P
       const dy = (row + 0.5 - y) / high;
       for (let column = Math.floor(x - wide); column <= x + wide; column++) {
         const dx = (column + 0.5 - x) / wide;
-        const out = Math.sqrt(dx * dx + dy * dy);
-        if (out >= 1) continue;
+        const squared = dx * dx + dy * dy;
+        if (squared >= 1) continue;
         const pixel = (row & mask) * size + (column & mask);
-        const value = shown * Math.min(1, (1 - out) / soft);
+        const value = shown * Math.min(1, (1 - Math.sqrt(squared)) / soft);
         if (value > (cover[pixel] ?? 0)) cover[pixel] = value;
       }
     }

@@ -55,7 +55,8 @@ export function voronoiCells(
       const apart = Math.sqrt(apartX * apartX + apartY * apartY) + 1e-6;
       cells.joint[pixel] = ((second - nearest) / (2 * apart)) * cell;
       cells.piece[pixel] = own[near] ?? 0;
-      cells.crack[pixel] = (7.31 * ((own[near] ?? 0) + (own[far] ?? 0))) % 1;
+      const edge = 7.31 * ((own[near] ?? 0) + (own[far] ?? 0));
+      cells.crack[pixel] = edge - Math.floor(edge);
     }
   }
   return cells;

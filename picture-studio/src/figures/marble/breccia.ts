@@ -56,5 +56,8 @@ function crackCover(
 function hazeOf(tile: Tile, seed: number): Plane {
   const clouds = { across: 240, gain: 1, seed: seed + 60, octaves: 4, roughness: 0.6 };
   const haze = stirredClouds(tile, clouds, { millimetres: 220, reach: 80, seed: seed + 70 });
-  return haze.map((dense) => 0.3 * smoothstep(0.15, 0.9, dense));
+  for (let pixel = 0; pixel < haze.length; pixel++) {
+    haze[pixel] = 0.3 * smoothstep(0.15, 0.9, haze[pixel] ?? 0);
+  }
+  return haze;
 }

@@ -6,7 +6,7 @@ import { addNoise } from '../drawing/gradient-noise.ts';
 import { Random } from '../drawing/random.ts';
 import type { Relief } from '../drawing/relief.ts';
 import { strewSpecks } from '../drawing/specks.ts';
-import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
+import { blankPlane, type Plane, scaled, type Tile } from '../drawing/tile.ts';
 import type { Metal } from './metals.ts';
 import { metalRelief } from './relief.ts';
 
@@ -51,7 +51,7 @@ export function metal(kind: Metal, recipe: FigureRecipe, tile: Tile): Drawing {
     const own: Lab = [lightness + 0.45 * (100 - lightness), a, b];
     accents.push({
       colour: first === undefined ? own : labOfHex(first),
-      cover: sparks.map((spark) => 0.8 * spark),
+      cover: scaled(sparks, 0.8),
     });
   }
   return {

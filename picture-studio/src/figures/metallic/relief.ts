@@ -26,8 +26,15 @@ export function metalRelief(kind: Metal, recipe: FigureRecipe, tile: Tile): Reli
   addNoise(down, tile, { across: 1.7, gain: 0.4 * flake.depth, seed: seed + 87 });
   const worn =
     wear && wornPlaces(tile, { ...wear, share: wear.share * amount, size: wear.size * scale }, seed + 50);
-  const gloss = worn ? worn.map((part) => kind.gloss * (1 - part)) : blankPlane(tile).fill(kind.gloss);
+  const gloss = blankPlane(tile).fill(kind.gloss);
+  if (worn) addWear(gloss, worn);
   return { right, down, gloss, ...(worn && { worn }) };
+}
+
+function addWear(gloss: Plane, worn: Plane): void {
+  for (let pixel = 0; pixel < gloss.length; pixel++) {
+    gloss[pixel] = (gloss[pixel] ?? 0) * (1 - (worn[pixel] ?? 0));
+  }
 }
 
 /** Beats round dents into a sheet. Where two meet the deeper one remains, so that their borders are straight. */

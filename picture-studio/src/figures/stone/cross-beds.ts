@@ -56,7 +56,7 @@ export function addCrossBeds(
       const place = (y + 0.5) / size + (bend[pixel] ?? 0);
       const height = place - Math.floor(place);
       // Neighbours mostly lie in the same bed.
-      if (height < bed.start || height >= bed.end) bed = beds.find(({ end }) => height < end) ?? bed;
+      if (height < bed.start || height >= bed.end) bed = bedAt(beds, height) ?? bed;
       const within = height - bed.start;
       // Layers flatten out towards the bottom of their bed.
       const phase = bed.right * x + bed.down * (height - bed.flattened * within * within);
@@ -64,6 +64,11 @@ export function addCrossBeds(
       tone[pixel] = (tone[pixel] ?? 0) + depth * (laid + bed.shade - CUT / (1 + within * bed.fresh));
     }
   }
+}
+
+function bedAt(beds: readonly Bed[], height: number): Bed | undefined {
+  for (const bed of beds) if (height < bed.end) return bed;
+  return undefined;
 }
 
 function layBeds({ size, millimetres }: Tile, thick: number, layer: number, seed: number): Bed[] {

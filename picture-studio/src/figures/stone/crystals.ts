@@ -27,12 +27,17 @@ export function growCrystals(
     const large = great.piece[pixel] ?? 0;
     const fine = small.piece[pixel] ?? 0;
     // Large crystals alternate with clusters of small ones.
-    const mineral = (large * 13) % 1 < 0.6 ? large : fine;
+    const mineral = fraction(large * 13) < 0.6 ? large : fine;
     tone[pixel] = (tone[pixel] ?? 0) + clear * (1.5 * (mineral - 0.5) + 0.7 * (fine - 0.5));
     // Minerals just below the surface show through paler.
-    const sunk = 0.3 + 0.7 * ((large * 29 + fine * 17) % 1);
+    const sunk = 0.3 + 0.7 * fraction(large * 29 + fine * 17);
     if (fine < first * amount) covers.first[pixel] = sunk;
     else if (mineral > 1 - second * amount) covers.second[pixel] = sunk;
   }
   return covers;
+}
+
+/** Of a positive number. The remainder operator takes several times as long. */
+function fraction(value: number): number {
+  return value - Math.floor(value);
 }

@@ -8,7 +8,7 @@ import { type Mottle, mottled } from '../drawing/mottle.ts';
 import { sinkPits } from '../drawing/pits.ts';
 import { strewSpecks } from '../drawing/specks.ts';
 import { strataDepth, strataTable, stratumAt } from '../drawing/strata.ts';
-import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
+import { addPlane, blankPlane, type Plane, scaled, type Tile } from '../drawing/tile.ts';
 import { addCrossBeds } from './cross-beds.ts';
 import { growCrystals } from './crystals.ts';
 import { rive } from './rive.ts';
@@ -52,7 +52,7 @@ export function stone(kind: Stone, recipe: FigureRecipe, tile: Tile): Drawing {
     };
     strewSpecks(cover, tile, { ...many, flat: 1.3, seed: seed + 50 });
     const rag = turbulence(tile, { millimetres: 5, reach: 0.6, octaves: 3, seed: seed + 51 });
-    accents.push({ colour: first, cover: warp(cover, rag, tile).map((part) => part * flecks.strength) });
+    accents.push({ colour: first, cover: scaled(warp(cover, rag, tile), flecks.strength) });
   }
   const warmth =
     rust && stillClouds(tile, { ...rust, seed: seed + 90, octaves: 4, across: rust.across * scale });
@@ -76,7 +76,10 @@ function pitsOf({ perSquareCentimetre, largest, depth }: NonNullable<Stone['pits
 /** Where pits are frequent: gas and water leave them in groups. */
 function clusters(tile: Tile, seed: number): Plane {
   const dense = stillClouds(tile, { across: 130, gain: 0.7, seed, octaves: 3 });
-  return dense.map((part) => Math.max(0.12, 0.45 + part));
+  for (let pixel = 0; pixel < dense.length; pixel++) {
+    dense[pixel] = Math.max(0.12, 0.45 + (dense[pixel] ?? 0));
+  }
+  return dense;
 }
 
 /** Without accents a dark stone has pale minerals, and a light one dark mica and milky quartz. */

@@ -16,12 +16,15 @@ export function leather({ seed, scale }: FigureRecipe, tile: Tile): Drawing {
   const { joint, piece } = voronoiCells(tile, size, bent, seed);
   const shown = visible(size, 1.5 * tile.grain);
   const crease = 0.34 * size;
-  const height = joint.map((distance) => smoothstep(-0.2 * crease, crease, distance));
+  const height = blankPlane(tile);
+  for (let pixel = 0; pixel < height.length; pixel++) {
+    height[pixel] = smoothstep(-0.2 * crease, crease, joint[pixel] ?? 0);
+  }
   const tone = blankPlane(tile);
   for (let pixel = 0; pixel < tone.length; pixel++) {
     const raised = height[pixel] ?? 0;
     // Light comes from above: a pebble's upper slope is lighter than its lower one.
-    const slope = raised - (height[(pixel - 2 * tile.size + height.length) % height.length] ?? 0);
+    const slope = raised - (height[(pixel - 2 * tile.size) & (height.length - 1)] ?? 0);
     tone[pixel] = shown * (0.9 * raised + 1.3 * slope - 0.6 + 0.35 * ((piece[pixel] ?? 0) - 0.5));
   }
   addFractalNoise(tone, tile, { across: 170, gain: 0.5, seed: seed + 40, octaves: 4 });

@@ -32,15 +32,25 @@ export function printMotif(
   }));
   const halfDrop = IN_ROWS.has(name) ? 0 : 0.5;
   const printed = blankPlane(tile);
+  // Stamps in line have the same pixels after each `repeat` of them, in columns with the half drop and without: each is drawn once.
+  const repeat = size / powerOfTwoIn(count);
+  const isRepeated = askew === 0;
+  const drawn = new Float64Array(isRepeated ? 2 * repeat * repeat : 0).fill(Number.NaN);
   for (let y = 0, pixel = 0; y < size; y++) {
     for (let x = 0; x < size; x++, pixel++) {
       const u = ((x + 0.5) / size) * count;
       const column = Math.floor(u);
-      const v = ((y + 0.5) / size) * count + (column % 2) * halfDrop;
+      const v = ((y + 0.5) / size) * count + (column & 1) * halfDrop;
       const row = Math.floor(v);
       const stamp = stamps[(row % count) * count + column];
       if (stamp === undefined) continue;
-      printed[pixel] = stamp.take * motif(u - column - 0.5 + stamp.u, v - row - 0.5 + stamp.v, soft);
+      const place = ((column & 1) * repeat + (y & (repeat - 1))) * repeat + (x & (repeat - 1));
+      let ink = isRepeated ? (drawn[place] ?? 0) : Number.NaN;
+      if (Number.isNaN(ink)) {
+        ink = motif(u - column - 0.5 + stamp.u, v - row - 0.5 + stamp.v, soft);
+        if (isRepeated) drawn[place] = ink;
+      }
+      printed[pixel] = stamp.take * ink;
     }
   }
   const worn = blankPlane(tile);
@@ -56,4 +66,9 @@ export function printMotif(
     bled[pixel] = strength * amount * (bled[pixel] ?? 0) * Math.min(1, Math.max(0.15, take));
   }
   return bled;
+}
+
+/** The greatest power of two that divides a number. */
+function powerOfTwoIn(number: number): number {
+  return number & -number;
 }

@@ -3,7 +3,7 @@ import { addNoise, visible } from '../drawing/gradient-noise.ts';
 import { Random } from '../drawing/random.ts';
 import { blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Cloth } from './cloths.ts';
-import { threadsNear, WEAVES } from './weaves.ts';
+import { LONGEST_REPEAT, threadsNear, weaveTable } from './weaves.ts';
 
 interface Threads {
   tone: Plane;
@@ -26,12 +26,11 @@ export function weaveThreads(cloth: Cloth, { seed, scale }: FigureRecipe, tile: 
   const sheen = (cloth.sheen ?? 0) * shown;
   const tone = blankPlane(tile);
   const accented = cloth.accented && blankPlane(tile);
-  const warpOnTop = WEAVES[cloth.weave];
+  const warpOnTop = weaveTable(cloth.weave);
   for (let y = 0, pixel = 0; y < size; y++) {
-    const weftThread = weft.thread[y] ?? 0;
+    const weftRow = ((weft.thread[y] ?? 0) & (LONGEST_REPEAT - 1)) * LONGEST_REPEAT;
     for (let x = 0; x < size; x++, pixel++) {
-      const warpThread = warp.thread[x] ?? 0;
-      const over = warpOnTop(warpThread, weftThread);
+      const over = warpOnTop[weftRow + ((warp.thread[x] ?? 0) & (LONGEST_REPEAT - 1))] === 1;
       const top = over ? warp : weft;
       const at = over ? x : y;
       const beside = over ? y : x;
