@@ -10,7 +10,10 @@ import { HARMLESS_BUILDS } from '../testing/builds/harmless-builds.ts';
 import { MISFIT_BUILDS } from '../testing/builds/misfit-builds.ts';
 import { type BuildPatch, patchedBuild } from '../testing/builds/patched-build.ts';
 import { builtReviews, shellFor } from '../testing/builds/reviews-build.ts';
+import { TAKEOVER_BUILDS } from '../testing/builds/takeover-builds.ts';
 import { buildErrors } from './check-build.ts';
+
+const HARMFUL_BUILDS = [...FORBIDDEN_BUILDS, ...TAKEOVER_BUILDS, ...MISFIT_BUILDS];
 
 let folder: string;
 let reviews: string;
@@ -36,7 +39,7 @@ async function errorsOf(patch: BuildPatch): Promise<string> {
 const matrix = { tags: ['matrix'] };
 
 describe('a build is refused', () => {
-  test.each(combinedBuilds([...FORBIDDEN_BUILDS, ...MISFIT_BUILDS]))(
+  test.each(combinedBuilds(HARMFUL_BUILDS))(
     'with a sentence for each of: $name',
     async ({ build, patches }) => {
       const errors = await errorsOf(build);
@@ -44,7 +47,7 @@ describe('a build is refused', () => {
     },
   );
 
-  test.concurrent.each([...FORBIDDEN_BUILDS, ...MISFIT_BUILDS])('for $name', matrix, async (patch) => {
+  test.concurrent.each(HARMFUL_BUILDS)('for $name', matrix, async (patch) => {
     expect(await errorsOf(patch)).toMatch(patch.refusedFor);
   });
 });

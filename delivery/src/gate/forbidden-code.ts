@@ -1,7 +1,10 @@
 import type { Node, Program } from 'oxc-parser';
-import { memberName, pathOf, textOf, unwrapped, walk } from '../bundle/parsed-script.ts';
+import { memberName, textOf, walk } from '../bundle/parsed-script.ts';
 import { requiredSpecifier } from '../bundle/script-facts.ts';
+import { changedByCall, changedObject } from './changed-objects.ts';
 import { reasonForCall, reasonForCreated } from './forbidden-calls.ts';
+import { reasonForListener } from './page-listeners.ts';
+import { isWindow, type PathOf, pathsInPage } from './page-paths.ts';
 
 /** Whose script it is, and what it may therefore do that others may not. */
 export interface ScriptOwner {
@@ -14,25 +17,27 @@ export interface ScriptOwner {
 /** Belongs to the browser's storage, which remotes use through `shared-contracts/session` alone. */
 const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore']);
 
-/** Objects that all remotes and the frame share. */
-const SHARED_OBJECTS = new Set(
-  [
-    'window globalThis self document history navigator console JSON Math Object Array String Number Promise Function',
-    'Symbol Reflect Map Set Date RegExp Error Element HTMLElement Node EventTarget Event History Storage Response',
-    'Request XMLHttpRequest',
-  ].flatMap((line) => line.split(' ')),
-);
-
-/** What of them may be set: the address, and the bundler's own lists of chunks. */
-const MAY_BE_SET = /^(?:window\.|self\.|globalThis\.|document\.)?(?:location(?:\.\w+)?$|chunk_mfe_)/;
+const PERMISSION = 'asks the shopper for a permission of the browser';
+const KEPT = 'keeps files in the browser, which would stay after the release';
 
 /** Reads of these steal or destroy what belongs to the shopper or to the frame. */
-const FORBIDDEN_READS: Readonly<Record<string, string>> = {
-  'document.cookie': 'reads or writes cookies',
-  'document.adoptedStyleSheets': 'adds a style sheet outside emotion',
-  'document.styleSheets': 'changes style sheets outside emotion',
-  'navigator.serviceWorker': 'registers a service worker, which would stay after the release',
-};
+const FORBIDDEN_READS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'document.cookie': 'reads or writes cookies',
+    'document.adoptedStyleSheets': 'adds a style sheet outside emotion',
+    'document.styleSheets': 'changes style sheets outside emotion',
+    'navigator.serviceWorker': 'registers a service worker, which would stay after the release',
+    'navigator.geolocation': PERMISSION,
+    'navigator.mediaDevices': PERMISSION,
+    'Notification.requestPermission': PERMISSION,
+    'caches.open': KEPT,
+    'caches.delete': KEPT,
+    'caches.keys': KEPT,
+    'WebAssembly.instantiate': 'runs machine code, which no check reads (WebAssembly)',
+    'WebAssembly.instantiateStreaming': 'runs machine code, which no check reads (WebAssembly)',
+    'WebAssembly.Module': 'runs machine code, which no check reads (WebAssembly)',
+  }),
+);
 
 /**
  * What a script of a remote must not do, in words for the sentence "its script … ". It reads the syntax tree, so that text and
@@ -40,32 +45,45 @@ const FORBIDDEN_READS: Readonly<Record<string, string>> = {
  */
 export function forbiddenCode(program: Program, owner: ScriptOwner): string[] {
   const found = new Set<string>();
+  const pathInPage = pathsInPage(program);
   walk(program, (node, ancestors) => {
-    const reason = reasonFor(node, ancestors, owner);
+    const reason = reasonFor(node, ancestors, owner, (each) => pathInPage(each, ancestors));
     if (reason !== undefined) found.add(reason);
   });
   return [...found];
 }
 
-function reasonFor(node: Node, ancestors: readonly Node[], owner: ScriptOwner): string | undefined {
+function reasonFor(
+  node: Node,
+  ancestors: readonly Node[],
+  owner: ScriptOwner,
+  pathOf: PathOf,
+): string | undefined {
   switch (node.type) {
     case 'CallExpression':
     case 'NewExpression':
-      return reasonForCall(node, owner) ?? reasonForCreated(node, owner) ?? changedByCall(node);
+      return (
+        reasonForCall(node, owner, pathOf) ??
+        reasonForCreated(node, owner) ??
+        reasonForListener(node, pathOf) ??
+        changedByCall(node, owner, pathOf)
+      );
     case 'ImportExpression':
       return 'loads a script that is not part of the release (import)';
     case 'DebuggerStatement':
       return 'stops in the debugger';
     case 'AssignmentExpression':
-      return changedObject(node.left);
+      return changedObject(node.left, pathOf);
     case 'UnaryExpression':
-      return node.operator === 'delete' ? changedObject(node.argument) : undefined;
+      return node.operator === 'delete' ? changedObject(node.argument, pathOf) : undefined;
     case 'MemberExpression':
-      return FORBIDDEN_READS[pathOf(node) ?? ''] ?? forbiddenMember(node);
+      return FORBIDDEN_READS.get(pathOf(node) ?? '') ?? forbiddenMember(node, pathOf);
+    case 'VariableDeclarator':
+      return reasonForPattern(node.id, node.init ?? undefined, pathOf);
+    case 'Literal':
+      return /^\s*javascript:/i.test(textOf(node) ?? '') ? 'runs text as code (javascript:)' : undefined;
     case 'Identifier':
-      return STORAGE.has(node.name) && isRead(node, ancestors.at(-1))
-        ? `uses ${node.name}, which belongs to shared-contracts/session`
-        : undefined;
+      return STORAGE.has(node.name) && isRead(node, ancestors.at(-1)) ? storageReason(node.name) : undefined;
     case 'WhileStatement':
     case 'ForStatement':
       return loopsForEver(node) ? 'has a loop without an end' : undefined;
@@ -75,50 +93,41 @@ function reasonFor(node: Node, ancestors: readonly Node[], owner: ScriptOwner): 
 }
 
 /** `globalThis.process`, `window.localStorage`. */
-function forbiddenMember(node: Node): string | undefined {
+function forbiddenMember(node: Node, pathOf: PathOf): string | undefined {
   const name = memberName(node);
   const path = pathOf(node);
   if (path === undefined || name === undefined) return undefined;
-  const isGlobal = /^(?:window|globalThis|self|document\.defaultView)\.\w+$/.test(path);
-  if (isGlobal && STORAGE.has(name)) return `uses ${name}, which belongs to shared-contracts/session`;
+  const isGlobal = /^(?:window|globalThis|self|top|parent|frames)\.\w+$/.test(path);
+  if (isGlobal && STORAGE.has(name)) return storageReason(name);
   const isProcess = path.startsWith('process.') || /^(?:globalThis|global)\.process/.test(path);
   return isProcess && !path.endsWith('env.NODE_ENV') && path !== 'process.env'
     ? `uses ${path}: a server build must not reach the server's process`
     : undefined;
 }
 
+/** `const { localStorage: kept } = window`. */
+function reasonForPattern(pattern: Node, init: Node | undefined, pathOf: PathOf): string | undefined {
+  if (pattern.type !== 'ObjectPattern' || !init) return undefined;
+  const path = pathOf(init) ?? '';
+  const keys = pattern.properties.flatMap((each) =>
+    each.type === 'Property' && each.key.type === 'Identifier' && !each.computed ? [each.key.name] : [],
+  );
+  for (const key of keys) {
+    if (isWindow(path) && STORAGE.has(key)) return storageReason(key);
+    const reason = FORBIDDEN_READS.get(`${path}.${key}`);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+function storageReason(name: string): string {
+  return `uses ${name}, which belongs to shared-contracts/session`;
+}
+
 /** A name that is a property of something else, or the key of an object, reads nothing. */
 function isRead(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.object === node || parent.computed;
   return !(parent?.type === 'Property' && parent.key === node && !parent.shorthand);
-}
-
-/** Assignments to shared objects: `window.fetch = …`, `Array.prototype.map = …`, `document.body.innerHTML = …`. */
-function changedObject(target: Node): string | undefined {
-  const path = pathOf(unwrapped(target)) ?? pathOfObject(unwrapped(target));
-  const root = path?.split('.')[0] ?? '';
-  if (path === undefined || !path.includes('.') || !SHARED_OBJECTS.has(root)) return undefined;
-  if (MAY_BE_SET.test(path)) return undefined;
-  return `changes ${path}, which every part of the page shares`;
-}
-
-/** `window[name]`: the object is known, the property is not. */
-function pathOfObject(target: Node): string | undefined {
-  if (target.type !== 'MemberExpression') return undefined;
-  const object = pathOf(target.object);
-  return object === undefined || /^self$/.test(object) ? undefined : `${object}.…`;
-}
-
-/** `Object.assign(Array.prototype, …)`, `Object.defineProperty(window, …)`. */
-function changedByCall(node: Node): string | undefined {
-  if (node.type !== 'CallExpression') return undefined;
-  const called = pathOf(unwrapped(node.callee)) ?? '';
-  if (!/^(?:Object|Reflect)\.(?:assign|define\w+|setPrototypeOf|set|freeze|deleteProperty)$/.test(called))
-    return;
-  const [target] = node.arguments;
-  const path = target ? pathOf(target) : undefined;
-  const isShared = path !== undefined && SHARED_OBJECTS.has(path.split('.')[0] ?? '');
-  return isShared ? `changes ${path}, which every part of the page shares` : undefined;
 }
 
 function loopsForEver(loop: Node): boolean {

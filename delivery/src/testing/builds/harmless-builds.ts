@@ -62,6 +62,52 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     atLoad: 'setTimeout(() => {}, 10)',
   },
   {
+    name: 'own objects by the names of the page’s',
+    shoppersSee: BETTER,
+    atLoad:
+      'const { localStorage: own } = { localStorage: [] }; own.push(1); const top = { title: "" }; top.title = "Own"; const parent = [1]; parent.length = 0',
+  },
+  {
+    name: 'classes and functions with properties',
+    shoppersSee: BETTER,
+    atLoad:
+      'class Sheet { static size = 1 } Sheet.size = 2; Sheet.prototype.area = () => 1; function Board() {} Board.prototype.area = () => 2',
+  },
+  {
+    name: 'reads of the frame and the document',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'const { body, activeElement } = document; const height = document.querySelector("header")?.offsetHeight ?? 0; const isIdle = activeElement === body && height >= 0',
+  },
+  {
+    name: 'keys and scrolling that a dialog listens to',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'document.addEventListener("keydown", (event) => { if (event.key === "Escape") event.preventDefault(); }); window.addEventListener("scroll", () => {}, { passive: true })',
+  },
+  {
+    name: 'copies, formats and long computations',
+    shoppersSee: BETTER,
+    atLoad:
+      'const copy = structuredClone({ prices: [1, 2] }); const format = new Intl.NumberFormat("en-IN"); let sum = 0; for (let turn = 0; turn < 100000; turn += 1) sum += Math.sqrt(turn); const shown = format.format(sum + copy.prices.length)',
+  },
+  {
+    name: 'an animation and an observer of its own element',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'const start = (element) => { element.animate([{ opacity: 0 }, { opacity: 1 }], 200); new MutationObserver(() => {}).observe(element, { childList: true }); element.remove(); }',
+  },
+  {
+    name: 'own data made outdated',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'const useQueryClient = () => ({ invalidateQueries() {}, removeQueries() {} }); const queries = useQueryClient(); queries.invalidateQueries({ queryKey: ["mine"] }); queries.removeQueries({ queryKey: ["mine"] })',
+  },
+  {
     name: 'a narrower contract',
     shoppersSee: 'nothing',
     release: (release) => {

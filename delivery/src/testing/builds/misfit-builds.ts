@@ -43,6 +43,13 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /imports Carousel3D from shared-contracts\/look/,
   },
   {
+    name: 'a shop without a network',
+    shoppersSee: 'skeletons for ever, in all remotes',
+    server: (text) =>
+      `${requires('all_queries', '@tanstack/react-query')(text)}\nfunction stop() { return all_queries.onlineManager.setOnline(false); }`,
+    refusedFor: /uses onlineManager/,
+  },
+  {
     name: 'the end of the session',
     shoppersSee: 'every shopper logged out',
     server: (text) =>
