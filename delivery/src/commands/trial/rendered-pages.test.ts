@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { type RenderedPage, renderErrors } from './rendered-pages.ts';
 
-const HEAD = '<title>Sheets</title><link rel="canonical" href="/shop/Sheet">';
+const TITLE = '<title>Sheets · Laminates</title>';
+const DESCRIPTION = '<meta name="description" content="Forty colours">';
+const DATA = '<script type="application/ld+json">{}</script>';
+const HEAD = `${TITLE}${DESCRIPTION}${DATA}<link rel="canonical" href="/shop/Sheet">`;
 const MAIN =
   '<header>Menu</header><main><h1>Sheets</h1><p>Forty colours of acrylic laminate</p></main><footer>Terms</footer>';
 const documentOf = (head: string, main: string) => `<head>${head}</head><div id="root">${main}</div><script>`;
@@ -27,6 +30,13 @@ test.each([
     'would leave the search engines',
   ],
   [{ html: documentOf('<title></title>', MAIN) }, 'has no title'],
+  [
+    { html: documentOf(HEAD.replace(TITLE, '<title>Laminates</title>'), MAIN) },
+    'has lost its title: it is “Laminates” now',
+  ],
+  [{ html: documentOf(HEAD.replace(DESCRIPTION, ''), MAIN) }, 'has lost its description'],
+  [{ html: documentOf(HEAD.replace(DATA, ''), MAIN) }, 'has lost its structured data'],
+  [{ html: documentOf(HEAD + ' '.repeat(200_000), MAIN) }, 'has a document of 20'],
   [{ html: documentOf('<title>Sheets</title>', MAIN) }, 'has another canonical address: none'],
   [{ html: documentOf(HEAD, MAIN.replace(/<header.*<\/header>/, '')) }, 'lacks header or footer'],
   [{ html: documentOf(HEAD, MAIN.replace(/<main>.*<\/main>/, '')) }, 'has lost its heading'],

@@ -11,6 +11,10 @@ export interface RenderedPage {
 
 /** A page may take this much longer than it does now, and this many milliseconds on top. */
 const SLOWER = { factor: 5, add: 400 };
+/** A document may be this much longer than it is now, and this many characters on top. */
+const LARGER = { factor: 3, add: 100_000 };
+const DESCRIPTION = /<meta[^>]+name="description"[^>]+content="[^"]/;
+const STRUCTURED_DATA = /<script[^>]+type="application\/ld\+json"/;
 /** A page that keeps less than this share of its text has lost its content. */
 const CONTENT_KEPT = 0.4;
 
@@ -40,6 +44,15 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
   if (live.status >= 300 || first.status >= 300) return reasons;
   add(isHidden(first) && !isHidden(live), 'would leave the search engines (noindex).');
   add(titleOf(first) === '', 'has no title.');
+  // Without a title of its own, a page is shown under the shop’s name alone.
+  add(titleOf(live).endsWith(` · ${titleOf(first)}`), `has lost its title: it is “${titleOf(first)}” now.`);
+  add(DESCRIPTION.test(live.html) && !DESCRIPTION.test(first.html), 'has lost its description.');
+  add(STRUCTURED_DATA.test(live.html) && !STRUCTURED_DATA.test(first.html), 'has lost its structured data.');
+  const size = Math.round(first.html.length / 1_000);
+  add(
+    first.html.length > live.html.length * LARGER.factor + LARGER.add,
+    `has a document of ${size} KB; live it has ${Math.round(live.html.length / 1_000)} KB.`,
+  );
   add(
     canonicalOf(first) !== canonicalOf(live),
     `has another canonical address: ${canonicalOf(first) ?? 'none'}.`,

@@ -93,8 +93,9 @@ async function renderingErrors(
   await render();
   const live = await render();
   const before = await trial.health();
-  if (!(await trial.switchToCandidates()))
-    return { reasons: ['The edge server cannot render its pages: the set does not become warm.'], pages: [] };
+  const refusal = await trial.switchToCandidates();
+  if (refusal.length > 0)
+    return { reasons: refusal.map((reason) => `The set does not become warm: ${reason}`), pages: [] };
   const first = await render();
   const second = await render();
   for (const [index, page] of second.entries()) await renderAgainIfSlow(origin, page, live[index]);

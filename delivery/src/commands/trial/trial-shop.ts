@@ -6,19 +6,20 @@ import { z } from 'zod';
 import { contentHash } from '../../registry/content-hash.ts';
 import { readLive, writeLive } from '../../registry/live-releases.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
+import { readServedState } from '../../registry/served-state.ts';
 import { CommandFailure } from '../console/command-failure.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
 
-/** Milliseconds. A set is warm within two seconds on a free machine. */
-const SWITCH_LIMIT = 15_000;
+/** Milliseconds. A set is warm within two seconds on a free machine. One that is refused is known before. */
+const SWITCH_LIMIT = 60_000;
 const POLL_MS = 50;
 
 /** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
 export interface TrialShop {
   shop: Shop;
-  /** Makes the builds live in it. @returns whether its edge server serves them */
-  switchToCandidates(): Promise<boolean>;
+  /** Makes the builds live in it. @returns why its edge server does not serve them, one sentence each */
+  switchToCandidates(): Promise<string[]>;
   health(): Promise<TrialHealth>;
 }
 
@@ -79,7 +80,7 @@ export function withTrialShop<Result>(
             live[id] = hash;
           }
           await writeLive(own, { serial: 2, live, history: {} });
-          return until(async () => (await health()).serial === 2);
+          return refusalOf(own, async () => (await health()).serial === 2);
         },
       });
     } finally {
@@ -88,11 +89,13 @@ export function withTrialShop<Result>(
   });
 }
 
-async function until(isDone: () => Promise<boolean>): Promise<boolean> {
+async function refusalOf(registry: string, isServed: () => Promise<boolean>): Promise<string[]> {
   const deadline = performance.now() + SWITCH_LIMIT;
   while (performance.now() < deadline) {
-    if (await isDone()) return true;
+    if (await isServed()) return [];
+    const { refused } = (await readServedState(registry)) ?? {};
+    if (refused) return refused.reasons;
     await pause(POLL_MS);
   }
-  return false;
+  return [`It is not warm after ${SWITCH_LIMIT / 1_000} s.`];
 }

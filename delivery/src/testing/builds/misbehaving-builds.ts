@@ -14,7 +14,7 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     name: 'a page without a title',
     shoppersSee: 'an empty tab',
     exported: page('head: (...all) => ({ ...exported.head(...all), title: "" })'),
-    refusedFor: /title|content|does not become warm/,
+    refusedFor: /has lost its title/,
   },
   {
     name: 'a page that hides from search engines',
