@@ -18,7 +18,7 @@ exports.handlePageRequest = async ({ loadRemote }) => ({
 
 const server = "exports.pages = { shop: require('shop/number').number };";
 const numbers = { 'shop/number': ['number'] };
-const POLL = { timeout: 10_000 };
+const POLL = { timeout: 20_000 };
 
 test('a shell of a new contract major goes live alone, then each remote moves by itself, and back', async () => {
   const { origin, registry, builds } = await pagesUnderTest();
