@@ -21,7 +21,8 @@ export async function releaseAgain(
   const file = path.join(edge.registry, 'live.json');
   const { serial, live, history } = JSON.parse(await readFile(file, 'utf8')) as Live;
   const before = live[id] ?? '';
-  const after = before.split('').reverse().join('');
+  // Another one each time: the releases of the previous set would take traffic with the renderer that they had.
+  const after = ((BigInt(`0x${before}`) + 1n) % 16n ** 16n).toString(16).padStart(16, '0');
   const folder = (hash: string) => path.join(edge.registry, 'releases', id, hash);
   await cp(folder(before), folder(after), { recursive: true });
   const at = new Date().toISOString();

@@ -1,7 +1,7 @@
 import type { ReleasedSet } from '../registry/released-set.ts';
 
-/** A set whose shell has no files. */
-export function bareSet(serial: number, paths: string[] = []): ReleasedSet {
+/** A set whose shell has no files. @param hash of the shell, by default another one for each number */
+export function bareSet(serial: number, paths: string[] = [], hash = `shell ${serial}`): ReleasedSet {
   const nothing = {
     scripts: [],
     early: [],
@@ -14,7 +14,7 @@ export function bareSet(serial: number, paths: string[] = []): ReleasedSet {
   };
   return {
     serial,
-    shell: { hash: 'a', release: { id: 'shell', contract: '1.0.0', ...nothing, paths, sitemapPaths: [] } },
+    shell: { hash, release: { id: 'shell', contract: '1.0.0', ...nothing, paths, sitemapPaths: [] } },
     remotes: [],
   };
 }

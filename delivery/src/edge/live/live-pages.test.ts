@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReleasedSet } from '../../registry/released-set.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
+import type { PageRenderer } from '../renderer/page-renderer.ts';
 import type { WarmSet } from '../renderer/render-process.ts';
 import { followLivePages, type ServedSet } from './live-pages.ts';
 
@@ -22,8 +23,10 @@ async function following(first: ReleasedSet) {
   const drained = new Map<number, PromiseWithResolvers<void>>();
   let mostAlive = 0;
   const refused: string[] = [];
-  const open = (set: ReleasedSet): ServedSet => {
+  const open = (set: ReleasedSet, running?: PageRenderer): ServedSet => {
     const { serial } = set;
+    const pages = { earlyHints: [], pageOf: () => Promise.reject(new Error('not used here')) };
+    if (running) return { set, renderer: running, pages };
     tried.set(serial, Promise.withResolvers());
     drained.set(serial, Promise.withResolvers());
     alive.add(serial);
@@ -38,11 +41,7 @@ async function following(first: ReleasedSet) {
         alive.delete(serial);
       },
     };
-    return {
-      set,
-      renderer,
-      pages: { earlyHints: [], pageOf: () => Promise.reject(new Error('not used here')) },
-    };
+    return { set, renderer, pages };
   };
   const liveSet = {
     read: async () => released,
@@ -62,9 +61,13 @@ async function following(first: ReleasedSet) {
     alive,
     refused,
     mostAlive: () => mostAlive,
-    release: async (serial: number) => {
-      released = bareSet(serial);
+    /** @param as the number of the set whose releases it has */
+    release: async (serial: number, as = serial) => {
+      released = bareSet(serial, [], `shell ${as}`);
       await settle();
+    },
+    wait: async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
     },
     warm: async (serial: number, broken: Record<string, string> = {}) => {
       tried.get(serial)?.resolve({ pages: undefined, broken });
@@ -89,14 +92,55 @@ describe('followLivePages', () => {
     expect(live.serial()).toBe(1);
   });
 
-  test('serves the previous set until the next one is warm, then drains it', async () => {
+  test('serves the previous set until the next one is warm, and drains it before the one after that', async () => {
     const live = await following(bareSet(1));
     await live.warm(1);
     await live.release(2);
     expect([live.serial(), [...live.alive]]).toEqual([1, [1, 2]]);
     await live.warm(2);
+    expect([live.serial(), [...live.alive]]).toEqual([2, [1, 2]]);
+    await live.release(3);
+    expect([...live.alive]).toEqual([1, 2]);
     await live.drain(1);
-    expect([live.serial(), [...live.alive]]).toEqual([2, [2]]);
+    expect([live.serial(), [...live.alive]]).toEqual([2, [2, 3]]);
+  });
+
+  test('serves the releases of the previous set at once when they are live again', async () => {
+    const live = await following(bareSet(1));
+    await live.warm(1);
+    await live.release(2);
+    await live.warm(2);
+    await live.release(3, 1);
+    expect([live.serial(), [...live.alive]]).toEqual([3, [1, 2]]);
+    await live.release(4, 2);
+    expect([live.serial(), [...live.alive], live.mostAlive()]).toEqual([4, [1, 2], 2]);
+  });
+
+  test('goes on with its renderer when a refused release is taken back', async () => {
+    const live = await following(bareSet(1));
+    await live.warm(1);
+    await live.release(2);
+    await live.end(2);
+    await live.end(2);
+    await live.release(3, 1);
+    expect([live.serial(), [...live.alive]]).toEqual([3, [1]]);
+    await live.release(4);
+    await live.warm(4);
+    expect([live.serial(), [...live.alive]]).toEqual([4, [1, 4]]);
+  });
+
+  test('stops the renderer of the previous set after ten minutes', async () => {
+    const live = await following(bareSet(1));
+    await live.warm(1);
+    await live.release(2);
+    await live.warm(2);
+    await live.drain(1);
+    await live.wait(9 * 60_000);
+    expect([...live.alive]).toEqual([1, 2]);
+    await live.wait(60_000);
+    expect([...live.alive]).toEqual([2]);
+    await live.release(3, 1);
+    expect([live.serial(), [...live.alive]]).toEqual([2, [2, 3]]);
   });
 
   test('runs at most two renderers, however fast releases come', async () => {
@@ -126,6 +170,9 @@ describe('followLivePages', () => {
     await live.release(2);
     await live.drain(2);
     await live.warm(2, broken);
+    expect([live.serial(), live.refused]).toEqual([1, []]);
+    await live.drain(2);
+    await live.warm(2, broken);
     expect([live.serial(), [...live.alive], live.refused]).toEqual([1, [1], [said]]);
   });
 
@@ -134,6 +181,16 @@ describe('followLivePages', () => {
     await live.warm(1, { 'account/orders': 'It has never worked.' });
     await live.release(2);
     await live.warm(2, { 'account/orders': 'It still does not.' });
+    expect([live.serial(), live.refused]).toEqual([2, []]);
+  });
+
+  test('serves a set that is right at the second time, as on a busy machine', async () => {
+    const live = await following(bareSet(1));
+    await live.warm(1);
+    await live.release(2);
+    await live.drain(2);
+    await live.warm(2, { '/': 'It took longer than 5000 ms.' });
+    await live.warm(2);
     expect([live.serial(), live.refused]).toEqual([2, []]);
   });
 

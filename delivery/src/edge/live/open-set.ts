@@ -9,7 +9,7 @@ import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import type { VisitorLimit } from '../policy/visitor-limit.ts';
-import { type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
+import { type PageRenderer, type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
 import type { ServedSet } from './live-pages.ts';
 
 interface OpenSetOptions {
@@ -23,17 +23,18 @@ interface OpenSetOptions {
   faults: PageFaults;
 }
 
-/** Returns a function that starts to serve a set, with its own renderer and page store. */
-export function setOpener(options: OpenSetOptions): (set: ReleasedSet) => ServedSet {
+/** Returns a function that starts to serve a set, with its own page store, and its own renderer unless it is given one. */
+export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?: PageRenderer) => ServedSet {
   const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
   const { configuration, devRemotes } = settings;
-  return (set) => {
-    const builds = serverBuilds(registry, set, devRemotes);
-    const renderer = startPageRenderer(
-      builds,
-      { providerOrigin, configuration, timeLimit: limits.dataLimit },
-      limits,
-    );
+  return (set, running) => {
+    const renderer =
+      running ??
+      startPageRenderer(
+        serverBuilds(registry, set, devRemotes),
+        { providerOrigin, configuration, timeLimit: limits.dataLimit },
+        limits,
+      );
     const pages = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
     return { set, renderer, pages };
   };
