@@ -1,3 +1,4 @@
+// Over 250 lines because all sentences of the remote have one home.
 import { formatWholeRupees } from 'shared-contracts/money';
 import type { ProductClass } from 'shared-contracts/product';
 import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
@@ -164,6 +165,8 @@ export const messages = {
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
     pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
+    counter: (decor: string) => `${decor}, on kitchen fronts, seen from near the counter`,
+    wardrobe: (decor: string) => `${decor}, on wardrobe doors, seen from near the handles`,
   },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {

@@ -8,6 +8,7 @@ export { finishOf } from './recipes/finish.ts';
 export {
   heightOf,
   isRoom,
+  isSecondCamera,
   offeredPicture,
   offeredRoom,
   type PictureView,

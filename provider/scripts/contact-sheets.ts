@@ -35,6 +35,8 @@ const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = 
   { name: 'bathroom', view: 'bathroom', builds: FINISHES },
   { name: 'kids', view: 'kids', builds: FINISHES },
   { name: 'pooja', view: 'pooja', builds: FINISHES },
+  { name: 'counter', view: 'counter', builds: FINISHES },
+  { name: 'wardrobe', view: 'wardrobe', builds: FINISHES },
   { name: 'sheet', view: 'sample', builds: FINISHES },
   { name: 'board', view: 'sample', builds: CORES },
   { name: 'closeup', view: 'closeup', builds: FINISHES },

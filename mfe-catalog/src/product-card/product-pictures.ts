@@ -39,6 +39,8 @@ const COMPOSED_VIEWS = [
   'bathroom',
   'kids',
   'pooja',
+  'counter',
+  'wardrobe',
 ] as const;
 type ComposedView = (typeof COMPOSED_VIEWS)[number];
 

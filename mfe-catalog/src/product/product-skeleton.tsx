@@ -45,7 +45,7 @@ export function ProductSkeleton() {
 }
 
 /** As many as most products have. */
-const VIEWS = ['sample', 'decor', 'near', 'kitchen', 'wardrobe', 'wall'];
+const VIEWS = ['sample', 'decor', 'edge', 'kitchen', 'counter', 'bedroom', 'wardrobe', 'wall'];
 
 function GallerySkeleton() {
   return (

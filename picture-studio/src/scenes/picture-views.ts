@@ -4,8 +4,20 @@ import { FINISHES, type Finish } from '../recipes/finish.ts';
 /** Square pictures of the decor alone. */
 export const COLOUR_VIEWS = ['sample', 'flat', 'closeup'] as const;
 /** The decor in a room, 8:5. */
-export const ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja'] as const;
+export const ROOMS = [
+  'kitchen',
+  'bedroom',
+  'living',
+  'bathroom',
+  'kids',
+  'pooja',
+  'counter',
+  'wardrobe',
+] as const;
 export type Room = (typeof ROOMS)[number];
+
+/** Rooms that are seen a second time, from near the laminate: the kitchen beside its counter, and the bedroom's wardrobe. */
+const SECOND_CAMERAS: readonly PictureView[] = ['counter', 'wardrobe'] satisfies Room[];
 
 export const PICTURE_VIEWS = [...COLOUR_VIEWS, ...ROOMS] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
@@ -20,6 +32,10 @@ export function heightOf(view: PictureView, width: number): number {
 
 export function isRoom(view: PictureView): view is Room {
   return ROOMS.some((room) => room === view);
+}
+
+export function isSecondCamera(view: PictureView): boolean {
+  return SECOND_CAMERAS.includes(view);
 }
 
 /** The view and width in an address, or `undefined` where they are not offered. */

@@ -18,13 +18,13 @@ describe('picturesOf', () => {
     });
   });
 
-  it('has each view in low and high quality, and the room of the application', () => {
+  it('has each view in low and high quality, and the room of the application from both cameras', () => {
     expect(pictures.map(({ image_type, quality }) => `${image_type} ${quality}`)).toEqual([
       ...['color low', 'color high', 'color low', 'color high', 'color low', 'color high'],
-      ...['render low', 'render high'],
+      ...['render low', 'render high', 'render low', 'render high'],
     ]);
     expect(pictures.at(-1)).toMatchObject({
-      image_link: expect.stringContaining('/kitchen-1600.webp'),
+      image_link: expect.stringContaining('/counter-1600.webp'),
       placeholder: { width: 1600, height: 1000 },
     });
   });

@@ -1,6 +1,13 @@
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
-import { heightOf, isRoom, type PictureView, type PictureWidth, ROOMS } from '../scenes/picture-views.ts';
+import {
+  heightOf,
+  isRoom,
+  isSecondCamera,
+  type PictureView,
+  type PictureWidth,
+  ROOMS,
+} from '../scenes/picture-views.ts';
 import { lightVersionOf, versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
 import { isBuilt, roomsOf, viewsOf } from './product-views.ts';
@@ -53,10 +60,13 @@ export function picturesOf(
   );
 }
 
-/** The product in every room that has a scene in its finish, whatever its applications are: in high quality, and always in the same order. */
+/**
+ * The product in every room that has a scene in its finish, whatever its applications are: in high quality, and always in the same
+ * order. A second camera shows no other room.
+ */
 export function roomViewsOf(product: PicturedProduct): RoomView[] {
   const finish = finishOf(product);
-  return ROOMS.filter((room) => isBuilt(product, room)).map((room) => ({
+  return ROOMS.filter((room) => isBuilt(product, room) && !isSecondCamera(room)).map((room) => ({
     picture: pictureOf(product, room, 'high'),
     layers: {
       light: `/images/rooms/${room}/${lightVersionOf({ room, finish })}/${finish}.webp`,

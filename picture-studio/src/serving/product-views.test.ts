@@ -5,23 +5,21 @@ import { isInItsRoom, roomsOf, viewsOf } from './product-views.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function leaveOut(scene: string) {
-  const built = new Map([...scenes].filter(([name]) => name !== scene));
+function leaveOut(...names: string[]) {
+  const built = new Map([...scenes].filter(([name]) => !names.includes(name)));
   vi.spyOn(scenes, 'get').mockImplementation((name) => built.get(name));
 }
 
 describe('viewsOf', () => {
   it('offers no view without a scene', () => {
-    leaveOut('edge');
+    leaveOut('edge', 'counter');
     expect(viewsOf(HIMADRI_WHITE, ['Kitchen'])).toEqual(['sample', 'flat', 'kitchen']);
   });
 });
 
 describe('roomsOf', () => {
   it.each([
-    ['Kitchen', 'kitchen'],
     ['Bathroom Vanity', 'bathroom'],
-    ['Wardrobe', 'bedroom'],
     ['Kids Room', 'kids'],
     ['TV Unit', 'living'],
     ['Wall Panel', 'living'],
@@ -31,18 +29,31 @@ describe('roomsOf', () => {
     expect(isInItsRoom(application)).toBe(true);
   });
 
+  it.each([
+    ['Kitchen', ['kitchen', 'counter']],
+    ['Wardrobe', ['bedroom', 'wardrobe']],
+  ])('shows %s from afar, then from near', (application, rooms) => {
+    expect(roomsOf(HIMADRI_WHITE, [application])).toEqual(rooms);
+    expect(isInItsRoom(application)).toBe(true);
+  });
+
   it('names a room once, however many applications share it', () => {
-    expect(roomsOf(HIMADRI_WHITE, ['TV Unit', 'Kitchen', 'Wall Panel'])).toEqual(['living', 'kitchen']);
+    expect(roomsOf(HIMADRI_WHITE, ['TV Unit', 'Kitchen', 'Wall Panel'])).toEqual([
+      'living',
+      'kitchen',
+      'counter',
+    ]);
   });
 
   it('shows an application without a scene in the nearest room, which is not its own', () => {
     leaveOut('bathroom');
-    expect(roomsOf(HIMADRI_WHITE, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen']);
+    expect(roomsOf(HIMADRI_WHITE, ['Bathroom Vanity', 'Kitchen'])).toEqual(['kitchen', 'counter']);
     expect(isInItsRoom('Bathroom Vanity')).toBe(false);
   });
 
   it('shows a finish that the own room lacks in the nearest room', () => {
     const fluted = { ...HIMADRI_WHITE, category: 'Fluted Panel' };
     expect(roomsOf(fluted, ['Kids Room'])).toEqual(['bedroom']);
+    expect(roomsOf(fluted, ['Kitchen'])).toEqual(['kitchen']);
   });
 });

@@ -15,7 +15,7 @@ type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 const GALLERY_WIDTH = 800;
 
 /**
- * What the pictures of a gallery show, by turns: all pictures of a room have the same camera. Where the room shows another application,
+ * What the pictures of a gallery show, by turns: a room has one camera, or two. Where the room shows another application,
  * most show the sheet itself.
  */
 const VIEWS = {
@@ -71,7 +71,8 @@ function galleryImage(
 function galleryView(decor: ReturnType<typeof decorOf>, application: string, index: number): PictureView {
   const views = VIEWS[isInItsRoom(application) ? 'inItsRoom' : 'elsewhere'];
   const wanted = views[index % views.length] ?? 'room';
-  const [room] = roomsOf(decor, [application]);
+  const rooms = roomsOf(decor, [application]);
+  const room = rooms[Math.floor(index / 2) % rooms.length];
   const offered: (PictureView | undefined)[] = [wanted === 'room' ? room : wanted, room];
   return offered.find((view) => view !== undefined && isBuilt(decor, view)) ?? 'flat';
 }

@@ -87,6 +87,16 @@ describe('imagesByApplication', () => {
     }
   });
 
+  it('shows a room that has two cameras from both, by turns', async () => {
+    const gallery = galleryOf((await testProvider({ catalogue: loadCatalogue() })).origin);
+    const rooms = (await gallery('Wardrobe'))
+      .map(({ image_link }) => /([a-z]+)-800\.webp$/.exec(image_link)?.[1])
+      .filter((view) => view === 'bedroom' || view === 'wardrobe');
+    expect(rooms[0]).toBe('bedroom');
+    // Fluted panels have no second view.
+    expect(rooms.filter((view) => view === 'wardrobe').length).toBeGreaterThanOrEqual(2);
+  });
+
   it('has everything a link to the product needs', async () => {
     const call = caller((await testProvider()).origin);
     const { body } = await call(endpoints.getImagesByApplication, { query: { application: 'Pooja Room' } });

@@ -1,4 +1,4 @@
-import { type PictureWidth, roomsOf, viewsOf, type WantedPicture } from 'picture-studio';
+import { isSecondCamera, type PictureWidth, roomsOf, viewsOf, type WantedPicture } from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
@@ -69,5 +69,7 @@ function inRooms(
   format: WantedPicture['format'] = 'webp',
 ): WantedPicture[] {
   const decor = decorOf(product);
-  return roomsOf(decor, product.application).map((view) => ({ request: { decor, view, width }, format }));
+  return roomsOf(decor, product.application)
+    .filter((view) => !isSecondCamera(view))
+    .map((view) => ({ request: { decor, view, width }, format }));
 }

@@ -31,13 +31,17 @@ describe('picturesAhead', () => {
       .filter(({ request }) => request.decor === first?.request.decor && request.width === 800)
       .map(({ request }) => request.view);
     expect(rooms).toEqual(expect.arrayContaining(['kitchen', 'bedroom']));
+    // The home page shows whole rooms.
+    expect(rooms.filter((room) => room === 'counter' || room === 'wardrobe')).toEqual([]);
   });
 
   it('has the small pictures of the first product pages', async () => {
     const { shop } = await testProvider();
     const ahead = await picturesAhead(shop, 1);
     const small = ahead.filter(({ request }) => request.width === 200).map(({ request }) => request.view);
-    expect(new Set(small)).toEqual(new Set(['sample', 'flat', 'closeup', 'kitchen', 'bedroom', 'pooja']));
+    expect(new Set(small)).toEqual(
+      new Set(['sample', 'flat', 'closeup', 'kitchen', 'counter', 'bedroom', 'wardrobe', 'pooja']),
+    );
   });
 
   it('has nothing for no pages', async () => {

@@ -38,6 +38,12 @@ describe('roomScenes', () => {
     expect(rooms(scenes)).toEqual(['bedroom', 'living', 'kitchen', 'bedroom']);
   });
 
+  it('shows whole rooms, and no close view of one', () => {
+    const close = ['counter', 'wardrobe', 'kitchen', 'bedroom'];
+    const scenes = roomScenes([sheet('teak', 'Wood Grain', close), sheet('slate', 'Stone', close)], 2);
+    expect(rooms(scenes)).toEqual(['bedroom', 'kitchen']);
+  });
+
   it('prefers a product that is shown in another room', () => {
     const scenes = roomScenes(
       [

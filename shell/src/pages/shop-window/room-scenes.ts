@@ -11,6 +11,8 @@ export type RoomScene = {
   picture: Picture | undefined;
 };
 
+/** Views from near the laminate: pages show whole rooms. */
+const SECOND_CAMERAS = ['counter', 'wardrobe'];
 /** Types without a figure. A provider that names its types otherwise has figured ones only. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
 /** The room of `FinishSlices`: its fronts fill the picture from side to side. The scenes beside the slices show other rooms first. */
@@ -112,9 +114,10 @@ function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undef
   return roomsOf(product).toSorted((one, other) => timesShown(one) - timesShown(other))[0];
 }
 
-/** A product's large pictures of rooms; where it has none, what pictures it has. */
+/** A product's large pictures of whole rooms; where it has none, what pictures it has. */
 function roomsOf({ pictures }: Product): readonly Picture[] {
   const rooms = pictures.filter(({ image_type }) => image_type === 'render');
-  const large = rooms.filter(({ quality }) => quality === 'high');
-  return [large, rooms].find((list) => list.length > 0) ?? pictures;
+  const whole = rooms.filter((room) => !SECOND_CAMERAS.includes(viewName(room) ?? ''));
+  const large = whole.filter(({ quality }) => quality === 'high');
+  return [large, whole].find((list) => list.length > 0) ?? pictures;
 }

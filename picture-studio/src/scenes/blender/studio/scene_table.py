@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 ROOM = (1600, 1000)
+# Near fronts have no small things on them.
+NEAR = (1280, 800)
 SAMPLE = (900, 900)
 
 
@@ -33,4 +35,6 @@ SCENES = {
     'bathroom': Scene(ROOM, 0.55, ('fronts',), ('metallic',), (0.905, 1.0, 1.14)),
     'kids': Scene(ROOM, 0.54, ('fronts',), ('metallic',), (0.866, 1.0, 1.17)),
     'pooja': Scene(ROOM, 0.62, ('fronts',), ('metallic', 'fluted'), (0.873, 1.0, 1.193)),
+    'counter': Scene(NEAR, 0.46, ('fronts',), ('metallic',), (0.971, 1.0, 1.077)),
+    'wardrobe': Scene(NEAR, 0.38, ('fronts',), ('metallic',), (0.914, 1.0, 1.117)),
 }

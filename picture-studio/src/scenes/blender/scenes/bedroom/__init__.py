@@ -11,10 +11,15 @@ from studio.materials import metal
 
 
 def build(laminate):
+    furnished(laminate)
+    camera((0.04, -6.35, 1.38), (0.04, 0, 1.38), lens=37, shift=(-0.012, -0.055))
+
+
+def furnished(laminate):
+    """The bedroom without a camera."""
     room()
     daylight()
     wardrobe(laminate)
     dresser()
     sleeping_place()
     ceiling_fan(0.30, -1.5, CEILING, metal('fan', (0.55, 0.40, 0.22), 0.3), turn=0.55)
-    camera((0.04, -6.35, 1.38), (0.04, 0, 1.38), lens=37, shift=(-0.012, -0.055))

@@ -11,7 +11,6 @@ from scenes.kitchen.measures import (
     LOWER,
     PLINTH,
     TALL,
-    UPPER,
     WALL_UNIT_DEPTH,
     WALL_UNIT_LOW,
 )
@@ -61,7 +60,7 @@ def base_units(laminate):
     box(BASE_X, (-0.010, 0), (COUNTER, TALL), tile, 0)
 
 
-def wall_units(laminate):
+def wall_units(laminate, surface):
     bottom = WALL_UNIT_LOW
     for start, end, doors in ((BASE_X[0], -0.11, 3), (0.95, BASE_X[1], 1)):
         carcass((start, end), (bottom + 0.018, TALL), WALL_UNIT_DEPTH)
@@ -69,9 +68,9 @@ def wall_units(laminate):
         width = (end - start) / doors
         for index in range(doors):
             x = (start + index * width, start + (index + 1) * width)
-            laminate.front(x, (bottom - 0.018, TALL), -WALL_UNIT_DEPTH, UPPER)
+            laminate.front(x, (bottom - 0.018, TALL), -WALL_UNIT_DEPTH, surface)
     depth, height = (-WALL_UNIT_DEPTH + 0.0205, -0.01), (bottom - 0.018, TALL)
-    laminate.side(-0.11 + 0.018, depth, height, 1, UPPER)
-    laminate.side(0.95 - 0.018, depth, height, -1, UPPER)
+    laminate.side(-0.11 + 0.018, depth, height, 1, surface)
+    laminate.side(0.95 - 0.018, depth, height, -1, surface)
     # One strip of light under the cupboards.
     window_light((-0.82, -0.19, bottom - 0.006), (-0.82, -0.19, 0), (1.3, 0.012), 6, (1, 0.72, 0.42))
