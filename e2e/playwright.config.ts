@@ -6,7 +6,10 @@ import { env } from './env.ts';
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** A file in here runs at both widths, unless its name ends in `.wide.spec.ts` or `.phone.spec.ts`. */
+/**
+ * A file in here runs at both widths, unless its name ends in `.wide.spec.ts` or `.phone.spec.ts`. A single test whose result
+ * does not depend on the width has the tag `@one-width`: it runs in the wide window.
+ */
 const IN_BOTH_WIDTHS = ['journeys/**/*.spec.ts', 'states/*.spec.ts'];
 
 export default defineConfig({
@@ -35,6 +38,7 @@ export default defineConfig({
       name: 'phone',
       testMatch: [...IN_BOTH_WIDTHS],
       testIgnore: '**/*.wide.spec.ts',
+      grepInvert: /@one-width/,
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
   ],

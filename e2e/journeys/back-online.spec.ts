@@ -3,7 +3,9 @@ import { openPage } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-test.describe('what failed offline loads automatically when the connection is back', () => {
+test.describe('what failed offline loads automatically when the connection is back', {
+  tag: '@one-width',
+}, () => {
   test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED|Loading chunk/));
 
   test('a list', async ({ page, context }) => {

@@ -3,9 +3,9 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test('the cart icon leads to the cart after the login and the questions about missing products', async ({
-  page,
-}) => {
+test('the cart icon leads to the cart after the login and the questions about missing products', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   const alert = page.getByRole('alertdialog');
   const [sheet] = await sheetsOnSale();

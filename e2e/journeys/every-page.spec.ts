@@ -20,6 +20,9 @@ const PAGES: readonly VisitorPage[] = [
   },
 ];
 
+/** Pages of the shop, products and the filled cart are checked on phones in `states/`. */
+const IN_STATES = { tag: '@one-width' };
+
 /** What does not depend on the width is checked in a wide window alone: a reload, and where the links lead. */
 let isWide = true;
 test.beforeEach(({ isMobile }) => {
@@ -28,12 +31,13 @@ test.beforeEach(({ isMobile }) => {
 
 test.describe('a deep link and a reload show the whole page', () => {
   for (const shown of PAGES) {
-    test(`at ${shown.path}`, async ({ page }) => {
+    const details = shown.path.startsWith('/shop/') ? IN_STATES : {};
+    test(`at ${shown.path}`, details, async ({ page }) => {
       await expectWholePage(page, shown);
     });
   }
 
-  test('of a product', async ({ page }) => {
+  test('of a product', IN_STATES, async ({ page }) => {
     const [product] = await sheetsOnSale();
     const name = product.colour_name;
     await expectWholePage(page, {
@@ -43,7 +47,7 @@ test.describe('a deep link and a reload show the whole page', () => {
     });
   });
 
-  test('of the cart, when logged in', async ({ page }) => {
+  test('of the cart, when logged in', IN_STATES, async ({ page }) => {
     await openPage(page, pagePath('/about'));
     await logIn(page);
     await expectWholePage(page, { path: pagePath('/cart'), heading: 'Your cart', title: /^Your cart ·/ });

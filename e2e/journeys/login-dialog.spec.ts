@@ -3,7 +3,7 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
-test('a wrong code clears the digits and keeps the focus', async ({ page, allow }) => {
+test('a wrong code clears the digits and keeps the focus', { tag: '@one-width' }, async ({ page, allow }) => {
   allow(/status of 400/);
   const phone = newPhone();
   const dialog = page.getByRole('dialog');
@@ -23,7 +23,9 @@ test('a wrong code clears the digits and keeps the focus', async ({ page, allow 
   await expect(dialog).toContainText('Login successful! Welcome back.');
 });
 
-test('without storage, browsing works and the login says why it is impossible', async ({ page }) => {
+test('without storage, browsing works and the login says why it is impossible', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

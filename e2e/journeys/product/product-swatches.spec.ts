@@ -91,7 +91,7 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-test('the chosen shade has an outline in forced colours too', async ({ page }) => {
+test('the chosen shade has an outline in forced colours too', { tag: '@one-width' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));

@@ -29,7 +29,9 @@ test('a search covers the whole catalogue, keeps the sort, and ends when the box
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
 });
 
-test('sort and page are in the address, and a filter returns to the first results page', async ({ page }) => {
+test('sort and page are in the address, and a filter returns to the first results page', {
+  tag: '@one-width',
+}, async ({ page }) => {
   const total = await countProducts({ productClass: 'Sheet' });
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await openPage(page, '/shop/Sheet');
@@ -57,7 +59,7 @@ test('sort and page are in the address, and a filter returns to the first result
   await expect(page).toHaveURL(shopPath('Sheet', { type: 'Textile', sort: 'price_desc' }));
 });
 
-test('boards are of one material at a time', async ({ page }) => {
+test('boards are of one material at a time', { tag: '@one-width' }, async ({ page }) => {
   const lineOf = async (material: string) =>
     firstPageLine(await countProducts({ productClass: 'Board', material }));
   await openPage(page, '/shop/Sheet?category=2mm+Acrylic');

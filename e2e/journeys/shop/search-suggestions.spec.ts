@@ -8,7 +8,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-test('a suggestion is found and chosen with the keyboard alone', async ({ page }) => {
+test('a suggestion is found and chosen with the keyboard alone', { tag: '@one-width' }, async ({ page }) => {
   const [colour] = await sheetsOnSale();
   await openPage(page, '/shop/Sheet');
   await box(page).focus();
@@ -31,7 +31,7 @@ test('a shade that is suggested becomes a filter', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('recent searches are kept over a reload and can be cleared', async ({ page }) => {
+test('recent searches are kept over a reload and can be cleared', { tag: '@one-width' }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   for (const term of ['teak', 'marble']) {
     await box(page).fill(term);
@@ -53,10 +53,9 @@ test('recent searches are kept over a reload and can be cleared', async ({ page 
   await expect(list(page)).toBeHidden();
 });
 
-test('suggestions are requested once from a provider without them, and the search still works', async ({
-  page,
-  allow,
-}) => {
+test('suggestions are requested once from a provider without them, and the search still works', {
+  tag: '@one-width',
+}, async ({ page, allow }) => {
   allow(/status of 404/);
   await mockEndpoint(page, suggestProducts, { status: 404 });
   const asked: string[] = [];

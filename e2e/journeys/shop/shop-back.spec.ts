@@ -42,9 +42,9 @@ test('Back from a product restores the list, the scroll position, and the focus 
   await expectAt(page, top);
 });
 
-test('Back after a reload restores the scroll position, and so does a reload of the list', async ({
-  page,
-}) => {
+test('Back after a reload restores the scroll position, and so does a reload of the list', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').nth(13).getByRole('link');
   await product.scrollIntoViewIfNeeded();
@@ -62,7 +62,9 @@ test('Back after a reload restores the scroll position, and so does a reload of 
   await expectAt(page, top);
 });
 
-test('Back over several pages puts the focus on the link that was followed', async ({ page }) => {
+test('Back over several pages puts the focus on the link that was followed', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const second = pages.getByRole('link', { name: 'Page 2', exact: true });
@@ -76,7 +78,9 @@ test('Back over several pages puts the focus on the link that was followed', asy
   await expectAt(page, top);
 });
 
-test('Back does not move the focus once the shopper has moved it', async ({ page }) => {
+test('Back does not move the focus once the shopper has moved it', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').first().getByRole('link');
   const address = (await product.getAttribute('href')) ?? '';
