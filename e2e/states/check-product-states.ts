@@ -22,12 +22,27 @@ function componentsWith(sign: RegExp): string[] {
     .toSorted();
 }
 
-const STATES: readonly [string, ProductState][] = [
+type NamedState = readonly [name: string, state: ProductState];
+
+const STATES: readonly NamedState[] = [
   ...Object.entries(DATA_STATES).flatMap(([name, branches]) =>
-    Object.entries(branches).map(([branch, state]): [string, ProductState] => [`${name}: ${branch}`, state]),
+    Object.entries(branches).map(([branch, state]): NamedState => [`${name}: ${branch}`, state]),
   ),
   ...Object.entries(OTHER_STATES),
-  ['an address without a material', { shows: (page) => page.getByText('Product ID or material is missing') }],
+  [
+    'an address without a material',
+    {
+      path: (product) => productPath({ ...product, material: '' }),
+      shows: (page) => page.getByText('Product ID or material is missing'),
+    },
+  ],
+];
+
+/** Branches that one visit shows together: those of the unchanged page, in which the same is done. */
+const VISITS: readonly (readonly NamedState[])[] = [
+  ...Map.groupBy(STATES, ([, state]) =>
+    state.given || state.path ? state : (state.when ?? 'nothing'),
+  ).values(),
 ];
 
 /** The states of the product page at all widths: `npm test` runs the phone's, the matrix the others. */
@@ -45,18 +60,19 @@ export function checkProductStates(name: string): void {
       edge = edgeWithoutData;
     });
 
-    for (const [name, state] of STATES) {
+    for (const states of VISITS) {
+      const name = states.map(([own]) => own).join(', ');
       test(`in the state "${name}"`, async ({ page, allow, isMobile }) => {
         allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dompurify|Loading chunk/);
         const [product] = await sheetsOnSale();
-        await state.given?.(page, product);
-        const address = productPath(
-          name === 'an address without a material' ? { ...product, material: '' } : product,
-        );
-        await openPage(page, edge.origin + address);
-        await state.when?.(page);
-        await expect(state.shows(page, product)).toBeVisible();
-        if (state.hides) await expect(state.hides(page)).toBeHidden();
+        const [, first] = states[0] ?? [];
+        await first?.given?.(page, product);
+        await openPage(page, edge.origin + (first?.path ?? productPath)(product));
+        await first?.when?.(page);
+        for (const [, { shows, hides }] of states) {
+          await expect(shows(page, product)).toBeVisible();
+          if (hides) await expect(hides(page)).toBeHidden();
+        }
         for (const width of isMobile ? [360] : [820, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await expectSound(page);

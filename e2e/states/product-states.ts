@@ -12,6 +12,8 @@ import type { Locator, Page } from '../browser/shop-test.ts';
 
 /** One state of the product page: how to reach it, and how to recognise it. */
 export type ProductState = {
+  /** The product's own path unless set. */
+  path?: (product: Product) => string;
   /** Runs before the page is opened. */
   given?: (page: Page, product: Product) => Promise<void>;
   /** Runs once the page is hydrated. */
