@@ -3,12 +3,10 @@ import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import { ACTIVITY_DESCRIPTOR, type Activity, noteActivity } from './activity-record.ts';
 import { confineGlobals } from './confinement.ts';
-import { openEdgeChannel } from './edge-channel.ts';
-import { freezeIntrinsics } from './frozen-intrinsics.ts';
-import { HEARTBEAT_MS, type ProcessMessage, type StartMessage } from './messages.ts';
-import { withoutTexts } from './page-texts.ts';
+import { createProviderFetch, openEdgeChannel } from './edge-channel.ts';
+import { freezeIntrinsics } from './frozen-objects.ts';
+import { HEARTBEAT_MS, type ProcessMessage, type StartMessage, withoutTexts } from './messages.ts';
 import { installPatternReplacement } from './pattern-replacement.ts';
-import { createProviderFetch } from './provider-fetch.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
 import { withTimeout } from './with-timeout.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRequest, ServedPage } from 'shared-contracts/document';
+import type { PageRequest, PageResponse, ServedPage } from 'shared-contracts/document';
 
 /*
  * What the edge server and the renderer's process send each other: one JSON text a line, over standard input and output. The
@@ -85,3 +85,24 @@ export type ProcessMessage =
   | { kind: 'call-cancelled'; id: number }
   /** Something that no page waited for: a rejected promise, an error in a timer, a line of the console. */
   | { kind: 'stray'; source: 'rejection' | 'error' | 'console'; reason: string };
+
+/** What is left of a page without its long texts, and these in the order in which `withTexts` puts them back. */
+export function withoutTexts(page: PageResponse): Pick<RenderedMessage, 'response' | 'texts'> {
+  // The shell may be of another release, and leave out what has a default.
+  const { queries = 'null', rendered } = page;
+  const { html = '', styles = [] } = rendered ?? {};
+  const response: PageResponse = {
+    ...page,
+    queries: '',
+    rendered: rendered && { ...rendered, html: '', styles: styles.map((each) => ({ ...each, css: '' })) },
+  };
+  return { response, texts: [queries, html, ...styles.map(({ css }) => css)].map(String) };
+}
+
+/** @param page a valid page without its texts */
+export function withTexts(page: PageResponse, texts: readonly string[]): PageResponse {
+  const [queries = 'null', html = '', ...rules] = texts;
+  const { rendered } = page;
+  const styles = rendered?.styles.map((each, index) => ({ ...each, css: rules[index] ?? '' })) ?? [];
+  return { ...page, queries, rendered: rendered && { ...rendered, html, styles } };
+}

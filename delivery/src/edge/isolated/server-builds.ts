@@ -5,7 +5,7 @@ import { compileFunction } from 'node:vm';
 import type { PageRequest, RemoteServerBuild, ServedPage, ShellServerBuild } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import { attributedBuild, type NoteRemote } from './attribution.ts';
-import { frozenPackages } from './frozen-packages.ts';
+import { frozenPackages } from './frozen-objects.ts';
 import type { ServerBuildFiles, ServerFile } from './messages.ts';
 import { nodeModule } from './server-modules.ts';
 

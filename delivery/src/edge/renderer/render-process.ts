@@ -8,14 +8,12 @@ import {
   type RenderedMessage,
   type RenderSettings,
   type ServerBuildFiles,
+  withTexts,
 } from '../isolated/messages.ts';
-import { withTexts } from '../isolated/page-texts.ts';
-import { startConfinedProcess } from './confined-process.ts';
-import { guardOrphan } from './orphan-guard.ts';
+import { guardOrphan, residentBytes, startConfinedProcess } from './confined-process.ts';
 import { readProcessMessages } from './process-messages.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { createRenderJobs, type RenderJob } from './render-jobs.ts';
-import { residentBytes } from './resident-memory.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** Watchdog limit while a set and its first pages are loaded. */
