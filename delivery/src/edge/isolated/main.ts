@@ -8,7 +8,6 @@ import { freezeIntrinsics } from './frozen-objects.ts';
 import { HEARTBEAT_MS, type ProcessMessage, type StartMessage, withoutTexts } from './messages.ts';
 import { installPatternReplacement } from './pattern-replacement.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /*
  * The renderer's process. It loads one released set and never another, so that what it renders comes from the releases
@@ -103,3 +102,21 @@ ready.resolve((id, url, without) => {
 });
 const broken = await warmUp();
 channel.send({ kind: 'loaded', leftOut: builds.leftOut, broken, pages: builds.servedPages });
+
+/**
+ * Resolves or rejects as `work` does, if that takes no longer than `limit` milliseconds. The work itself is not cancelled.
+ * @throws Error saying that `what` took longer
+ */
+async function withTimeout<Result>(
+  limit: number,
+  work: Promise<Result>,
+  what: string,
+): Promise<Result> {
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error(`${what} took longer than ${limit} ms.`)), limit);
+  try {
+    return await Promise.race([work, timeout.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

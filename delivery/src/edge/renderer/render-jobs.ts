@@ -1,5 +1,4 @@
 import type { PageResponse } from 'shared-contracts/document';
-import { withTimeout } from '../isolated/with-timeout.ts';
 
 /** A page that never settles frees its place after this many times the limit. */
 const ABANDONED_AFTER = 4;
@@ -9,6 +8,7 @@ interface Job {
   resolve(response: PageResponse): void;
   reject(error: Error): void;
   end(): void;
+  lateness: NodeJS.Timeout;
   abandonment: NodeJS.Timeout;
 }
 
@@ -43,6 +43,7 @@ export function createRenderJobs(limit: number): RenderJobs {
     const job = jobs.get(id);
     jobs.delete(id);
     job?.end();
+    clearTimeout(job?.lateness);
     clearTimeout(job?.abandonment);
     return job;
   }
@@ -66,9 +67,12 @@ export function createRenderJobs(limit: number): RenderJobs {
       const id = lastId;
       const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      const left = Math.max(limit - waited, 0);
+      const fail = () => reject(new Error(`The page took longer than ${Math.round(left)} ms.`));
+      const lateness = setTimeout(fail, left);
       const abandonment = setTimeout(abandon, limit * ABANDONED_AFTER, id, url).unref();
-      jobs.set(id, { url, resolve, reject, end, abandonment });
-      return { id, ended, response: withTimeout(Math.max(limit - waited, 0), promise, 'The page') };
+      jobs.set(id, { url, resolve, reject, end, lateness, abandonment });
+      return { id, ended, response: promise };
     },
     resolve(id, response) {
       noteFinished(id);
