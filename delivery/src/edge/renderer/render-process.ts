@@ -142,7 +142,7 @@ export function startRenderProcess(
     clearInterval(memoryCheck);
     process.off('exit', killNow);
     watchdog.stop();
-    calls.cancelAll();
+    calls.end();
     if (errorOutput) logEvent('renderer-failed', { reason: errorOutput });
     warm.resolve(undefined);
     ended.resolve({ ...lastRun(), wasStarting: isStarting });

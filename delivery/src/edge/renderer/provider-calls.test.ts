@@ -1,0 +1,91 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
+import { createProviderCalls } from './provider-calls.ts';
+
+const PRODUCT = '/api/product?id=P1';
+
+/** Calls of a provider, and what the renderer's process is sent for each. */
+async function callsOf(provider: RequestListener) {
+  const server = createServer({ keepAliveTimeout: 60_000 }, provider);
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const answers = new Map<number, (answer: EdgeMessage) => void>();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const calls = createProviderCalls(origin, (answer) => {
+    if ('id' in answer) answers.get(answer.id)?.(answer);
+  });
+  onTestFinished(() => {
+    calls.end();
+    server.closeAllConnections();
+    server.close();
+  });
+  let lastId = 0;
+  const call = (path: string, rest: Partial<ProviderCall> = {}) => {
+    lastId += 1;
+    const id = lastId;
+    const answer = new Promise<EdgeMessage>((resolve) => answers.set(id, resolve));
+    calls.make({ kind: 'call', id, method: 'GET', path, ...rest });
+    return { id, answer };
+  };
+  return { calls, call, connections: () => connections };
+}
+
+test('calls of a renderer share their connections, and carry neither cookie nor token', async () => {
+  const seen: unknown[] = [];
+  const { call, connections } = await callsOf(({ method, url, headers }, response) => {
+    const { host: _, connection: __, ...rest } = headers;
+    seen.push([method, url, rest]);
+    response.end('{"product_id":"₹"}');
+  });
+  for (let turn = 0; turn < 9; turn += 1) {
+    expect(await call(PRODUCT).answer).toMatchObject({
+      kind: 'response',
+      status: 200,
+      body: '{"product_id":"₹"}',
+    });
+  }
+  expect(connections()).toBeLessThan(9);
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  expect(seen).toEqual(Array(9).fill(['GET', PRODUCT, headers]));
+});
+
+test('a refusal reaches the renderer with its time', async () => {
+  const { call } = await callsOf(
+    (_, response) => void response.writeHead(503, { 'Retry-After': '7' }).end('{}'),
+  );
+  expect(await call(PRODUCT).answer).toMatchObject({ status: 503, retryAfter: '7' });
+});
+
+test.each<[string, RequestListener, RegExp]>([
+  [
+    'redirects',
+    (_, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:9' }).end(),
+    /redirects/,
+  ],
+  ['sends more than 4 MB', (_, response) => void response.end(Buffer.alloc(5 * 2 ** 20)), /too long/],
+  [
+    'breaks off',
+    (_, response) =>
+      void response.writeHead(200, { 'Content-Length': 9 }).write('{', () => response.destroy()),
+    /./,
+  ],
+])('there is no response when the provider %s', async (_, provider, reason) => {
+  const { call } = await callsOf(provider);
+  expect(await call(PRODUCT).answer).toMatchObject({
+    kind: 'no-response',
+    reason: expect.stringMatching(reason),
+  });
+});
+
+test('there is no response to a call that is cancelled, and none to one too many', async () => {
+  const { call, calls } = await callsOf(() => undefined);
+  const open = Array.from({ length: 200 }, () => call(PRODUCT));
+  expect(await call(PRODUCT).answer).toMatchObject({ kind: 'no-response', reason: /too many/i });
+  for (const { id } of open) calls.cancel(id);
+  for (const { answer } of open) expect(await answer).toMatchObject({ kind: 'no-response' });
+});
