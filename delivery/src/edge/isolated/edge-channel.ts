@@ -17,14 +17,15 @@ export function openEdgeChannel(): EdgeChannel {
   const exit = process.exit.bind(process);
   // The edge server has ended, perhaps in the middle of a message.
   stdout.on('error', () => exit());
-  /** The requests of a page are sent together: each write wakes the edge server. */
-  function sendSoon(message: Exclude<ProcessMessage, RenderedMessage>): void {
-    stdout.cork();
-    stdout.write(lineOf(message));
-    nextTick(() => stdout.uncork());
-  }
   return {
-    send: sendSoon,
+    send(message) {
+      // The requests of a page are sent together: each write wakes the edge server.
+      if (message.kind === 'call') {
+        stdout.cork();
+        nextTick(() => stdout.uncork());
+      }
+      stdout.write(lineOf(message));
+    },
     sendPage({ texts, ...message }) {
       const bytes = Buffer.from(texts.join(''));
       const sizes: TextSizes = { bytes: bytes.length, lengths: texts.map(({ length }) => length) };
@@ -32,7 +33,8 @@ export function openEdgeChannel(): EdgeChannel {
       stdout.cork();
       stdout.write(line);
       stdout.write(bytes);
-      stdout.uncork();
+      // At once: in this turn, another page may be rendered.
+      while (stdout.writableCorked > 0) stdout.uncork();
     },
     sendLast: (message) => void stdout.write(lineOf(message), () => exit(1)),
     listen(handle) {

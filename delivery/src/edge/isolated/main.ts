@@ -41,10 +41,8 @@ function tellStray(source: Extract<ProcessMessage, { kind: 'stray' }>['source'],
 // Rendering keeps no state that an error in a timer of a remote could have damaged.
 process.on('uncaughtException', (error) => tellStray('error', reasonOf(error)));
 process.on('unhandledRejection', (reason) => tellStray('rejection', reasonOf(reason)));
-setInterval(
-  () => channel.send({ kind: 'heartbeat', heapBytes: getHeapStatistics().used_heap_size }),
-  HEARTBEAT_MS,
-);
+const beat = () => channel.send({ kind: 'heartbeat', heapBytes: getHeapStatistics().used_heap_size });
+setInterval(beat, HEARTBEAT_MS);
 
 const { builds: files, kind: _, ...settings } = await start.promise;
 confineGlobals({ fetch: (await network).fetch, log: (line) => tellStray('console', line) });
@@ -52,6 +50,7 @@ installPatternReplacement();
 freezeIntrinsics();
 
 let activity: Activity;
+let isLoading = true;
 function note(next: Activity): void {
   activity = next;
   noteActivity(ACTIVITY_DESCRIPTOR, next);
@@ -59,6 +58,8 @@ function note(next: Activity): void {
 const noteBegun = (job: number) => note({ job, remote: undefined });
 function noteRemote(remote: string): void {
   if (remote !== activity.remote) note({ ...activity, remote });
+  // No timer runs between the builds.
+  if (isLoading) beat();
 }
 
 noteBegun(START);
@@ -66,6 +67,7 @@ const builds = await loadServerBuilds(files, noteRemote).catch((error: unknown) 
   channel.sendLast({ kind: 'failed', id: START, reason: reasonOf(error) });
   return new Promise<never>(() => undefined);
 });
+isLoading = false;
 
 async function render(id: number, url: string, without: readonly string[] = []): Promise<PageResponse> {
   const onRender = () => noteBegun(id);
@@ -107,11 +109,7 @@ channel.send({ kind: 'loaded', leftOut: builds.leftOut, broken, pages: builds.se
  * Resolves or rejects as `work` does, if that takes no longer than `limit` milliseconds. The work itself is not cancelled.
  * @throws Error saying that `what` took longer
  */
-async function withTimeout<Result>(
-  limit: number,
-  work: Promise<Result>,
-  what: string,
-): Promise<Result> {
+async function withTimeout<Result>(limit: number, work: Promise<Result>, what: string): Promise<Result> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new Error(`${what} took longer than ${limit} ms.`)), limit);
   try {
