@@ -2,11 +2,13 @@ import type { RenderSettings, ServerBuildFiles } from '../../edge/isolated/messa
 import { loadServerBuilds, type ServerBuilds } from '../../edge/isolated/server-builds.ts';
 
 /*
- * The bench's baseline: it loads and renders a set as the isolated renderer does, with Node's own network and without limits, and
- * sends the milliseconds of a page instead of the page.
+ * The bench's baseline: it loads and renders a set as the isolated renderer does, with Node's own network and without limits. It
+ * sends the page, as a renderer beside the edge server has to, or only the milliseconds that its rendering took.
  */
 
-type Message = { builds: ServerBuildFiles; settings: RenderSettings } | { url: string | undefined };
+type Message =
+  | { builds: ServerBuildFiles; settings: RenderSettings }
+  | { url: string | undefined; isSent?: boolean };
 
 const MEGABYTE = 2 ** 20;
 let builds: ServerBuilds | undefined;
@@ -28,6 +30,7 @@ process.on('message', async (message: Message) => {
       url: message.url,
       loadRemote: builds.loadRemote,
     });
-    process.send?.({ ms: performance.now() - begin, characters: page.rendered?.html.length });
+    const ms = performance.now() - begin;
+    process.send?.(message.isSent ? page : { ms, characters: page.rendered?.html.length });
   }
 });

@@ -13,16 +13,19 @@ const TIMES = 100;
 const GENEROUS = 5_000;
 const BASELINE = join(import.meta.dirname, 'bare-renderer.ts');
 
-/** What the edge server waits for a page, and what the same page takes without isolation: medians in milliseconds. */
+/**
+ * What the edge server waits for a page, and what the same page takes without isolation: medians in milliseconds. `inProcess` is the
+ * rendering alone, `sent` the wait for a process without limits that sends its page.
+ */
 export interface RendererCost {
-  pages: { url: string; inProcess: number; isolated: number }[];
+  pages: { url: string; inProcess: number; sent: number; isolated: number }[];
   /** Resident memory of the isolated renderer, and of a process that renders the same without limits. */
   megabytes: number;
   bareMegabytes: number;
 }
 
 /**
- * Renders the live set by turns in the isolated renderer and in a process that has no limits and sends no pages.
+ * Renders the live set by turns in the isolated renderer and in a process that has no limits.
  * @param urls the pages
  * @throws Error when the process without limits renders another page than the isolated one
  */
@@ -54,17 +57,25 @@ export async function rendererCost(
       const [{ ms, characters }] = await once(bare, 'message');
       return { ms: Number(ms), characters };
     };
+    const sent = async (url: string) => {
+      const begin = performance.now();
+      bare.send({ url, isSent: true });
+      await once(bare, 'message');
+      return performance.now() - begin;
+    };
     const pages = [];
     for (const url of urls) {
-      const times = { inProcess: [] as number[], isolated: [] as number[] };
+      const times = { inProcess: [] as number[], sent: [] as number[], isolated: [] as number[] };
       for (let turn = -WARM_UP; turn < TIMES; turn += 1) {
-        const [one, other] = [await inProcess(url), await isolated(url)];
+        const [one, ms, other] = [await inProcess(url), await sent(url), await isolated(url)];
         if (turn < 0) continue;
         if (one.characters !== other.characters) throw new Error(`${url} is not the same page in both.`);
         times.inProcess.push(one.ms);
+        times.sent.push(ms);
         times.isolated.push(other.ms);
       }
-      pages.push({ url, inProcess: median(times.inProcess), isolated: median(times.isolated) });
+      const [alone, apart, confined] = [times.inProcess, times.sent, times.isolated].map(median);
+      pages.push({ url, inProcess: alone ?? 0, sent: apart ?? 0, isolated: confined ?? 0 });
     }
     bare.send({ url: undefined });
     const [{ megabytes: bareMegabytes }] = await once(bare, 'message');
