@@ -29,7 +29,7 @@ export function createProviderCalls(
   providerOrigin: string,
   answer: (message: EdgeMessage) => void,
 ): ProviderCalls {
-  // `fetch` would take three times the processor time, and a page makes up to 17 calls.
+  // `fetch` takes twice the processor time, and a page makes up to 17 calls.
   const agent = new Agent({ keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN, allowH2: false });
   const { origin } = new URL(providerOrigin);
   const running = new Map<number, AbortController>();
