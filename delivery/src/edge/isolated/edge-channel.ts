@@ -13,19 +13,12 @@ export interface EdgeChannel {
 
 /** Opens the connection on standard input and output. The process ends with the edge server. */
 export function openEdgeChannel(): EdgeChannel {
-  const { stdin, stdout, nextTick } = process;
+  const { stdin, stdout } = process;
   const exit = process.exit.bind(process);
   // The edge server has ended, perhaps in the middle of a message.
   stdout.on('error', () => exit());
   return {
-    send(message) {
-      // The requests of a page are sent together: each write wakes the edge server.
-      if (message.kind === 'call') {
-        stdout.cork();
-        nextTick(() => stdout.uncork());
-      }
-      stdout.write(lineOf(message));
-    },
+    send: (message) => void stdout.write(lineOf(message)),
     sendPage({ texts, ...message }) {
       const bytes = Buffer.from(texts.join(''));
       const sizes: TextSizes = { bytes: bytes.length, lengths: texts.map(({ length }) => length) };
@@ -33,8 +26,7 @@ export function openEdgeChannel(): EdgeChannel {
       stdout.cork();
       stdout.write(line);
       stdout.write(bytes);
-      // At once: in this turn, another page may be rendered.
-      while (stdout.writableCorked > 0) stdout.uncork();
+      stdout.uncork();
     },
     sendLast: (message) => void stdout.write(lineOf(message), () => exit(1)),
     listen(handle) {
