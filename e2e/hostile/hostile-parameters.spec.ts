@@ -44,9 +44,16 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
 /** All executable parts of the document at an address: scripts, frames, handlers and `javascript:` URLs. */
 function runnables(page: Page, address: string): Promise<string[]> {
   return page.evaluate(async (path) => {
-    const text = await (await fetch(path, { headers: { accept: 'text/html' } })).text();
-    const { documentElement } = new DOMParser().parseFromString(text, 'text/html');
-    return [...documentElement.querySelectorAll('*')].flatMap((element) => {
+    // Parses the response: the page may not make a document from a string (PROM-9).
+    const request = new XMLHttpRequest();
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.setRequestHeader('accept', 'text/html');
+    await new Promise((resolve) => {
+      request.onloadend = resolve;
+      request.send();
+    });
+    return [...(request.responseXML?.querySelectorAll('*') ?? [])].flatMap((element) => {
       const code = [...element.attributes].filter(
         ({ name, value }) => name.startsWith('on') || /^\s*(?:javascript|data):/i.test(value),
       );

@@ -164,6 +164,7 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
           ),
           imports,
           mounts,
+          trustedTypes: true,
           files: describeFiles(path.join(dist, 'client')),
           serverFiles: describeFiles(path.join(dist, 'server')),
         });

@@ -119,6 +119,7 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
           modules: ownModules(stats),
           ...(await serverLists(folder, dist)),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
+          trustedTypes: true,
           files,
           serverFiles: describeFiles(path.join(dist, 'server')),
         });

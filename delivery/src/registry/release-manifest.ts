@@ -15,6 +15,9 @@ const versions = z.record(z.string(), z.string());
 /** Shared specifier → names. */
 const names = z.record(z.string(), z.array(z.string()));
 
+/** Whether its scripts hand no strings to where a browser would run them (PROM-9). Absent in releases from before contract 1.8. */
+const trustedTypes = z.boolean().optional();
+
 const moduleFiles = z.object({
   kind: z.enum(['page', 'fragment']),
   js: z.array(clientPath),
@@ -42,6 +45,7 @@ const shellRelease = z.object({
   paths: z.array(z.string().startsWith('/')).default([]),
   /** Paths and queries for the pages' sitemap. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
+  trustedTypes,
   files,
   serverFiles,
 });
@@ -57,6 +61,7 @@ const remoteRelease = z.object({
   imports: names.default({}),
   /** Modules of other owners that the remote loads by name. */
   mounts: z.array(z.string()).default([]),
+  trustedTypes,
   files,
   serverFiles,
 });

@@ -59,7 +59,7 @@ export function LateFragment<Name extends FragmentName>({
   return (
     <div ref={place}>
       {/* An update ends the hydration of content that waits for its script. React then shows this copy of it. */}
-      <Suspense fallback={<Rendered html={place.current?.innerHTML} />}>
+      <Suspense fallback={<Rendered place={place} />}>
         <Content place={place} ready={ready} wanted={wanted} fragment={fragment} />
       </Suspense>
     </div>
@@ -92,9 +92,13 @@ function Content({ place, ready, wanted, fragment }: ContentProps) {
 /** Marks a skeleton, which need not wait for the fragment to be hydrated. */
 const PENDING = 'data-pending';
 
-function Rendered({ html = '' }: { html: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup comes from this page's own document
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+/** A copy of what the server rendered, which is still in the document while this renders. */
+function Rendered({ place }: { place: RefObject<HTMLElement | null> }) {
+  const [fill] = useState(() => {
+    const copy = place.current?.cloneNode(true);
+    return (element: HTMLElement | null) => element?.append(...(copy?.childNodes ?? []));
+  });
+  return <div ref={fill} />;
 }
 
 /** Repeats the last click on a button once the content is hydrated: React loses what is clicked before. */

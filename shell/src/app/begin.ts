@@ -1,6 +1,9 @@
 import 'shared-contracts/look/tokens.css';
 import 'shared-contracts/look/base.css';
 import { firstPaint } from './first-paint.ts';
+import { allowReleasedScripts } from './released-scripts.ts';
+
+allowReleasedScripts();
 
 /*
  * The shell's entry point. `eager` puts the shop into the same files, but evaluates it here: on a warm visit its scripts come

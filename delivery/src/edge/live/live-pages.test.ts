@@ -25,7 +25,11 @@ async function following(first: ReleasedSet) {
   const refused: string[] = [];
   const open = (set: ReleasedSet, running?: PageRenderer): ServedSet => {
     const { serial } = set;
-    const pages = { earlyHints: [], pageOf: () => Promise.reject(new Error('not used here')) };
+    const pages = {
+      earlyHints: [],
+      trustedTypes: false,
+      pageOf: () => Promise.reject(new Error('not used here')),
+    };
     if (running) return { set, renderer: running, pages };
     tried.set(serial, Promise.withResolvers());
     drained.set(serial, Promise.withResolvers());

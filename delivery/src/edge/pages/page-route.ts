@@ -28,7 +28,9 @@ export function pageRoute({ currentPages, policySources }: PageRouteOptions): Ha
     if (await isLate(promised)) sendEarlyHints(c, pages.earlyHints);
     const page = await promised;
     if (page.kind === 'refusal') return refuse(c, page.retryAfter);
-    return page.kind === 'redirect' ? redirect(c, page) : sendDocument(c, page, policySources);
+    return page.kind === 'redirect'
+      ? redirect(c, page)
+      : sendDocument(c, page, policySources, pages.trustedTypes);
   };
 }
 
@@ -73,13 +75,18 @@ async function refuse(c: Context, retryAfter: number): Promise<Response> {
   return c.html(TOO_MANY_REQUESTS, 429, { 'Cache-Control': 'no-store', 'Retry-After': String(retryAfter) });
 }
 
-async function sendDocument(c: Context, page: SentDocument, sources: PolicySources): Promise<Response> {
+async function sendDocument(
+  c: Context,
+  page: SentDocument,
+  sources: PolicySources,
+  trustedTypes: boolean,
+): Promise<Response> {
   const { body, status, styleHashes } = page;
   const headers = {
     ...REVALIDATE,
     ...documentHeaders,
     ETag: body.etag,
-    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, styleHashes),
+    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { styleHashes, trustedTypes }),
   };
   if (isCached(c, body.etag)) return c.body(null, 304, headers);
 

@@ -1,6 +1,8 @@
 import type { PageResponse, ServedPage } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../env.ts';
+import type { RemoteRelease } from '../../registry/release-manifest.ts';
+import type { ReleasedSet } from '../../registry/released-set.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
 import { documentSettings } from '../document/page-document.ts';
 import type { RenderRequester } from '../renderer/render-queue.ts';
@@ -41,9 +43,10 @@ interface StoreOptions {
   isCached?: boolean;
   /** Seconds until the next rendering is allowed, one after the other. */
   waits?: number[];
+  set?: ReleasedSet;
 }
 
-function storeWith({ responses, isCached = true, waits = [] }: StoreOptions) {
+function storeWith({ responses, isCached = true, waits = [], set = bareSet(1, ['/']) }: StoreOptions) {
   const faults = createPageFaults();
   const render = vi.fn(async (_url: string, _requester: RenderRequester) => {
     const next = responses.shift() ?? COMPLETE;
@@ -51,15 +54,46 @@ function storeWith({ responses, isCached = true, waits = [] }: StoreOptions) {
     return next;
   });
   const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
-  const set = bareSet(1, ['/']);
   const renderer = { render, pages: () => PAGES };
   const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0) };
   const store = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
   const pages = { pageOf: (url: string, visitor = VISITOR) => store.pageOf(url, visitor) };
-  return { pages, faults, render, visitorLimit };
+  return { store, pages, faults, render, visitorLimit };
 }
 
+const REMOTE: RemoteRelease = {
+  id: 'catalog',
+  name: 'mfe_catalog',
+  contract: '^1.0.0',
+  entry: 'remoteEntry.1.js',
+  modules: {},
+  shared: {},
+  imports: {},
+  mounts: [],
+  files: {},
+};
+
 describe('createPageStore', () => {
+  test.each([
+    [true, true, true],
+    [true, undefined, false],
+    [undefined, true, false],
+  ])(
+    'with trusted types in the shell %s and in a remote %s requires them: %s',
+    (inShell, inRemote, required) => {
+      const { serial, shell } = bareSet(1);
+      const { store } = storeWith({
+        responses: [],
+        set: {
+          serial,
+          shell: { ...shell, release: { ...shell.release, trustedTypes: inShell } },
+          remotes: [{ hash: 'b', release: { ...REMOTE, trustedTypes: inRemote } }],
+        },
+      });
+      expect(store.trustedTypes).toBe(required);
+    },
+  );
+
   test('renders a page once for all requests within two seconds', async () => {
     const { pages, render } = storeOf();
     expect(await pages.pageOf('/')).toBe(await pages.pageOf('/'));

@@ -62,6 +62,8 @@ export interface PageStore {
   pageOf(url: string, visitor: string): Promise<Page | Refusal>;
   /** `Link` headers that hold for each document of the set. */
   earlyHints: string[];
+  /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
+  trustedTypes: boolean;
 }
 
 interface PageStoreOptions {
@@ -140,6 +142,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
 
   return {
     earlyHints: earlyHints(set.shell),
+    trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
     async pageOf(url, visitor) {
       const { page, url: own, redirect } = pageAddress(renderer.pages(), url);
       if (redirect) return { kind: 'redirect', status: 302, target: redirect };

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../env.ts';
 import { contentSecurityPolicy, policySources } from './content-security-policy.ts';
 
-function directives(path: string, environment: NodeJS.ProcessEnv = {}): Record<string, string> {
-  const policy = contentSecurityPolicy(path, policySources(readEnvironment(environment)), ['sha256-abc']);
+function directives(
+  path: string,
+  environment: NodeJS.ProcessEnv = {},
+  trustedTypes = true,
+): Record<string, string> {
+  const policy = contentSecurityPolicy(path, policySources(readEnvironment(environment)), {
+    styleHashes: ['sha256-abc'],
+    trustedTypes,
+  });
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const space = directive.indexOf(' ');
@@ -27,6 +34,20 @@ describe('contentSecurityPolicy', () => {
       'form-action': "'self'",
       'frame-ancestors': "'none'",
     });
+  });
+
+  test('requires trusted types, except on the checkout, beside a development server, and for older releases', () => {
+    const required = (...page: Parameters<typeof directives>) => {
+      const read = directives(...page);
+      return [read['require-trusted-types-for'], read['trusted-types']];
+    };
+    expect(required('/shop/Sheet')).toEqual(["'script'", 'default dompurify']);
+    expect(required('/checkout')).toEqual([undefined, undefined]);
+    expect(required('/', { DEV_REMOTES: '{"catalog":"http://localhost:5001/remoteEntry.js"}' })).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(required('/', {}, false)).toEqual([undefined, undefined]);
   });
 
   test('never allows inline scripts or eval', () => {
