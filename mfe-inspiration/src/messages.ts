@@ -5,6 +5,7 @@ const ROOM_NAMES: Readonly<Record<string, string>> = {
   bathroom: 'Bathroom',
   kids: 'Children’s room',
   pooja: 'Pooja room',
+  entrance: 'Entrance',
 };
 
 /** The texts of this remote. The message of a failed call is defined on its endpoint. */
@@ -25,6 +26,7 @@ export const messages = {
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
     pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
+    entrance: (decor: string) => `${decor}, on the panelled wall of an entrance`,
     counter: (decor: string) => `${decor}, on kitchen fronts, seen from near the counter`,
     wardrobe: (decor: string) => `${decor}, on wardrobe doors, seen from near the handles`,
     closeup: (decor: string) => `Close-up of the edge: ${decor}`,

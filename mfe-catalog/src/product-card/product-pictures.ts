@@ -39,6 +39,7 @@ const COMPOSED_VIEWS = [
   'bathroom',
   'kids',
   'pooja',
+  'entrance',
   'counter',
   'wardrobe',
 ] as const;

@@ -16,6 +16,7 @@ const AVERAGES: Readonly<Record<PictureView, Average>> = {
   bedroom: { decor: 0.38, ground: [173, 154, 138] },
   living: { decor: 0.26, ground: [141, 122, 105] },
   bathroom: { decor: 0.23, ground: [141, 136, 126] },
+  entrance: { decor: 0.37, ground: [129, 118, 105] },
   counter: { decor: 0.51, ground: [146, 136, 125] },
   wardrobe: { decor: 0.63, ground: [106, 87, 70] },
   kids: { decor: 0.29, ground: [146, 137, 126] },

@@ -22,7 +22,6 @@ describe('roomsOf', () => {
     ['Bathroom Vanity', 'bathroom'],
     ['Kids Room', 'kids'],
     ['TV Unit', 'living'],
-    ['Wall Panel', 'living'],
     ['Pooja Room', 'pooja'],
   ])('shows %s in its own room', (application, room) => {
     expect(roomsOf(HIMADRI_WHITE, [application])).toEqual([room]);
@@ -37,11 +36,17 @@ describe('roomsOf', () => {
     expect(isInItsRoom(application)).toBe(true);
   });
 
+  it('shows Wall Panel in the entrance, then in the living room, which alone has flutes', () => {
+    expect(roomsOf(HIMADRI_WHITE, ['Wall Panel'])).toEqual(['entrance', 'living']);
+    expect(roomsOf({ ...HIMADRI_WHITE, category: 'Fluted Panel' }, ['Wall Panel'])).toEqual(['living']);
+  });
+
   it('names a room once, however many applications share it', () => {
     expect(roomsOf(HIMADRI_WHITE, ['TV Unit', 'Kitchen', 'Wall Panel'])).toEqual([
       'living',
       'kitchen',
       'counter',
+      'entrance',
     ]);
   });
 

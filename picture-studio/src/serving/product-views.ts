@@ -17,7 +17,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
   ['Wardrobe', { own: ['bedroom', 'wardrobe'] }],
   ['Kids Room', { own: ['kids'], nearest: 'bedroom' }],
   ['TV Unit', { own: ['living'] }],
-  ['Wall Panel', { own: ['living'] }],
+  ['Wall Panel', { own: ['entrance', 'living'] }],
   ['Office', { nearest: 'living' }],
   ['Pooja Room', { own: ['pooja'], nearest: 'living' }],
 ]);

@@ -28,7 +28,7 @@ describe('getImagesByProductId', () => {
     expect(body.slice(0, own.length)).toEqual(own);
     const links = body.map(({ image_link }: { image_link: string }) => image_link);
     expect(new Set(links).size).toBe(links.length);
-    for (const room of ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja'])
+    for (const room of ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'entrance'])
       expect(links.filter((link: string) => link.endsWith(`/${room}-1600.webp`))).toHaveLength(1);
   });
 

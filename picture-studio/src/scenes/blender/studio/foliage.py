@@ -1,4 +1,4 @@
-"""Pot plants and cut branches."""
+"""Pot plants, cut branches, and the petals of marigolds."""
 
 import math
 import random
@@ -102,3 +102,13 @@ def palm(at, height, fronds, material, stem, leaflets=22, seed=3):
                 chance.uniform(0.15, 0.5),
                 fold=0.1,
             )
+
+
+def flower_material(colour):
+    """Petals so dense that only their unevenness is seen."""
+    material = plain('flower', colour, 0.8, sheen=0.4, specular=0.1)
+    nodes = Nodes(material)
+    petals = nodes.noise(nodes.coordinates(), 160, 3, 0.7)
+    nodes.colour(nodes.mix(0.6, colour, nodes.ramp(petals, [(0.3, (0.45, 0.40, 0.35)), (0.65, (1, 1, 1))]), 'MULTIPLY'))
+    nodes.bump(petals, 0.9, 0.004)
+    return material

@@ -3,22 +3,11 @@
 import math
 
 from scenes.pooja.measures import DEPTH, HALF, JASMINE, LEAF, MADDER, MARIGOLD, NICHE, YELLOW
-from studio.foliage import leaf
+from studio.foliage import flower_material, leaf
 from studio.materials import plain
-from studio.nodes import Nodes
 from studio.shapes import sphere
 
 SWAGS, FLOWERS = 5, 13
-
-
-def flower_material(colour):
-    """Petals so dense that only their unevenness is seen."""
-    material = plain('flower', colour, 0.8, sheen=0.4, specular=0.1)
-    nodes = Nodes(material)
-    petals = nodes.noise(nodes.coordinates(), 160, 3, 0.7)
-    nodes.colour(nodes.mix(0.6, colour, nodes.ramp(petals, [(0.3, (0.45, 0.40, 0.35)), (0.65, (1, 1, 1))]), 'MULTIPLY'))
-    nodes.bump(petals, 0.9, 0.004)
-    return material
 
 
 def toran():

@@ -3,8 +3,7 @@
 import math
 
 from scenes.pooja.measures import COTTON, JASMINE, LEAF, MADDER, MARIGOLD, NICHE, PANELLED, PANEL_FACE, YELLOW
-from scenes.pooja.flowers import flower_material
-from studio.foliage import leaf, leaf_material, palm, plant, stem_material
+from studio.foliage import flower_material, leaf, leaf_material, palm, plant, stem_material
 from studio.furniture import books, rug, tray
 from studio.lamps import WARM, oil_lamp
 from studio.materials import brass, copper, glow, metal, oak, plain, teak, terracotta
