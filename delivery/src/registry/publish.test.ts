@@ -5,6 +5,7 @@ import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from '../testing
 import { readLive } from './live-releases.ts';
 import { publish, publishTogether } from './publish.ts';
 import { releaseFolder } from './registry-folders.ts';
+import { releasedSet } from './released-set.ts';
 
 let registry: string;
 let shell: string;
@@ -152,6 +153,16 @@ describe('a damaged registry', () => {
     expect(await readLive(registry)).toEqual(before);
     await publish(await remoteBuild(catalog, { script: 'next' }), registry);
     expect(await readLive(registry)).toMatchObject({ serial: 3, live: { shell: before.live.shell } });
+  });
+
+  test('leaves out a live remote whose folder was deleted, until it is published again', async () => {
+    await publish(shell, registry);
+    const { hash } = await publish(catalog, registry);
+    const remotes = async () => (await releasedSet(registry)).set?.remotes.map(({ release }) => release.id);
+    await rm(releaseFolder(registry, 'catalog', hash), { recursive: true });
+    expect(await remotes()).toEqual([]);
+    await publish(catalog, registry);
+    expect(await remotes()).toEqual(['catalog']);
   });
 
   test('without a log takes the next publication of a whole shop', async () => {
