@@ -96,6 +96,8 @@ function reasonFor(
 function forbiddenMember(node: Node, pathOf: PathOf): string | undefined {
   const name = memberName(node);
   const path = pathOf(node);
+  const isComputed = /^(?:window|globalThis|top|parent|frames)\.…$/.test(path ?? '');
+  if (isComputed) return 'takes something of the window by a name that it computes';
   if (path === undefined || name === undefined) return undefined;
   const isGlobal = /^(?:window|globalThis|self|top|parent|frames)\.\w+$/.test(path);
   if (isGlobal && STORAGE.has(name)) return storageReason(name);

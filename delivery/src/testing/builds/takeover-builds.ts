@@ -13,6 +13,13 @@ export const TAKEOVER_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /uses localStorage/,
   },
   {
+    name: 'the storage by a computed name',
+    shoppersSee: 'every shopper logged out',
+    side: 'client',
+    inRender: 'window[["local", "Storage"].join("")].clear()',
+    refusedFor: /of the window by a name that it computes/,
+  },
+  {
     name: 'the document by another name',
     shoppersSee: 'a wrong title in the tab',
     side: 'client',
