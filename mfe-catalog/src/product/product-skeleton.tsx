@@ -11,7 +11,7 @@ import { SwatchPlaceholders, type SwatchSize, swatchRow, swatchRows } from './sw
 const crumbs = css`
   display: grid;
   align-content: center;
-  height: var(--tap-small);
+  height: var(--tap-line);
 `;
 
 /** Placeholders at the positions of the page's content. */

@@ -4,16 +4,18 @@ import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 
 const list = css`
+  /* Text at 200 % has no room for gaps twice as wide on a phone. */
+  --crumb-gap: min(0.5rem, 2vw);
   display: flex;
   flex-wrap: wrap;
-  gap: 0 0.5rem;
+  gap: 0 var(--crumb-gap);
   font-size: var(--type-small);
   color: var(--ink-soft);
   li {
     display: flex;
     align-items: center;
-    gap: 0.5rem;
-    min-height: var(--tap-small);
+    gap: var(--crumb-gap);
+    min-height: var(--tap-line);
   }
   li:not(:first-of-type)::before {
     content: '/' / '';
@@ -22,7 +24,7 @@ const list = css`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: var(--tap-small);
+    min-height: var(--tap-line);
   }
   a:hover {
     text-decoration: underline;
@@ -38,7 +40,7 @@ const list = css`
   @media (max-width: 767px) {
     white-space: nowrap;
     li:last-of-type {
-      flex: 1 1 6rem;
+      flex: 1 1 min(6rem, 25vw);
       min-width: 0;
     }
     li:last-of-type > * {
@@ -48,7 +50,7 @@ const list = css`
     }
     li:last-of-type > a {
       display: block;
-      line-height: var(--tap-small);
+      line-height: var(--tap-line);
     }
   }
 `;
