@@ -66,7 +66,7 @@ const pill = css`
   display: flex;
   align-items: center;
   min-height: var(--tap-small);
-  padding-inline: 0.875rem;
+  padding-inline: 0.75rem;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius);
   background: var(--paper-raised);
