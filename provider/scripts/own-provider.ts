@@ -13,14 +13,21 @@ export interface OwnProvider {
   stop(): Promise<void>;
 }
 
-/** Starts a provider in a separate process on a free port, and waits until it has composed its first pictures. */
-export async function ownProvider(dataFolder: string): Promise<OwnProvider> {
-  const environment = { ...process.env, PROVIDER_PORT: '0', SHOP_DATA: dataFolder };
+/**
+ * Starts a provider in a separate process on a free port.
+ * @param until `ready` for requests, or `warm`: when it has composed its first pictures
+ */
+export async function ownProvider(
+  dataFolder: string,
+  until: 'ready' | 'warm',
+  settings: NodeJS.ProcessEnv = {},
+): Promise<OwnProvider> {
+  const environment = { ...process.env, ...settings, PROVIDER_PORT: '0', SHOP_DATA: dataFolder };
   const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let origin = '';
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith(READY)) origin = line.slice(READY.length);
-    if (WARMED_UP.test(line)) break;
+    if (WARMED_UP.test(line) || (origin && until === 'ready')) break;
   }
   child.stdout.resume();
   return {

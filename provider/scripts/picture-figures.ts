@@ -62,7 +62,7 @@ async function timed(cache: PictureCache, requests: readonly PictureRequest[]) {
 }
 
 async function latencies(): Promise<void> {
-  const { origin, stop } = await ownProvider(join(folder, 'shop'));
+  const { origin, stop } = await ownProvider(join(folder, 'shop'), 'warm');
   const send = () => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`);
   row('API', 'requests', 'p50 ms', 'p99 ms', 'largest ms');
   const quiet = steadyLoad(send);

@@ -24,12 +24,21 @@ const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !=
 const benches = alone ? [alone] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
 const options = chosen.filter((argument) => !(argument in ALONE));
 
+/** Two programs of the provider, with shops of their own: nothing else may compose pictures meanwhile. */
+const PICTURES = ['fresh-start-figures.ts', 'picture-figures.ts'];
+const isOfPictures = chosen.includes('--pictures');
+
 /** Publishing, rolling back, the gate, and the isolated renderer, in place of loading times. */
 const isOfReleases = chosen.includes('--releases');
 
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
-await runCommand((stop) =>
-  withTemporaryFolder(async (dataFolder) => {
+await runCommand(async (stop) => {
+  if (isOfPictures)
+    return await runAll(
+      PICTURES.map((name) => join(ROOT, 'provider/scripts', name)),
+      stop,
+    );
+  return await withTemporaryFolder(async (dataFolder) => {
     const settings = { port: 0, providerPort: 0, sandboxPort: 0, dataFolder };
     await prepareShop(ROOT, settings, stop);
     const shop = await openShop({ root: ROOT, ...settings });
@@ -44,14 +53,24 @@ await runCommand((stop) =>
         SHOP_DATA: dataFolder,
         CHROMIUM_PATH: await findBrowser(stop),
       };
-      for (const script of benches) {
-        const args = [process.execPath, join(ROOT, 'e2e/bench', script), ...options];
-        const bench = await runToEnd(args, { folder: ROOT, stop, isShown: true, environment });
-        if (bench.code !== 0) return false;
-      }
-      return true;
+      const scripts = benches.map((name) => join(ROOT, 'e2e/bench', name));
+      return await runAll(scripts, stop, environment);
     } finally {
       await shop.stop();
     }
-  }),
-);
+  });
+});
+
+/** One after another. */
+async function runAll(
+  scripts: readonly string[],
+  stop: AbortSignal,
+  environment?: NodeJS.ProcessEnv,
+): Promise<boolean> {
+  for (const script of scripts) {
+    const args = [process.execPath, script, ...options];
+    const { code } = await runToEnd(args, { folder: ROOT, stop, isShown: true, environment });
+    if (code !== 0) return false;
+  }
+  return true;
+}

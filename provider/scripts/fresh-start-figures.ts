@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { PictureCache, type PictureWidth, pictureLink, viewsOf, type WantedPicture } from 'picture-studio';
+import { PRODUCT_CLASSES } from 'shared-contracts/product';
+import { filterProducts } from 'shared-contracts/product/endpoints';
+import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import { decorOf } from '../src/catalogue/decor-of.ts';
+import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../src/image/picture-store.ts';
+import { caller } from '../src/testing/caller.ts';
+import { ownProvider } from './own-provider.ts';
+import { percentile, steadyLoad } from './steady-load.ts';
+
+// `npm run bench -- --pictures`: what the shoppers of a shop without any composed picture wait for.
+
+/** What a phone loads for the large picture of a product's page, and for the small ones. */
+const [LARGE, SMALL] = [800, 200] as const;
+const CARD = 400;
+const LIST_PAGES = 5;
+/** Fresh shops whose first shopper comes alone: one page has too few pictures for a percentile. */
+const STARTS = 5;
+const CROWD = 50;
+/** Seconds that nobody asks for pictures, and seconds of load on the API without any composition. */
+const IDLE_SECONDS = 120;
+const QUIET_SECONDS = 20;
+
+const { products } = loadCatalogue();
+const sheets = products.filter(({ material }) => material === 'Sheet');
+
+row('product pages', 'shoppers', 'pictures', 'p50 ms', 'p95 ms', 'largest ms');
+const alone: number[] = [];
+for (let start = 0; start < STARTS; start++) {
+  await withFreshShop(async (origin) => void alone.push(...(await openPages(origin, 1))));
+}
+tell('after the start', 1, alone);
+await withFreshShop(async (origin) => tell('after the start', CROWD, await openPages(origin, CROWD)));
+await withFreshShop(async (origin, dataFolder) => {
+  const busy = await responseTimes(origin, IDLE_SECONDS);
+  const cards = await cardsOfListPages(origin);
+  const share = (100 * (await countOnDisk(cards, dataFolder))) / cards.length;
+  tell('two minutes later', 1, await openPages(origin, 1));
+  tell('two minutes later', CROWD, await openPages(origin, CROWD));
+  row();
+  row('cards', 'composed after two minutes');
+  row(cards.length, `${share.toFixed(1)} %`);
+  row();
+  row('API', 'requests', 'p50 ms', 'p99 ms', 'largest ms');
+  row('composing ahead', busy.length, ...timesOf(busy, 50, 99, 100));
+});
+await withFreshShop(
+  async (origin) => {
+    const quiet = await responseTimes(origin, QUIET_SECONDS);
+    row('alone', quiet.length, ...timesOf(quiet, 50, 99, 100));
+  },
+  { LIST_PAGES_AHEAD: '0' },
+);
+
+async function withFreshShop(
+  measure: (origin: string, dataFolder: string) => Promise<void>,
+  settings?: NodeJS.ProcessEnv,
+): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'fresh-start-'));
+  const provider = await ownProvider(dataFolder, 'ready', settings);
+  try {
+    await measure(provider.origin, dataFolder);
+  } finally {
+    await provider.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Each shopper opens the page of another product of the shop's first pages, all at the same time.
+ * @returns for each picture of the pages' first view the milliseconds from its request
+ */
+function openPages(origin: string, shoppers: number): Promise<number[]> {
+  const links = sheets.slice(0, shoppers).flatMap((sheet) => {
+    const decor = decorOf(sheet);
+    const link = (view: Parameters<typeof pictureLink>[1], width: PictureWidth) =>
+      pictureLink(decor, view, width);
+    return [link('sample', LARGE), ...viewsOf(decor, sheet.application).map((view) => link(view, SMALL))];
+  });
+  return Promise.all(links.map((link) => timeUntilShown(origin + link)));
+}
+
+/** Milliseconds. A full queue asks the client to retry. */
+async function timeUntilShown(address: string): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const response = await fetch(address);
+    await response.arrayBuffer();
+    if (response.ok) return performance.now() - started;
+    if (response.status !== 503) throw new Error(`${address} responded with ${response.status}.`);
+    await setTimeout(Number(response.headers.get('Retry-After')) * 1000);
+  }
+}
+
+/** Some hundred visitors ask for products, and nobody for pictures. */
+async function responseTimes(origin: string, seconds: number): Promise<number[]> {
+  const load = steadyLoad(() => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`));
+  await setTimeout(seconds * 1000);
+  return await load.end();
+}
+
+async function cardsOfListPages(origin: string): Promise<WantedPicture[]> {
+  const pages = PRODUCT_CLASSES.flatMap((productClass) =>
+    Array.from({ length: LIST_PAGES }, (_, at) => ({ productClass, page: at + 1 })),
+  );
+  const lists = await Promise.all(
+    pages.map(({ productClass, page }) =>
+      caller(origin)(filterProducts, {
+        query: { page, limit: PRODUCTS_PER_PAGE },
+        body: { filters: { productClass } },
+      }),
+    ),
+  );
+  return lists
+    .flatMap(({ body }) => filterProducts.response.parse(body).products)
+    .map((product) => ({
+      request: { decor: decorOf(product), view: 'sample', width: CARD },
+      format: 'webp',
+    }));
+}
+
+async function countOnDisk(cards: readonly WantedPicture[], dataFolder: string): Promise<number> {
+  const store = new PictureCache(join(dataFolder, PICTURE_FOLDER), PICTURE_CACHE_LIMIT);
+  const missing = await Promise.all(cards.map((card) => store.missing([card])));
+  await store.close();
+  return missing.filter(({ length }) => length === 0).length;
+}
+
+function tell(when: string, shoppers: number, times: readonly number[]): void {
+  row(when, shoppers, times.length, ...timesOf(times, 50, 95, 100));
+}
+
+function timesOf(times: readonly number[], ...shares: readonly number[]): string[] {
+  return shares.map((share) => percentile(times, share).toFixed(1));
+}
+
+function row(...cells: readonly unknown[]): void {
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(18)).join('  ')}\n`);
+}
