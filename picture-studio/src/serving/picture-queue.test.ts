@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { HIMADRI_WHITE } from '../testing/sample-decors.ts';
 import { PictureQueue, QueueFullError } from './picture-queue.ts';
@@ -34,6 +34,26 @@ it('composes small pictures before large ones', async () => {
   };
   await Promise.all([compose(200), compose(800), compose(400), compose(200)]);
   expect(done).toEqual([200, 200, 400, 800]);
+  await queue.close();
+});
+
+it('composes a wide picture before small ones that are requested after it was due', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  const done: string[] = [];
+  const compose = async (name: string, width: PictureRequest['width'], at: number) => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(at);
+    const composed = queue.compose({ ...flat, width });
+    clock.mockRestore();
+    await composed;
+    done.push(name);
+  };
+  await Promise.all([
+    compose('begun', 200, 0),
+    compose('wide', 1600, 0),
+    compose('soon after', 200, 1_000),
+    compose('long after', 200, 1_500),
+  ]);
+  expect(done).toEqual(['begun', 'soon after', 'wide', 'long after']);
   await queue.close();
 });
 

@@ -31,8 +31,8 @@ export type PictureTask =
   | (PictureRequest & { format: PictureFormat })
   | (RoomLightRequest & { format: 'light' });
 
-/** Places in the queue among the widths of pictures: a room is recoloured while a finger moves. */
-const LAYER_RANK = 300;
+/** Among the widths of pictures, by which the queue is ordered: a room is recoloured while a finger moves. */
+const LAYER_WIDTH = 300;
 
 /** Each keeps its own layers in memory: one core is left to the API, and many cores do not multiply the memory. */
 const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
@@ -69,7 +69,7 @@ export class PictureQueue {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
-      taskQueue: new SmallestFirst(),
+      taskQueue: new EarliestDue(),
       recordTiming: false,
       closeTimeout: CLOSE_TIMEOUT,
     });
@@ -87,15 +87,17 @@ export class PictureQueue {
   }
 
   /**
-   * As `composePicture`, small pictures first: a page has many of them, and they take little time. Previews come before
-   * all others, because a messenger gives up after a few seconds; previews of the decor alone wait for none. Rejects when composing fails or the queue closes.
+   * As `composePicture`, small pictures first: a page has many of them, and they take little time. A wide one waits for those that
+   * are requested before it is due. Previews come before all others, because a messenger gives up after a few seconds; previews of
+   * the decor alone wait for none. Rejects when composing fails or the queue closes.
    * @throws {QueueFullError} when too many are waiting.
    */
   async compose(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
     const task = { ...request, format };
     if (format === 'decor-preview') return await this.#run(() => this.#decorWorker.run(task));
-    const rank = format === 'preview' ? 0 : format === 'albedo' ? LAYER_RANK : request.width;
-    return await this.#run(() => this.#workers.run({ ...task, ...SmallestFirst.options(rank) }));
+    const width = format === 'albedo' ? LAYER_WIDTH : request.width;
+    const due = format === 'preview' ? AT_ONCE : dueAfter(width);
+    return await this.#run(() => this.#workers.run({ ...task, ...EarliestDue.options(due) }));
   }
 
   /**
@@ -103,7 +105,7 @@ export class PictureQueue {
    * @throws {QueueFullError} when too many pictures are waiting.
    */
   async composeLight(request: RoomLightRequest): Promise<Buffer | undefined> {
-    const task = { ...request, format: 'light' as const, ...SmallestFirst.options(LAYER_RANK) };
+    const task = { ...request, format: 'light' as const, ...EarliestDue.options(dueAfter(LAYER_WIDTH)) };
     return await this.#run(() => this.#workers.run(task));
   }
 
@@ -145,18 +147,30 @@ async function endPool(pool: Piscina<PictureTask, Uint8Array | undefined>): Prom
   await pool.close({ force: true });
 }
 
-/** What a task of the pool carries for its queue. */
-interface Sized {
-  [queueOptionsSymbol]: { width: number };
+/** Milliseconds for each pixel of width after which a picture is due. */
+const DUE_PER_PIXEL = 1;
+const AT_ONCE = 0;
+
+/** When a picture is due that is requested now. */
+function dueAfter(width: number): number {
+  return performance.now() + DUE_PER_PIXEL * width;
 }
 
-/** The queue of a worker pool: narrow pictures before wide ones, equally wide ones in the order of their requests. */
-class SmallestFirst {
+/** What a task of the pool carries for its queue. */
+interface Due {
+  [queueOptionsSymbol]: { due: number };
+}
+
+/**
+ * The queue of a worker pool. Of pictures that are requested at the same time the narrow ones come first; a wide one is overtaken by
+ * later requests only until it is due, so that a busy shop composes it, too. Equally wide ones keep the order of their requests.
+ */
+class EarliestDue {
   readonly #tasks: PiscinaTask[] = [];
 
-  /** What a task of that width needs to carry. */
-  static options(width: number): Sized {
-    return { [queueOptionsSymbol]: { width } };
+  /** What a task needs to carry that is due at a time. */
+  static options(due: number): Due {
+    return { [queueOptionsSymbol]: { due } };
   }
 
   get size(): number {
@@ -164,8 +178,8 @@ class SmallestFirst {
   }
 
   push(task: PiscinaTask): void {
-    const wider = this.#tasks.findIndex((other) => widthOf(other) > widthOf(task));
-    this.#tasks.splice(wider < 0 ? this.#tasks.length : wider, 0, task);
+    const later = this.#tasks.findIndex((other) => dueOf(other) > dueOf(task));
+    this.#tasks.splice(later < 0 ? this.#tasks.length : later, 0, task);
   }
 
   shift(): PiscinaTask | null {
@@ -178,6 +192,6 @@ class SmallestFirst {
   }
 }
 
-function widthOf(task: PiscinaTask): number {
-  return (task as PiscinaTask & Sized)[queueOptionsSymbol].width;
+function dueOf(task: PiscinaTask): number {
+  return (task as PiscinaTask & Due)[queueOptionsSymbol].due;
 }
