@@ -79,6 +79,19 @@ def oil_lamp(at, height, material):
     lathe([(r * height, z * height) for r, z in outline], material, at)
 
 
+def reading_lamp(at, colour):
+    """A desk lamp with two arms of brass, foot and shade lacquered."""
+    x, y, z = at
+    lacquer = plain('lamp', colour, 0.3, clearcoat=0.4)
+    lathe([(0, 0), (0.075, 0), (0.075, 0.014), (0.02, 0.022), (0, 0.022)], lacquer, at)
+    elbow, head = Vector((x - 0.03, y - 0.02, z + 0.26)), Vector((x + 0.15, y - 0.10, z + 0.40))
+    tube([(x, y, z + 0.02), elbow], 0.007, brass(), curved=False)
+    tube([elbow, head], 0.007, brass(), curved=False)
+    sphere(elbow, 0.013, lacquer)
+    shade = lathe([(0.018, 0.06), (0.03, 0.055), (0.062, -0.05), (0.060, -0.05), (0.028, 0.05)], lacquer, head)
+    shade.rotation_euler = (0.25, -0.35, 0)
+
+
 def ceiling_fan(x, y, ceiling, material, blades=3, turn=0.4, drop=0.32, reach=0.6):
     tube([(x, y, ceiling), (x, y, ceiling - drop)], 0.011, material, curved=False)
     cylinder(x, y, (ceiling - 0.05, ceiling), 0.055, material, 0.01)

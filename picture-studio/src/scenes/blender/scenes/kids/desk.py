@@ -25,6 +25,7 @@ from scenes.kids.toys import skittles, stacked_rings
 from scenes.kids.wardrobe import knob
 from studio.foliage import leaf_material, plant, stem_material
 from studio.furniture import books
+from studio.lamps import reading_lamp
 from studio.materials import brass, cupboard_inside, oak, plain, terracotta
 from studio.shapes import box, lathe, sphere, tube
 from studio.vessels import cup, planter
@@ -85,7 +86,7 @@ def cupboards(laminate):
 def desk_things():
     z, (left, right) = DESK_HEIGHT, DESK
     globe((right - 0.20, -0.22, z))
-    lamp((left + 0.17, -0.16, z))
+    reading_lamp((left + 0.17, -0.16, z), LAC_RED)
     books((left + 0.52, -0.30, z), ((0.022, 0.27, MADDER), (0.016, 0.24, COTTON), (0.014, 0.22, INDIGO)), lying=True)
     cup((left + 0.80, -0.18, z), 0.038, 0.095, plain('stoneware', (0.62, 0.58, 0.50), 0.4))
     for index, colour in enumerate((LAC_RED, OCHRE, LEAF, INDIGO, SKY)):
@@ -118,16 +119,3 @@ def globe(at):
     turns = [step * math.pi / 12 - 0.4 for step in range(14)]
     ring = [middle + Vector((0.128 * math.sin(turn), 0, -0.128 * math.cos(turn))) for turn in turns]
     tube(ring, 0.0045, brass())
-
-
-def lamp(at):
-    """A reading lamp with two arms."""
-    x, y, z = at
-    dark = plain('lamp', LAC_RED, 0.3, clearcoat=0.4)
-    lathe([(0, 0), (0.075, 0), (0.075, 0.014), (0.02, 0.022), (0, 0.022)], dark, at)
-    elbow, head = Vector((x - 0.03, y - 0.02, z + 0.26)), Vector((x + 0.15, y - 0.10, z + 0.40))
-    tube([(x, y, z + 0.02), elbow], 0.007, brass(), curved=False)
-    tube([elbow, head], 0.007, brass(), curved=False)
-    sphere(elbow, 0.013, dark)
-    shade = lathe([(0.018, 0.06), (0.03, 0.055), (0.062, -0.05), (0.060, -0.05), (0.028, 0.05)], dark, head)
-    shade.rotation_euler = (0.25, -0.35, 0)
