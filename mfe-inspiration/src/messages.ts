@@ -5,6 +5,7 @@ const ROOM_NAMES: Readonly<Record<string, string>> = {
   bathroom: 'Bathroom',
   kids: 'Children’s room',
   pooja: 'Pooja room',
+  office: 'Home office',
   entrance: 'Entrance',
 };
 
@@ -26,6 +27,7 @@ export const messages = {
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
     pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
+    office: (decor: string) => `${decor}, on the desk and shelves of a home office`,
     entrance: (decor: string) => `${decor}, on the panelled wall of an entrance`,
     counter: (decor: string) => `${decor}, on kitchen fronts, seen from near the counter`,
     wardrobe: (decor: string) => `${decor}, on wardrobe doors, seen from near the handles`,

@@ -35,6 +35,7 @@ const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = 
   { name: 'bathroom', view: 'bathroom', builds: FINISHES },
   { name: 'kids', view: 'kids', builds: FINISHES },
   { name: 'pooja', view: 'pooja', builds: FINISHES },
+  { name: 'office', view: 'office', builds: FINISHES },
   { name: 'entrance', view: 'entrance', builds: FINISHES },
   { name: 'counter', view: 'counter', builds: FINISHES },
   { name: 'wardrobe', view: 'wardrobe', builds: FINISHES },

@@ -69,6 +69,7 @@ export const messages = {
     bathroom: 'bathroom',
     kids: 'children’s room',
     pooja: 'pooja room',
+    office: 'home office',
     entrance: 'panelled entrance',
   } as Readonly<Record<string, string>>,
   inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,

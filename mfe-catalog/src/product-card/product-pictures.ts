@@ -39,6 +39,7 @@ const COMPOSED_VIEWS = [
   'bathroom',
   'kids',
   'pooja',
+  'office',
   'entrance',
   'counter',
   'wardrobe',

@@ -90,6 +90,7 @@ describe('what an image of the inspiration gallery shows', () => {
     { image: image('Tulsi', 'bathroom'), seen: 'Tulsi, matt, on the vanity of a bathroom' },
     { image: image('Tulsi', 'kids'), seen: 'Tulsi, matt, on the wardrobe and desk of a children’s room' },
     { image: image('Tulsi', 'pooja'), seen: 'Tulsi, matt, on the mandir of a pooja room' },
+    { image: image('Tulsi', 'office'), seen: 'Tulsi, matt, on the desk and shelves of a home office' },
     { image: image('Tulsi', 'entrance'), seen: 'Tulsi, matt, on the panelled wall of an entrance' },
     { image: image('Tulsi', 'counter'), seen: 'Tulsi, matt, on kitchen fronts, seen from near the counter' },
     { image: image('Tulsi', 'wardrobe'), seen: 'Tulsi, matt, on wardrobe doors, seen from near the handles' },

@@ -11,6 +11,7 @@ export const ROOMS = [
   'bathroom',
   'kids',
   'pooja',
+  'office',
   'entrance',
   'counter',
   'wardrobe',

@@ -6,7 +6,7 @@ import { type PicturedProduct, pictureLink, picturesOf, roomViewsOf } from './pi
 
 const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' };
 const pictures = picturesOf(TEAK, ['Kitchen']);
-const ALL_ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'entrance'];
+const ALL_ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office', 'entrance'];
 
 describe('picturesOf', () => {
   it('starts with the sample', () => {

@@ -21,6 +21,7 @@ const AVERAGES: Readonly<Record<PictureView, Average>> = {
   wardrobe: { decor: 0.63, ground: [106, 87, 70] },
   kids: { decor: 0.29, ground: [146, 137, 126] },
   pooja: { decor: 0.3, ground: [141, 126, 109] },
+  office: { decor: 0.32, ground: [121, 117, 107] },
 };
 
 /** The colour, `#rrggbb`, to show until a picture of a decor is loaded. */

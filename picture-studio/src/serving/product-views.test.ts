@@ -23,6 +23,7 @@ describe('roomsOf', () => {
     ['Kids Room', 'kids'],
     ['TV Unit', 'living'],
     ['Pooja Room', 'pooja'],
+    ['Office', 'office'],
   ])('shows %s in its own room', (application, room) => {
     expect(roomsOf(HIMADRI_WHITE, [application])).toEqual([room]);
     expect(isInItsRoom(application)).toBe(true);

@@ -18,7 +18,7 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map([
   ['Kids Room', { own: ['kids'], nearest: 'bedroom' }],
   ['TV Unit', { own: ['living'] }],
   ['Wall Panel', { own: ['entrance', 'living'] }],
-  ['Office', { nearest: 'living' }],
+  ['Office', { own: ['office'], nearest: 'living' }],
   ['Pooja Room', { own: ['pooja'], nearest: 'living' }],
 ]);
 

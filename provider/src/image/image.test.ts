@@ -1,4 +1,4 @@
-import { isInItsRoom, PictureQueue, QueueFullError } from 'picture-studio';
+import { PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ describe('getImagesByProductId', () => {
     expect(body.slice(0, own.length)).toEqual(own);
     const links = body.map(({ image_link }: { image_link: string }) => image_link);
     expect(new Set(links).size).toBe(links.length);
-    for (const room of ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'entrance'])
+    for (const room of ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office', 'entrance'])
       expect(links.filter((link: string) => link.endsWith(`/${room}-1600.webp`))).toHaveLength(1);
   });
 
@@ -73,14 +73,18 @@ describe('imagesByApplication', () => {
   });
 
   it('shows the sheet between the rooms, more often where no room shows the application', async () => {
-    const catalogue = loadCatalogue();
-    const gallery = galleryOf((await testProvider({ catalogue })).origin);
-    for (const application of catalogue.applications) {
+    const known = loadCatalogue();
+    const applications = [...known.applications, 'Balcony'];
+    const products = known.products.map((each) => ({ ...each, application: applications }));
+    const gallery = galleryOf(
+      (await testProvider({ catalogue: { ...known, applications, products } })).origin,
+    );
+    for (const application of applications) {
       const views = (await gallery(application))
         .slice(0, 8)
         .map(({ image_link }) => /([a-z]+)-800\.webp$/.exec(image_link)?.[1] ?? '');
       const sheets = views.filter((view) => ['closeup', 'sample'].includes(view));
-      expect(sheets).toHaveLength(isInItsRoom(application) ? 4 : 6);
+      expect(sheets, application).toHaveLength(application === 'Balcony' ? 6 : 4);
       expect(new Set(sheets).size).toBe(2);
       // The first is wide.
       expect(sheets).not.toContain(views[0]);

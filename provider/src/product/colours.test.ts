@@ -50,7 +50,7 @@ describe('colours and boards', () => {
     })) {
       const rooms = room_views.map(({ picture }) => picture.image_link.replace(/\/\w{10}\//, '/'));
       expect(rooms).toEqual(
-        ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'entrance'].map(
+        ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office', 'entrance'].map(
           (room) => `/images/${product_id}/${room}-1600.webp`,
         ),
       );

@@ -22,7 +22,7 @@ describe('pictureAltTexts', () => {
   it('says where a composed picture shows the decor', () => {
     const composed = [
       ...['sample', 'flat', 'closeup'],
-      ...['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja'],
+      ...['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office'],
       ...['entrance', 'counter', 'wardrobe'],
     ].map((view) => ({
       image_link: `/images/T/1a2b/${view}-400.webp`,
@@ -39,6 +39,7 @@ describe('pictureAltTexts', () => {
       'Teak, gloss, on the vanity of a bathroom',
       'Teak, gloss, on the wardrobe and desk of a children’s room',
       'Teak, gloss, on the mandir of a pooja room',
+      'Teak, gloss, on the desk and shelves of a home office',
       'Teak, gloss, on the panelled wall of an entrance',
       'Teak, gloss, on kitchen fronts, seen from near the counter',
       'Teak, gloss, on wardrobe doors, seen from near the handles',
