@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startTransition, use, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
@@ -47,13 +46,6 @@ describe('the drawer of narrow windows', () => {
     await userEvent.click(drawer.getByRole('button', { name: messages.applyFilters }));
     await waitFor(() => expect(address()).toBe('/shop/Sheet?price_max=4500'));
     expect(screen.getByRole('link', { name: messages.filtersChosen(1) })).toBeVisible();
-  });
-
-  it('shows the filters while a navigation waits', async () => {
-    openShop('/shop/Sheet', <NavigationThatWaits />);
-    await userEvent.click(screen.getByRole('button', { name: 'Wait' }));
-    const drawer = await openDrawer();
-    expect(await drawer.findByRole('checkbox', { name: 'Solid' })).toBeVisible();
   });
 
   it('drops what was chosen on close', async () => {
@@ -104,17 +96,4 @@ function Neighbour() {
   const navigate = useNavigate();
   go = (to) => void navigate(to as string);
   return null;
-}
-
-const NEVER = new Promise<never>(() => undefined);
-
-/** A transition that suspends, as the router's does while a page loads. */
-function NavigationThatWaits() {
-  const [waits, setWaits] = useState(false);
-  if (waits) use(NEVER);
-  return (
-    <button type="button" onClick={() => startTransition(() => setWaits(true))}>
-      Wait
-    </button>
-  );
 }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useState } from 'react';
 import { Button, ButtonLink, Drawer } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
@@ -35,7 +34,8 @@ export type FilterDrawerProps = {
 /** The filters of a narrow window (SHOP-12): choices take effect on Apply Filters, and are dropped on close. */
 export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
   const [draft, setDraft] = useState(shown);
-  const isUp = useIsUp();
+  // Renders the many controls one frame later, so that the drawer opens without delay.
+  const isUp = useDeferredValue(true, false);
   function apply() {
     onClose();
     onApply(draft);
@@ -54,23 +54,4 @@ export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
       <div css={isUp ? columns : tall}>{isUp && <FilterPanel shown={draft} applyChange={setDraft} />}</div>
     </Drawer>
   );
-}
-
-/** Milliseconds. */
-const LONGEST_DELAY = 250;
-
-/**
- * False at first: the many controls are rendered one frame later and in slices, so that the drawer opens without delay. React renders
- * a deferred value together with a transition, and lets no ordinary update interrupt one that waits, such as a navigation to a
- * page that is on its way: a synchronous update does not wait for it.
- */
-function useIsUp(): boolean {
-  const isDeferred = useDeferredValue(true, false);
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (isDeferred) return;
-    const timer = setTimeout(() => flushSync(() => setLate(true)), LONGEST_DELAY);
-    return () => clearTimeout(timer);
-  }, [isDeferred]);
-  return isDeferred || isLate;
 }
