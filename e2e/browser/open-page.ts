@@ -16,4 +16,12 @@ export async function untilHydrated(page: Page): Promise<void> {
       element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
     return isHydrated(document.querySelector('header a')) && isHydrated(document.querySelector('main > *'));
   });
+  // React marks elements while it renders, in slices. The browser is idle after the last one.
+  await page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    IDLE_LIMIT,
+  );
 }
+
+/** Milliseconds. */
+const IDLE_LIMIT = 1_000;
