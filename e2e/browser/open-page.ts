@@ -11,16 +11,16 @@ export async function openPage(page: Page, address: string): Promise<void> {
  * hydrates it first (PROM-70).
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  await page.waitForFunction(async (timeout) => {
     const isHydrated = (element: Element | null) =>
       element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return isHydrated(document.querySelector('header a')) && isHydrated(document.querySelector('main > *'));
-  });
-  // React marks elements while it renders, in slices. The browser is idle after the last one.
-  await page.evaluate(
-    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
-    IDLE_LIMIT,
-  );
+    if (!isHydrated(document.querySelector('header a')) || !isHydrated(document.querySelector('main > *'))) {
+      return false;
+    }
+    // React marks elements while it renders, in slices. The browser is idle after the last one.
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
+    return true;
+  }, IDLE_LIMIT);
 }
 
 /** Milliseconds. */
