@@ -11,15 +11,24 @@ export async function openPage(page: Page, address: string): Promise<void> {
  * hydrates it first (PROM-70).
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(async (timeout) => {
+  await page.waitForFunction((timeout) => {
     const isHydrated = (element: Element | null) =>
       element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    if (!isHydrated(document.querySelector('header a')) || !isHydrated(document.querySelector('main > *'))) {
-      return false;
-    }
+    const content = document.querySelector('main > *');
+    if (!isHydrated(document.querySelector('header a')) || !isHydrated(content)) return false;
     // React marks elements while it renders, in slices. The browser is idle after the last one.
-    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout }));
-    return true;
+    const tab = globalThis as { hydrated?: { content: Element | null; isIdle: boolean } };
+    if (tab.hydrated?.content !== content) {
+      const hydrated = { content, isIdle: false };
+      tab.hydrated = hydrated;
+      requestIdleCallback(
+        () => {
+          hydrated.isIdle = true;
+        },
+        { timeout },
+      );
+    }
+    return tab.hydrated?.isIdle;
   }, IDLE_LIMIT);
 }
 
