@@ -22,7 +22,7 @@ const LIST_PAGES = 5;
 /** Fresh shops whose first shopper comes alone: one page has too few pictures for a percentile. */
 const STARTS = 5;
 const CROWD = 50;
-/** Seconds that nobody asks for pictures, and seconds of load on the API without any composition. */
+/** How long nobody requests pictures, and how long the API alone is under load. */
 const IDLE_SECONDS = 120;
 const QUIET_SECONDS = 20;
 
@@ -97,7 +97,7 @@ async function timeUntilShown(address: string): Promise<number> {
   }
 }
 
-/** Some hundred visitors ask for products, and nobody for pictures. */
+/** Sends product requests at a steady rate, and none for pictures. */
 async function responseTimes(origin: string, seconds: number): Promise<number[]> {
   const load = steadyLoad(() => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`));
   await setTimeout(seconds * 1000);

@@ -10,7 +10,7 @@ import { publish, publishTogether } from './publish.ts';
 import { releaseFolder } from './registry-folders.ts';
 import { rollback } from './rollback.ts';
 
-/** A disk of 512 KB in memory. @returns why there is none: mounting needs Linux and its administrator */
+/** Mounts a disk of 512 KB in memory. @returns why it cannot be mounted: that needs Linux and root */
 function mountSmallDisk(folder: string): string | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', folder], { stdio: 'pipe' });
