@@ -19,11 +19,14 @@ async function openProductBeforeHydration(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a button clicked before hydration works after it', async ({ page }) => {
+test('a button clicked before hydration is dimmed at once, and works after it', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const button = page.getByRole('button', { name: 'Add to Cart' }).first();
+  await button.click();
+  await expect(button).toHaveCSS('opacity', '0.6');
   start();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(button).toHaveCSS('opacity', '1');
 });
 
 test('a description opened before hydration is plain text, and formatted after it', async ({ page }) => {

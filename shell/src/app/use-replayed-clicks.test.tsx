@@ -3,7 +3,7 @@ import { startTransition, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HydrationSlice } from 'shared-contracts/remotes';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stopRecordingClicks, useReplayedClicks } from './use-replayed-clicks.ts';
 
 function Shop() {
@@ -35,7 +35,10 @@ const click = () => fireEvent.click(screen.getByRole('button'));
 afterEach(() => document.body.replaceChildren());
 
 describe('a click on a rendered button before hydration', () => {
+  const cancel = vi.fn();
   beforeAll(async () => {
+    // jsdom has no animations.
+    HTMLElement.prototype.animate = vi.fn().mockReturnValue({ cancel });
     await import('./record-clicks.ts');
   });
 
@@ -44,8 +47,11 @@ describe('a click on a rendered button before hydration', () => {
     click();
     click();
     stopRecordingClicks();
+    expect(HTMLElement.prototype.animate, 'dims').toHaveBeenCalledOnce();
+    expect(cancel).not.toHaveBeenCalled();
     render(<Shop />, { container, hydrate: true });
     expect(await screen.findByText('1 clicks')).toBeDefined();
+    expect(cancel).toHaveBeenCalledOnce();
     click();
     expect(globalThis.__CLICKS__?.buttons, 'recorded afterwards').toEqual([]);
     expect(screen.getByText('2 clicks')).toBeDefined();

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 
-/** The buttons clicked before hydration, in order, and a function that stops the recording. */
-type RecordedClicks = { buttons: HTMLButtonElement[]; stop: () => void };
+type RecordedClicks = {
+  /** The buttons clicked before hydration, in order. */
+  buttons: HTMLButtonElement[];
+  /** Show meanwhile that the clicks were noticed. */
+  dims: Animation[];
+  stop: () => void;
+};
 
 declare global {
   // TypeScript accepts only `var` here.
@@ -16,10 +21,11 @@ export function stopRecordingClicks(): void {
 /** Repeats the clicks on buttons that came before hydration. */
 export function useReplayedClicks(): void {
   useEffect(() => {
-    const recorded = globalThis.__CLICKS__?.buttons ?? [];
+    const { buttons, dims } = globalThis.__CLICKS__ ?? { buttons: [], dims: [] };
     // Within an effect, React cannot hydrate the slice of a clicked button, and the click would be lost.
     const timer = setTimeout(() => {
-      for (const button of recorded.splice(0)) if (button.isConnected) button.click();
+      for (const dim of dims.splice(0)) dim.cancel();
+      for (const button of buttons.splice(0)) if (button.isConnected) button.click();
     });
     return () => clearTimeout(timer);
   }, []);
