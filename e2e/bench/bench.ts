@@ -4,6 +4,7 @@ import { CHROMIUM_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { env } from '../env.ts';
 import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
 import { filterToGrid } from './filter-to-grid.ts';
+import { type FirstTap, firstTap } from './first-tap.ts';
 import { buildOrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
 import { type DocumentOf, handWritten, ordinary, unrendered } from './rival-documents.ts';
 import { startRivalServer } from './rival-server.ts';
@@ -13,10 +14,12 @@ import { pagesToVisit } from './visited-pages.ts';
 const ROUNDS = 7;
 
 /** The columns of the table, and how each figure of a visit is written. */
-const COLUMNS: Readonly<Record<string, (visits: readonly Visit[]) => string>> = {
+const COLUMNS: Readonly<Record<string, (visits: readonly (Visit & FirstTap)[]) => string>> = {
   'first content ms': (visits) => written(visits.map(({ firstContent }) => firstContent)),
   'largest ms': (visits) => written(visits.map(({ largestContent }) => largestContent)),
-  'tap response ms': (visits) => written(visits.map(({ tap }) => tap)),
+  'tapped ms': (visits) => written(visits.map(({ tapped }) => tapped)),
+  'response ms': (visits) => written(visits.map(({ responded }) => responded)),
+  'hydrated ms': (visits) => written(visits.map(({ hydrated }) => hydrated)),
   'blocking ms': (visits) => written(visits.map(({ blocking }) => blocking)),
   'longest task ms': (visits) => written(visits.map(({ longestTask }) => longestTask)),
   'script ms': (visits) => written(visits.map(({ script }) => script)),
@@ -81,11 +84,12 @@ async function reportFilters(): Promise<void> {
 }
 
 async function compare(page: VisitedPage): Promise<void> {
-  const visits = new Map<string, Visit[]>(rivals.map(({ name }) => [name, []]));
+  const visits = new Map<string, (Visit & FirstTap)[]>(rivals.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
     // The order rotates each round, so that none always runs on the warmer machine.
     for (const { name, origin, hasScript } of round % 2 === 0 ? rivals : rivals.toReversed()) {
-      visits.get(name)?.push(await visit(browser, origin, page, hasScript));
+      const loaded = await visit(browser, origin, page, hasScript);
+      visits.get(name)?.push({ ...loaded, ...(await firstTap(browser, origin, page, hasScript)) });
     }
   }
   const header = ['', ...Object.keys(COLUMNS)];

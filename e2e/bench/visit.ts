@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { timelineOf } from '../browser/timeline.ts';
 import { type MainThread, mainThread } from './main-thread.ts';
 
@@ -16,21 +16,25 @@ const QUIET = 1_500;
 export type VisitedPage = {
   name: string;
   path: string;
-  /** CSS selector of the page's main button, which responds to taps after hydration. */
+  /** CSS selector of the page's main button, which has its handlers after hydration. */
   button: string;
+  /** What a shopper would tap first. */
+  control: (page: Page) => Locator;
+  /** A link works without scripts. */
+  isLink: boolean;
 };
 
 /** Times in milliseconds, the first three from the start of the navigation. */
 export type Visit = MainThread & {
   firstContent: number;
   largestContent: number;
-  tap: number;
+  hydrated: number;
   /** Brotli bytes of all scripts that load until the page is quiet, without an interaction. */
   scriptBytes: number;
   heapBytes: number;
 };
 
-/** One visit with an empty cache. On a page without scripts `tap` is NaN. */
+/** One visit with an empty cache. On a page without scripts `hydrated` is NaN. */
 export async function visit(
   browser: Browser,
   origin: string,
@@ -48,9 +52,11 @@ export async function visit(
   const events = await timelineOf(tab, async () => {
     await tab.goto(origin + page.path, { waitUntil: 'load' });
     await tab.waitForFunction(
-      ([quiet, needsTap]) => {
-        const { largest = 0, tap } = globalThis as { largest?: number; tap?: number };
-        return largest > 0 && performance.now() - largest > quiet && (!needsTap || tap !== undefined);
+      ([quiet, needsHandlers]) => {
+        const { largest = 0, hydrated } = globalThis as { largest?: number; hydrated?: number };
+        return (
+          largest > 0 && performance.now() - largest > quiet && (!needsHandlers || hydrated !== undefined)
+        );
       },
       [QUIET, hasScript] as const,
     );
@@ -58,7 +64,7 @@ export async function visit(
   const times = await tab.evaluate(() => ({
     firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     largestContent: (globalThis as { largest?: number }).largest ?? Number.NaN,
-    tap: (globalThis as { tap?: number }).tap ?? Number.NaN,
+    hydrated: (globalThis as { hydrated?: number }).hydrated ?? Number.NaN,
     scriptBytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
@@ -71,7 +77,7 @@ export async function visit(
 
 /** Runs in the page. */
 function markPaints(button: string): void {
-  const marks = globalThis as { largest?: number; tap?: number };
+  const marks = globalThis as { largest?: number; hydrated?: number };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) marks.largest = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -80,7 +86,7 @@ function markPaints(button: string): void {
   const watch = () => {
     const element = document.querySelector(button);
     if (element && Object.keys(element).some((key) => key.startsWith('__reactProps')))
-      marks.tap = performance.now();
+      marks.hydrated = performance.now();
     else requestAnimationFrame(watch);
   };
   requestAnimationFrame(watch);

@@ -12,12 +12,19 @@ export async function pagesToVisit(): Promise<VisitedPage[]> {
   const { category, type, shade, product_id } = products[0] ?? {};
   const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
   return [
-    { name: 'home', path: '/', button: 'main a[href="/shop"]' },
-    { name: 'shop', path: '/shop/Sheet', button: 'main article a' },
+    linked('home', '/', 'main a[href="/shop"]'),
+    linked('shop', '/shop/Sheet', 'main article a'),
     {
       name: 'product',
       path: `/shop/${segments.join('/')}?material=Sheet`,
       button: 'main button[aria-busy], main button',
+      control: (page) => page.getByRole('button', { name: 'Add to Cart' }),
+      isLink: false,
     },
   ];
+}
+
+/** A page whose main control is a link. */
+function linked(name: string, path: string, button: string): VisitedPage {
+  return { name, path, button, control: (page) => page.locator(button), isLink: true };
 }
