@@ -130,6 +130,11 @@ const ATTACKS: readonly (readonly [title: string, attack: string, shown: RegExp]
   ],
   ['changes anything of JavaScript or Node', CHANGE_ALL, /^changed: $/],
   ['replaces a method of every object', 'Object.prototype.toString = () => "₹1"', /cannot be replaced/],
+  [
+    'replaces how every function is called',
+    '"use strict"; Function.prototype.call = () => "₹1"; Function.prototype.bind = () => prices.format',
+    /failed: Cannot assign to read only property/,
+  ],
   ['renames every error', 'Error.prototype.name = "₹1"', /cannot be replaced/],
   ['replaces a global name', 'globalThis.JSON = { stringify: () => "{}" }', /₹1200|failed/],
   ['adds a global name', 'globalThis.window = {}; return typeof window', /undefined|failed/],
