@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { documentSettings } from '../../edge/document/page-document.ts';
+import type { RenderSettings, ServerBuildFiles } from '../../edge/isolated/messages.ts';
 import { serverBuilds } from '../../edge/live/open-set.ts';
 import { startPageRenderer } from '../../edge/renderer/page-renderer.ts';
 import { readEnvironment } from '../../env.ts';
@@ -25,9 +26,9 @@ export interface RendererCost {
 }
 
 /**
- * Renders the live set by turns in the isolated renderer and in a process that has no limits.
+ * Renders the live set by turns in the isolated renderer and in processes that have no limits.
  * @param urls the pages
- * @throws Error when the process without limits renders another page than the isolated one
+ * @throws Error when a process without limits renders another page than the isolated one
  */
 export async function rendererCost(
   registry: string,
@@ -41,26 +42,25 @@ export async function rendererCost(
   const settings = { providerOrigin, configuration, timeLimit: GENEROUS };
   const limits = { dataLimit: GENEROUS, renderLimit: GENEROUS, restartWait: 250, memory: 256 };
   const renderer = startPageRenderer(builds, settings, limits);
-  const bare = fork(BASELINE, { env: { NODE_ENV: 'production' }, execArgv: ['--no-warnings'] });
+  // Two, so that each process has rendered each page equally often: V8 optimises what runs often.
+  const [alone, sending] = [await startBaseline(builds, settings), await startBaseline(builds, settings)];
   try {
     await renderer.tried;
-    bare.send({ builds, settings });
-    await once(bare, 'message');
     const requester = { page: 'bench', visitor: 'bench' };
     const isolated = async (url: string) => {
       const begin = performance.now();
       const { rendered } = await renderer.render(url, requester);
-      return { ms: performance.now() - begin, characters: rendered?.html.length };
+      return { ms: performance.now() - begin, characters: rendered?.html.toString().length };
     };
     const inProcess = async (url: string) => {
-      bare.send({ url });
-      const [{ ms, characters }] = await once(bare, 'message');
+      alone.send({ url });
+      const [{ ms, characters }] = await once(alone, 'message');
       return { ms: Number(ms), characters };
     };
     const sent = async (url: string) => {
       const begin = performance.now();
-      bare.send({ url, isSent: true });
-      await once(bare, 'message');
+      sending.send({ url, isSent: true });
+      await once(sending, 'message');
       return performance.now() - begin;
     };
     const pages = [];
@@ -74,17 +74,30 @@ export async function rendererCost(
         times.sent.push(ms);
         times.isolated.push(other.ms);
       }
-      const [alone, apart, confined] = [times.inProcess, times.sent, times.isolated].map(median);
-      pages.push({ url, inProcess: alone ?? 0, sent: apart ?? 0, isolated: confined ?? 0 });
+      pages.push({
+        url,
+        inProcess: median(times.inProcess),
+        sent: median(times.sent),
+        isolated: median(times.isolated),
+      });
     }
-    bare.send({ url: undefined });
-    const [{ megabytes: bareMegabytes }] = await once(bare, 'message');
+    alone.send({ url: undefined });
+    const [{ megabytes: bareMegabytes }] = await once(alone, 'message');
     const { residentMegabytes = 0 } = renderer.state();
     return { pages, megabytes: residentMegabytes, bareMegabytes: Number(bareMegabytes) };
   } finally {
-    bare.kill();
+    alone.kill();
+    sending.kill();
     await renderer.stop();
   }
+}
+
+/** Starts a process without limits, which loads the set. */
+async function startBaseline(builds: ServerBuildFiles, settings: RenderSettings): Promise<ChildProcess> {
+  const baseline = fork(BASELINE, { env: { NODE_ENV: 'production' }, execArgv: ['--no-warnings'] });
+  baseline.send({ builds, settings });
+  await once(baseline, 'message');
+  return baseline;
 }
 
 function median(times: readonly number[]): number {
