@@ -1,9 +1,10 @@
-import type { DataBlockId, PageHead, PageResponse, ShopConfiguration } from 'shared-contracts/document';
+import type { DataBlockId, PageHead, ShopConfiguration } from 'shared-contracts/document';
 import type { Environment } from '../../env.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
+import type { ReceivedPage } from '../isolated/messages.ts';
 import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
-import { jsonScript } from './markup.ts';
+import { inertJson, jsonScript, voidElement } from './markup.ts';
 import { publishedSet } from './published-set.ts';
 import { modulePreloads, shellElements } from './release-elements.ts';
 import { styleElements } from './style-elements.ts';
@@ -43,9 +44,11 @@ export function documentSettings(environment: Environment, publicUrl: string): D
   };
 }
 
+const NO_QUERIES = Buffer.from('null');
+
 /** A document, the same for every visitor. */
 export interface PageDocument {
-  html: string;
+  bytes: Buffer<ArrayBuffer>;
   /** `sha256-…` of its style elements, for its policy. */
   styleHashes: readonly string[];
 }
@@ -56,14 +59,14 @@ export interface PageDocument {
  */
 export function pageDocument(
   set: ReleasedSet,
-  response: PageResponse | undefined,
+  response: ReceivedPage | undefined,
   settings: DocumentSettings,
 ): PageDocument {
   const { configuration, publicUrl } = settings;
-  const { html = '', styles = [], preloads = '' } = response?.rendered ?? {};
+  const { html = Buffer.of(), styles = [], preloads = '' } = response?.rendered ?? {};
   const published = publishedSet(set, response?.modules ?? [], settings.devRemotes);
   const { elements, hashes } = styleElements(styles);
-  const lines = [
+  const before = [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
@@ -80,20 +83,30 @@ export function pageDocument(
     ...elements,
     '</head>',
     '<body>',
-    `<div id="root">${html}</div>`,
-    dataBlock('released-set', JSON.stringify(published)),
-    dataBlock('configuration', JSON.stringify(configuration)),
-    dataBlock('query-state', response?.queries ?? 'null'),
-    '</body>',
-    '</html>',
+    '<div id="root">',
   ];
-  return { html: lines.join('\n'), styleHashes: hashes };
+  const between = [
+    '</div>',
+    jsonScript(dataBlock('released-set'), JSON.stringify(published)),
+    jsonScript(dataBlock('configuration'), JSON.stringify(configuration)),
+    voidElement('script', dataBlock('query-state')),
+  ];
+  const after = ['</script>', '</body>', '</html>'];
+  // HTML and query results are compressed, hashed and sent as bytes, so they are never decoded.
+  const bytes = Buffer.concat([
+    Buffer.from(before.join('\n')),
+    html,
+    Buffer.from(between.join('\n')),
+    inertJson(response?.queries ?? NO_QUERIES),
+    Buffer.from(after.join('\n')),
+  ]);
+  return { bytes, styleHashes: hashes };
 }
 
 function generalHead({ configuration, description }: DocumentSettings): PageHead {
   return { title: configuration.shopName, description };
 }
 
-function dataBlock(id: DataBlockId, json: string): string {
-  return jsonScript({ type: 'application/json', id }, json);
+function dataBlock(id: DataBlockId) {
+  return { type: 'application/json', id };
 }

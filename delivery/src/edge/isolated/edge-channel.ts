@@ -1,12 +1,18 @@
-import type { EdgeMessage, ProcessMessage, RenderedMessage, TextSizes } from './messages.ts';
+import type { PageResponse } from 'shared-contracts/document';
+import { type EdgeMessage, type ProcessMessage, type RenderMessage, withoutTexts } from './messages.ts';
+import { SHARED_FILE, writePage } from './shared-file.ts';
 
 /** The connection to the edge server. No server build gets hold of it. */
 export interface EdgeChannel {
-  send(message: Exclude<ProcessMessage, RenderedMessage>): void;
-  /** @throws TypeError when a part of the page has no JSON, such as a circular head; then nothing was sent */
-  sendPage(page: RenderedMessage): void;
+  send(message: ProcessMessage): void;
+  /**
+   * Responds to a message with a page.
+   * @throws RangeError when the page is too long
+   * @throws TypeError when a part of it has no JSON, such as a circular head; then nothing was sent
+   */
+  sendPage(request: RenderMessage, page: PageResponse): void;
   /** Ends the process after this message. */
-  sendLast(message: Exclude<ProcessMessage, RenderedMessage>): void;
+  sendLast(message: ProcessMessage): void;
   /** Passes each message of the edge server on, from the first one on. */
   listen(handle: (message: EdgeMessage) => void): void;
 }
@@ -17,16 +23,13 @@ export function openEdgeChannel(): EdgeChannel {
   const exit = process.exit.bind(process);
   // The edge server has ended, perhaps in the middle of a message.
   stdout.on('error', () => exit());
+  const send = (message: ProcessMessage) => void stdout.write(lineOf(message));
   return {
-    send: (message) => void stdout.write(lineOf(message)),
-    sendPage({ texts, ...message }) {
-      const bytes = Buffer.from(texts.join(''));
-      const sizes: TextSizes = { bytes: bytes.length, lengths: texts.map(({ length }) => length) };
-      const line = lineOf({ ...message, ...sizes });
-      stdout.cork();
-      stdout.write(line);
-      stdout.write(bytes);
-      stdout.uncork();
+    send,
+    sendPage({ id, place }, page) {
+      const { response, texts } = withoutTexts(page);
+      const sizes = place === undefined ? undefined : writePage(SHARED_FILE, place, texts);
+      send({ kind: 'rendered', id, response, ...(sizes ? { sizes } : { texts }) });
     },
     sendLast: (message) => void stdout.write(lineOf(message), () => exit(1)),
     listen(handle) {

@@ -1,13 +1,13 @@
 import { getHeapStatistics } from 'node:v8';
 import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
-import { ACTIVITY_DESCRIPTOR, type Activity, noteActivity } from './activity-record.ts';
 import { confineGlobals } from './confinement.ts';
 import { createProviderFetch, openEdgeChannel } from './edge-channel.ts';
 import { freezeIntrinsics } from './frozen-objects.ts';
-import { HEARTBEAT_MS, type ProcessMessage, type StartMessage, withoutTexts } from './messages.ts';
+import { HEARTBEAT_MS, type ProcessMessage, type RenderMessage, type StartMessage } from './messages.ts';
 import { installPatternReplacement } from './pattern-replacement.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
+import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
 
 /*
  * The renderer's process. It loads one released set and never another, so that what it renders comes from the releases
@@ -24,11 +24,11 @@ const MAX_STRAY_LENGTH = 500;
 
 const channel = openEdgeChannel();
 const start = Promise.withResolvers<StartMessage>();
-const ready = Promise.withResolvers<(id: number, url: string, without: readonly string[]) => void>();
+const ready = Promise.withResolvers<(message: RenderMessage) => void>();
 const network = start.promise.then(({ providerOrigin }) => createProviderFetch(channel, providerOrigin));
 channel.listen(async (message) => {
   if (message.kind === 'start') start.resolve(message);
-  else if (message.kind === 'render') (await ready.promise)(message.id, message.url, message.without);
+  else if (message.kind === 'render') (await ready.promise)(message);
   else (await network).settle(message);
 });
 
@@ -53,7 +53,7 @@ let activity: Activity;
 let isLoading = true;
 function note(next: Activity): void {
   activity = next;
-  noteActivity(ACTIVITY_DESCRIPTOR, next);
+  noteActivity(SHARED_FILE, next);
 }
 const noteBegun = (job: number) => note({ job, remote: undefined });
 function noteRemote(remote: string): void {
@@ -97,9 +97,10 @@ async function warmUp(): Promise<Record<string, string>> {
   return broken;
 }
 
-ready.resolve((id, url, without) => {
+ready.resolve((message) => {
+  const { id, url, without } = message;
   render(id, url, without)
-    .then((page) => channel.sendPage({ kind: 'rendered', id, ...withoutTexts(page) }))
+    .then((page) => channel.sendPage(message, page))
     .catch((error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }));
 });
 const broken = await warmUp();

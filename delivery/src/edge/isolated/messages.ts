@@ -1,8 +1,8 @@
-import type { PageRequest, PageResponse, ServedPage } from 'shared-contracts/document';
+import type { PageRequest, PageResponse, RenderedPage, ServedPage } from 'shared-contracts/document';
 
 /*
  * What the edge server and the renderer's process send each other: one JSON text a line, over standard input and output. The
- * long texts of a page follow its line as they are. The edge server checks each message of the process
+ * long texts of a page are in the file that both share (shared-file.ts). The edge server checks each message of the process
  * (renderer/process-messages.ts).
  */
 
@@ -36,10 +36,20 @@ export interface StartMessage extends RenderSettings {
 
 export type EdgeMessage =
   | StartMessage
-  /** `without`: remotes that are not to be part of this page. */
-  | { kind: 'render'; id: number; url: string; without: readonly string[] }
+  | RenderMessage
   | { kind: 'response'; id: number; status: number; retryAfter?: string | undefined; body: string }
   | { kind: 'no-response'; id: number; reason: string };
+
+/** Asks for a page. */
+export interface RenderMessage {
+  kind: 'render';
+  id: number;
+  url: string;
+  /** Remotes that are not to be part of this page. */
+  without: readonly string[];
+  /** The page's place in the shared file; undefined where there is no such file. */
+  place?: number | undefined;
+}
 
 /** A request to the API, which the edge server makes for the process. */
 export interface ProviderCall {
@@ -57,16 +67,10 @@ export interface RenderedMessage {
   id: number;
   /** A `PageResponse` whose long texts are empty. */
   response: unknown;
-  /** The long texts: HTML, query results, then the rules of each style. As JSON they would take a millisecond. */
-  texts: readonly string[];
-}
-
-/** How the line of a rendered page tells which texts follow it. */
-export interface TextSizes {
-  /** Of all texts together, in UTF-8. */
-  bytes: number;
-  /** Characters of each text. */
-  lengths: readonly number[];
+  /** Bytes of each long text in the shared file. */
+  sizes?: readonly number[] | undefined;
+  /** The long texts themselves, where they could not be written there. */
+  texts?: readonly string[] | undefined;
 }
 
 export type ProcessMessage =
@@ -86,8 +90,18 @@ export type ProcessMessage =
   /** Something that no page waited for: a rejected promise, an error in a timer, a line of the console. */
   | { kind: 'stray'; source: 'rejection' | 'error' | 'console'; reason: string };
 
+/** A page as the edge server receives it: its longest texts stay the bytes that the document needs. */
+export interface ReceivedPage extends Omit<PageResponse, 'queries' | 'rendered'> {
+  queries: Buffer;
+  rendered?: ReceivedRendering | undefined;
+}
+
+interface ReceivedRendering extends Omit<RenderedPage, 'html'> {
+  html: Buffer;
+}
+
 /** What is left of a page without its long texts, and these in the order in which `withTexts` puts them back. */
-export function withoutTexts(page: PageResponse): Pick<RenderedMessage, 'response' | 'texts'> {
+export function withoutTexts(page: PageResponse): { response: PageResponse; texts: string[] } {
   // The shell may be of another release, and leave out what has a default.
   const { queries = 'null', rendered } = page;
   const { html = '', styles = [] } = rendered ?? {};
@@ -100,9 +114,9 @@ export function withoutTexts(page: PageResponse): Pick<RenderedMessage, 'respons
 }
 
 /** @param page a valid page without its texts */
-export function withTexts(page: PageResponse, texts: readonly string[]): PageResponse {
-  const [queries = 'null', html = '', ...rules] = texts;
+export function withTexts(page: PageResponse, texts: readonly Buffer[]): ReceivedPage {
+  const [queries = Buffer.of(), html = Buffer.of(), ...rules] = texts;
   const { rendered } = page;
-  const styles = rendered?.styles.map((each, index) => ({ ...each, css: rules[index] ?? '' })) ?? [];
-  return { ...page, queries, rendered: rendered && { ...rendered, html, styles } };
+  const styles = rendered?.styles.map((each, index) => ({ ...each, css: rules[index]?.toString() ?? '' }));
+  return { ...page, queries, rendered: rendered && { ...rendered, html, styles: styles ?? [] } };
 }

@@ -9,7 +9,7 @@ describe('documentBody', () => {
   test.each(['br', 'gzip'] as const)(
     'is compressed once as %s, however often it is sent',
     async (encoding) => {
-      const body = documentBody(HTML);
+      const body = documentBody(Buffer.from(HTML));
       const [first, second] = await Promise.all([body.encoded(encoding), body.encoded(encoding)]);
       expect(decompress[encoding](first).toString()).toBe(HTML);
       expect(second).toBe(first);
@@ -18,12 +18,12 @@ describe('documentBody', () => {
   );
 
   test('is sent as it is to a browser that accepts no compression', async () => {
-    expect((await documentBody(HTML).encoded(undefined)).toString()).toBe(HTML);
+    expect((await documentBody(Buffer.from(HTML)).encoded(undefined)).toString()).toBe(HTML);
   });
 
   test('has an ETag of its bytes', () => {
-    expect(documentBody(HTML).etag).toMatch(/^W\/"[\w-]{43}"$/);
-    expect(documentBody(HTML).etag).toBe(documentBody(HTML).etag);
-    expect(documentBody(HTML).etag).not.toBe(documentBody(`${HTML} `).etag);
+    expect(documentBody(Buffer.from(HTML)).etag).toMatch(/^W\/"[\w-]{43}"$/);
+    expect(documentBody(Buffer.from(HTML)).etag).toBe(documentBody(Buffer.from(HTML)).etag);
+    expect(documentBody(Buffer.from(HTML)).etag).not.toBe(documentBody(Buffer.from(`${HTML} `)).etag);
   });
 });

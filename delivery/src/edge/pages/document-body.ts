@@ -27,8 +27,7 @@ export interface DocumentBody {
   encoded(encoding: Encoding | undefined): Promise<Bytes>;
 }
 
-export function documentBody(html: string): DocumentBody {
-  const plain = Buffer.from(html);
+export function documentBody(plain: Bytes): DocumentBody {
   const compressed = new Map<Encoding, Promise<Bytes>>();
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,

@@ -1,10 +1,11 @@
-import type { PageResponse, ServedPage } from 'shared-contracts/document';
+import type { ServedPage } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../env.ts';
 import type { RemoteRelease } from '../../registry/release-manifest.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
 import { bareSet } from '../../testing/set-fixture.ts';
 import { documentSettings } from '../document/page-document.ts';
+import type { ReceivedPage } from '../isolated/messages.ts';
 import type { RenderRequester } from '../renderer/render-queue.ts';
 import { createPageFaults } from './page-faults.ts';
 import { createPageStore } from './page-store.ts';
@@ -17,29 +18,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const COMPLETE: PageResponse = {
+const COMPLETE: ReceivedPage = {
   status: 200,
   modules: [],
   head: { title: 'Sheets' },
-  rendered: { html: '<header></header>', styles: [], preloads: '' },
+  rendered: { html: Buffer.from('<header></header>'), styles: [], preloads: '' },
   faults: [],
-  queries: 'null',
+  queries: Buffer.from('null'),
 };
-const INCOMPLETE: PageResponse = { ...COMPLETE, faults: ['getProduct timed out.'] };
+const INCOMPLETE: ReceivedPage = { ...COMPLETE, faults: ['getProduct timed out.'] };
 
 const PAGES: ServedPage[] = [
   { page: 'shell/home', patterns: ['/'], parameters: {} },
   { page: 'catalog/shop', patterns: ['/shop'], parameters: { search: 'one', shade: 'list' } },
 ];
 
-function storeOf(...responses: (PageResponse | Error)[]) {
+function storeOf(...responses: (ReceivedPage | Error)[]) {
   return storeWith({ responses });
 }
 
 const VISITOR = '192.0.2.1';
 
 interface StoreOptions {
-  responses: (PageResponse | Error)[];
+  responses: (ReceivedPage | Error)[];
   isCached?: boolean;
   /** Seconds until the next rendering is allowed, one after the other. */
   waits?: number[];

@@ -1,8 +1,8 @@
-import type { PageResponse } from 'shared-contracts/document';
 import { reasonOf } from '../../event-log.ts';
 import type { ReleasedSet } from '../../registry/released-set.ts';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import { earlyHints } from '../document/release-elements.ts';
+import type { ReceivedPage } from '../isolated/messages.ts';
 import type { VisitorLimit } from '../policy/visitor-limit.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
 import type { RenderRequester } from '../renderer/render-queue.ts';
@@ -92,7 +92,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   const strayVisitors = createStrayVisitors();
   let withoutContent: StoredDocument | undefined;
 
-  async function render(url: string, requester: RenderRequester): Promise<PageResponse | undefined> {
+  async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | undefined> {
     try {
       const response = await renderer.render(url, requester);
       const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
@@ -104,9 +104,9 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     }
   }
 
-  function documentOf(response: PageResponse | undefined): StoredDocument {
-    const { html, styleHashes } = pageDocument(set, response, settings);
-    return { body: documentBody(html), styleHashes };
+  function documentOf(response: ReceivedPage | undefined): StoredDocument {
+    const { bytes, styleHashes } = pageDocument(set, response, settings);
+    return { body: documentBody(bytes), styleHashes };
   }
 
   /** One document for every page without content: the browser finds out which page its URL means. */
@@ -157,7 +157,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   };
 }
 
-function lifetimeOf(response: PageResponse | undefined): Lifetime {
+function lifetimeOf(response: ReceivedPage | undefined): Lifetime {
   if (!response) return WITHOUT_CONTENT;
   return response.faults.length > 0 ? INCOMPLETE : COMPLETE;
 }

@@ -1,11 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readFileSync, unlinkSync } from 'node:fs';
+import { openSync, readFileSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logEvent, reasonOf } from '../../event-log.ts';
-import { type Activity, readActivity } from '../isolated/activity-record.ts';
 import type { ServerBuildFiles } from '../isolated/messages.ts';
 
 const ENTRY = fileURLToPath(new URL('../isolated/main.ts', import.meta.url));
@@ -34,40 +33,32 @@ export function confinementArguments(builds: ServerBuildFiles, memory: number): 
 /** A renderer's process. */
 export interface ConfinedProcess {
   child: ChildProcessWithoutNullStreams;
-  /** What it was about to do last, also after its end. */
-  lastActivity(): Activity | undefined;
-  /** To be called once it has ended. */
-  forgetActivity(): void;
+  /** The file that it shares with this process, also after its end; undefined where none can be written. */
+  sharedFile: number | undefined;
 }
 
 /** Starts a renderer's process, in the folder of its own code and without the environment of the edge server. */
 export function startConfinedProcess(builds: ServerBuildFiles, memory: number): ConfinedProcess {
-  const record = openRecord();
+  const sharedFile = openSharedFile();
   const child = spawn(process.execPath, [...confinementArguments(builds, memory), ENTRY], {
     cwd: OWN_FOLDER,
     env: { NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'pipe', record ?? 'ignore'],
+    stdio: ['pipe', 'pipe', 'pipe', sharedFile ?? 'ignore'],
   }) as ChildProcessWithoutNullStreams;
   // The streams break when the process ends, which `close` tells.
   child.stdin.on('error', () => undefined);
-  return {
-    child,
-    lastActivity: () => (record === undefined ? undefined : readActivity(record)),
-    forgetActivity() {
-      if (record !== undefined) closeSync(record);
-    },
-  };
+  return { child, sharedFile };
 }
 
-/** A file without a name, which only this process and its child have. Undefined where none can be written. */
-function openRecord(): number | undefined {
+/** A file without a name, which only this process and its child have. */
+function openSharedFile(): number | undefined {
   const path = join(tmpdir(), `renderer-${randomUUID()}`);
   try {
     const file = openSync(path, 'wx+', 0o600);
     unlinkSync(path);
     return file;
   } catch (error) {
-    logEvent('renderer-without-record', { reason: reasonOf(error) });
+    logEvent('renderer-without-shared-file', { reason: reasonOf(error) });
     return undefined;
   }
 }

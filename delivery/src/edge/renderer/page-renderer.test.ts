@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readEnvironment } from '../../env.ts';
+import { temporaryFolder, writeFiles } from '../../testing/artefact-fixture.ts';
 import { edgeUnderTest, sharedEdge } from '../../testing/edge-fixture.ts';
+import { documentSettings } from '../document/page-document.ts';
+import { startPageRenderer } from './page-renderer.ts';
 
 const response = "{ status: 404, modules: [], head: { title: 'Rendered' }, queries: 'null' }";
 
@@ -77,4 +82,38 @@ describe('a set whose server builds do not load', () => {
       expect(await pageOf(origin, '/good')).toEqual(rendered);
     },
   );
+});
+
+const RENDERS_ITS_ADDRESS = `exports.shared = {};
+exports.handlePageRequest = async ({ url }) => {
+  const styles = [{ key: 's', ids: ['a'], css: '.s-a{content:"₹"}' }];
+  const rendered = { html: url.repeat(20_000), styles };
+  return { status: 200, modules: [], head: { title: '₹' }, queries: JSON.stringify([url]), rendered };
+};`;
+
+test.each([
+  ['through a shared file', '.'],
+  ['as a message, where no temporary file can be written', 'missing'],
+])('a page arrives as it was rendered %s', async (_, temporary) => {
+  const folder = await temporaryFolder();
+  await writeFiles(folder, { 'shell.cjs': RENDERS_ITS_ADDRESS });
+  vi.stubEnv('TMPDIR', join(folder, temporary));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const providerOrigin = 'http://127.0.0.1:9';
+  const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
+  const renderer = startPageRenderer(
+    { shell: [{ path: join(folder, 'shell.cjs') }], remotes: {} },
+    { providerOrigin, configuration, timeLimit: 1_000 },
+    { dataLimit: 1_000, renderLimit: 5_000, restartWait: 250, memory: 64 },
+  );
+  onTestFinished(() => renderer.stop());
+  await renderer.tried;
+  const urls = ['/teak', '/₹', '/oak?page=2', '/teak'];
+  const pages = await Promise.all(
+    urls.map((url) => renderer.render(url, { page: 'any', visitor: '192.0.2.1' })),
+  );
+  expect(pages.map(({ queries, rendered }) => [String(queries), String(rendered?.html)])).toEqual(
+    urls.map((url) => [JSON.stringify([url]), url.repeat(20_000)]),
+  );
+  expect(pages[0]?.rendered?.styles).toEqual([{ key: 's', ids: ['a'], css: '.s-a{content:"₹"}' }]);
 });

@@ -1,6 +1,6 @@
-import type { PageResponse, ServedPage } from 'shared-contracts/document';
+import type { ServedPage } from 'shared-contracts/document';
 import { logEvent, loggedPath } from '../../event-log.ts';
-import type { RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
+import type { ReceivedPage, RenderSettings, ServerBuildFiles } from '../isolated/messages.ts';
 import {
   type Blame,
   type ProcessLimits,
@@ -26,7 +26,7 @@ export interface PageRenderer {
    * Waits for its turn, but never for a process to start.
    * @throws Error when no process is ready, or the page fails or is late
    */
-  render(url: string, requester: RenderRequester): Promise<PageResponse>;
+  render(url: string, requester: RenderRequester): Promise<ReceivedPage>;
   state(): RendererState;
   /** Waits for the pages that are being rendered, within their limits. */
   stop(): Promise<void>;
@@ -48,7 +48,7 @@ export function startPageRenderer(
   const backoff = createRestartBackoff(limits.restartWait);
   const quarantine = createQuarantine();
   const queue = createRenderQueue(limits.renderLimit);
-  const unfinished = new Set<Promise<PageResponse>>();
+  const unfinished = new Set<Promise<ReceivedPage>>();
   /** Remotes that ended the process while it started: it starts without them. */
   const harmful = new Set<string>();
   let current: RenderProcess;
@@ -88,7 +88,7 @@ export function startPageRenderer(
     current.requireIdle();
   }
 
-  async function renderInTurn(url: string, requester: RenderRequester): Promise<PageResponse> {
+  async function renderInTurn(url: string, requester: RenderRequester): Promise<ReceivedPage> {
     requireReady(url);
     const asked = performance.now();
     const leave = await queue.enter(requester);

@@ -17,17 +17,6 @@ function reading() {
 const PAGE = { kind: 'rendered', id: 3, response: { status: 200 } };
 
 describe('readProcessMessages', () => {
-  test('reads the texts of a page after its line, however they are cut', () => {
-    const { output, handled } = reading();
-    const line = JSON.stringify({ ...PAGE, bytes: 7, lengths: [2, 0, 3] });
-    const bytes = Buffer.from(`${line}\n₹1\nab{"kind":"call-cancelled","id":2}\n`);
-    for (const byte of bytes) output.write(Buffer.of(byte));
-    output.write(bytes);
-    const page = { ...PAGE, texts: ['₹1', '', '\nab'] };
-    const cancelled = { kind: 'call-cancelled', id: 2 };
-    expect(handled).toEqual([page, cancelled, page, cancelled]);
-  });
-
   test('reads messages however they are cut, with letters of several bytes', () => {
     const { output, handled } = reading();
     const bytes = Buffer.from('{"kind":"failed","id":1,"reason":"₹"}\n{"kind":"call-cancelled","id":2}\n');
@@ -46,16 +35,8 @@ describe('readProcessMessages', () => {
       '{"kind":"call","id":1,"method":"GET","path":"evil.example"}\n',
       'not a message',
     ],
-    [
-      'texts that are shorter than it says',
-      `${JSON.stringify({ ...PAGE, bytes: 3, lengths: [3] })}\n₹`,
-      'another length',
-    ],
-    [
-      'texts that are too long',
-      `${JSON.stringify({ ...PAGE, bytes: 9 * 2 ** 20, lengths: [] })}\n`,
-      'not a message',
-    ],
+    ['a page that is too long', `${JSON.stringify({ ...PAGE, sizes: [9 * 2 ** 20] })}\n`, 'not a message'],
+    ['a page of fewer than no bytes', `${JSON.stringify({ ...PAGE, sizes: [8, -4] })}\n`, 'not a message'],
     ['a message without end', 'x'.repeat(9 * 2 ** 20), 'too long'],
   ])('refuses a process that sends %s', (_, text, reason) => {
     const { output, handled, refused } = reading();

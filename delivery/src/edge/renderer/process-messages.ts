@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { ProcessMessage, RenderedMessage, TextSizes } from '../isolated/messages.ts';
+import type { ProcessMessage } from '../isolated/messages.ts';
+import { MAX_PAGE_BYTES } from '../isolated/shared-file.ts';
 
-/** Bytes of a message of the process. The largest page of the shop has about 300 kB. */
-const MAX_MESSAGE_BYTES = 8 * 2 ** 20;
+/** Bytes of a message of the process, which may hold a page. */
+const MAX_MESSAGE_BYTES = MAX_PAGE_BYTES;
 const MAX_REASON = 2_000;
 const NEWLINE = 0x0a;
 
@@ -18,12 +19,11 @@ const servedPage = z.object({
   parameters: z.record(z.string(), z.enum(['one', 'list', 'flag'])).optional(),
 });
 
-/** A message as its line tells it. */
-type Line = Exclude<ProcessMessage, RenderedMessage> | (Omit<RenderedMessage, 'texts'> & TextSizes);
+const sizes = z
+  .array(z.number().int().nonnegative())
+  .refine((bytes) => bytes.reduce((sum, size) => sum + size, 0) <= MAX_PAGE_BYTES);
 
-const size = z.number().int().nonnegative();
-
-const processMessage: z.ZodType<Line> = z.discriminatedUnion('kind', [
+const processMessage: z.ZodType<ProcessMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heartbeat'), heapBytes: z.number() }),
   z.object({
     kind: z.literal('loaded'),
@@ -36,8 +36,8 @@ const processMessage: z.ZodType<Line> = z.discriminatedUnion('kind', [
     kind: z.literal('rendered'),
     id,
     response: z.unknown(),
-    bytes: size.max(MAX_MESSAGE_BYTES),
-    lengths: z.array(size),
+    sizes: sizes.optional(),
+    texts: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal('failed'), id, reason }),
   z.object({
@@ -57,15 +57,10 @@ interface Handlers {
   refuse(reason: string): void;
 }
 
-/**
- * Reads the messages of a renderer's process, one JSON text a line and the texts of a page after its line. It holds no more than
- * one message in memory.
- */
+/** Reads the messages of a renderer's process, one JSON text a line. It holds no more than one message in memory. */
 export function readProcessMessages(output: Readable, { handle, refuse }: Handlers): void {
   let parts: Buffer[] = [];
   let bytes = 0;
-  /** The page whose texts come next. */
-  let page: Extract<Line, { kind: 'rendered' }> | undefined;
   let isRefused = false;
 
   function stop(reason: string): void {
@@ -76,44 +71,24 @@ export function readProcessMessages(output: Readable, { handle, refuse }: Handle
 
   function handleLine(line: string): void {
     const message = processMessage.safeParse(jsonOf(line));
-    if (!message.success) stop('It sent something that is not a message.');
-    else if (message.data.kind === 'rendered') page = message.data;
-    else handle(message.data);
-  }
-
-  function handleTexts({ bytes: _, lengths, ...message }: NonNullable<typeof page>, text: string): void {
-    page = undefined;
-    let end = 0;
-    const texts = lengths.map((length) => {
-      end += length;
-      return text.slice(end - length, end);
-    });
-    if (end === text.length) handle({ ...message, texts });
-    else stop('It sent texts of another length than it said.');
-  }
-
-  /** Bytes of `rest` that end the line or the texts that are being read; undefined when more have to come. */
-  function endIn(rest: Buffer): number | undefined {
-    if (page) return rest.length + bytes < page.bytes ? undefined : page.bytes - bytes;
-    const end = rest.indexOf(NEWLINE);
-    return end === -1 ? undefined : end;
+    if (message.success) handle(message.data);
+    else stop('It sent something that is not a message.');
   }
 
   output.on('data', (chunk: Buffer) => {
     let rest = chunk;
     while (!isRefused) {
-      const end = endIn(rest);
-      const part = rest.subarray(0, end);
+      const end = rest.indexOf(NEWLINE);
+      const part = end === -1 ? rest : rest.subarray(0, end);
       parts.push(part);
       bytes += part.length;
       if (bytes > MAX_MESSAGE_BYTES) return stop('It sent a message that is too long.');
-      if (end === undefined) return;
-      const text = Buffer.concat(parts).toString('utf8');
+      if (end === -1) return;
+      const line = Buffer.concat(parts).toString('utf8');
       parts = [];
       bytes = 0;
-      rest = rest.subarray(page ? end : end + 1);
-      if (page) handleTexts(page, text);
-      else handleLine(text);
+      rest = rest.subarray(end + 1);
+      handleLine(line);
     }
   });
 }

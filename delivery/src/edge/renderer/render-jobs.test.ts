@@ -1,5 +1,5 @@
-import type { PageResponse } from 'shared-contracts/document';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReceivedPage } from '../isolated/messages.ts';
 import { createRenderJobs, type RenderJobs } from './render-jobs.ts';
 
 beforeEach(() => {
@@ -9,7 +9,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const PAGE: PageResponse = { status: 200, modules: [], head: { title: '' }, faults: [], queries: 'null' };
+const PAGE: ReceivedPage = {
+  status: 200,
+  modules: [],
+  head: { title: '' },
+  faults: [],
+  queries: Buffer.from('null'),
+};
 
 describe('createRenderJobs', () => {
   test('gives each page its own response', async () => {
@@ -60,6 +66,20 @@ describe('createRenderJobs', () => {
     expect(jobs.urlOf(id)).toBe('/a');
     jobs.reject(id, 'late');
     expect(jobs.urlOf(id)).toBeUndefined();
+  });
+
+  test('gives no page the place of another one that the process may still write', async () => {
+    const jobs = createRenderJobs(500);
+    const [stuck, quick] = [jobs.add('/stuck'), jobs.add('/quick')];
+    void stuck.response.catch(() => undefined);
+    expect(stuck.place).not.toBe(quick.place);
+    jobs.resolve(quick.id, PAGE);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(jobs.add('/next').place).toBe(quick.place);
+    expect(jobs.placeOf(stuck.id)).toBe(stuck.place);
+    expect([stuck.place, quick.place]).not.toContain(jobs.add('/another').place);
+    jobs.reject(stuck.id, 'late');
+    expect(jobs.add('/last').place).toBe(stuck.place);
   });
 
   test('names a page until its response', () => {

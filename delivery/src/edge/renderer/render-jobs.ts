@@ -1,33 +1,38 @@
-import type { PageResponse } from 'shared-contracts/document';
+import type { ReceivedPage } from '../isolated/messages.ts';
 
-/** A page that never settles frees its place after this many times the limit. */
+/** A page that never settles frees its turn after this many times the limit. */
 const ABANDONED_AFTER = 4;
 
 interface Job {
   url: string;
-  resolve(response: PageResponse): void;
+  place: number;
+  resolve(response: ReceivedPage): void;
   reject(error: Error): void;
+  /** The process has finished the page, or is no longer waited for. */
   end(): void;
   lateness: NodeJS.Timeout;
   abandonment: NodeJS.Timeout;
 }
 
-/** The pages that a process was asked to render and has not finished yet. */
+/** The pages that a process was asked to render and has not finished yet, abandoned ones among them. */
 export interface RenderJobs {
   /** @param waited milliseconds of the limit that the page has already waited */
   add(url: string, waited?: number): RenderJob;
-  resolve(id: number, response: PageResponse): void;
+  resolve(id: number, response: ReceivedPage): void;
   reject(id: number, reason: string): void;
   rejectAll(reason: string): void;
-  /** The URL of a job that the process has not finished. */
+  /** Undefined for a job that the process has finished. */
   urlOf(id: number): string | undefined;
+  placeOf(id: number): number | undefined;
 }
 
 /** A page that a process was asked to render. */
 export interface RenderJob {
   id: number;
+  /** Where the process writes the page. No other job has this place until the process has finished this one, however late. */
+  place: number;
   /** Rejects after the limit. */
-  response: Promise<PageResponse>;
+  response: Promise<ReceivedPage>;
   /** Resolves when the process has finished the page, or is no longer waited for. */
   ended: Promise<void>;
 }
@@ -35,56 +40,51 @@ export interface RenderJob {
 /** @param limit milliseconds for each page */
 export function createRenderJobs(limit: number): RenderJobs {
   const jobs = new Map<number, Job>();
+  const freePlaces: number[] = [];
+  let places = 0;
   let lastId = 0;
-  /** The page that was abandoned last: it may still block the process. */
-  let abandoned: { id: number; url: string } | undefined;
+
+  function nextPlace(): number {
+    const free = freePlaces.pop();
+    if (free !== undefined) return free;
+    places += 1;
+    return places - 1;
+  }
 
   function take(id: number): Job | undefined {
     const job = jobs.get(id);
+    if (!job) return undefined;
     jobs.delete(id);
-    job?.end();
-    clearTimeout(job?.lateness);
-    clearTimeout(job?.abandonment);
+    freePlaces.push(job.place);
+    job.end();
+    clearTimeout(job.lateness);
+    clearTimeout(job.abandonment);
     return job;
   }
 
-  function rejectJob(id: number, reason: string): void {
-    take(id)?.reject(new Error(reason));
-  }
-
-  function noteFinished(id: number): void {
-    if (abandoned?.id === id) abandoned = undefined;
-  }
-
-  function abandon(id: number, url: string): void {
-    abandoned = { id, url };
-    rejectJob(id, 'The page never settled.');
-  }
+  const reject = (id: number, reason: string) => take(id)?.reject(new Error(reason));
 
   return {
     add(url, waited = 0) {
       lastId += 1;
       const id = lastId;
-      const { promise, resolve, reject } = Promise.withResolvers<PageResponse>();
+      const place = nextPlace();
+      const { promise, resolve, reject } = Promise.withResolvers<ReceivedPage>();
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const left = Math.max(limit - waited, 0);
       const fail = () => reject(new Error(`The page took longer than ${Math.round(left)} ms.`));
       const lateness = setTimeout(fail, left);
-      const abandonment = setTimeout(abandon, limit * ABANDONED_AFTER, id, url).unref();
-      jobs.set(id, { url, resolve, reject, end, lateness, abandonment });
-      return { id, ended, response: promise };
+      // The job stays: the page may still block the process, or be written to its place.
+      const abandonment = setTimeout(end, limit * ABANDONED_AFTER).unref();
+      jobs.set(id, { url, place, resolve, reject, end, lateness, abandonment });
+      return { id, place, ended, response: promise };
     },
-    resolve(id, response) {
-      noteFinished(id);
-      take(id)?.resolve(response);
-    },
-    reject(id, reason) {
-      noteFinished(id);
-      rejectJob(id, reason);
-    },
+    resolve: (id, response) => take(id)?.resolve(response),
+    reject,
     rejectAll(reason) {
-      for (const id of jobs.keys()) rejectJob(id, reason);
+      for (const id of jobs.keys()) reject(id, reason);
     },
-    urlOf: (id) => jobs.get(id)?.url ?? (abandoned?.id === id ? abandoned.url : undefined),
+    urlOf: (id) => jobs.get(id)?.url,
+    placeOf: (id) => jobs.get(id)?.place,
   };
 }

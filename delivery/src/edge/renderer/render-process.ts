@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
 import { logEvent, loggedPath, reasonOf } from '../../event-log.ts';
@@ -10,6 +11,7 @@ import {
   type ServerBuildFiles,
   withTexts,
 } from '../isolated/messages.ts';
+import { readActivity, readPage } from '../isolated/shared-file.ts';
 import { guardOrphan, residentBytes, startConfinedProcess } from './confined-process.ts';
 import { readProcessMessages } from './process-messages.ts';
 import { createProviderCalls } from './provider-calls.ts';
@@ -74,7 +76,7 @@ export function startRenderProcess(
   settings: RenderSettings,
   limits: ProcessLimits,
 ): RenderProcess {
-  const { child, lastActivity, forgetActivity } = startConfinedProcess(builds, limits.memory);
+  const { child, sharedFile } = startConfinedProcess(builds, limits.memory);
   const stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
   const jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
   const warm = Promise.withResolvers<WarmSet | undefined>();
@@ -90,7 +92,7 @@ export function startRenderProcess(
   }
 
   function lastRun(): Pick<Blame, 'url' | 'remote'> {
-    const { job, remote } = lastActivity() ?? {};
+    const { job, remote } = (sharedFile !== undefined && readActivity(sharedFile)) || {};
     const isKnown = remote !== undefined && Object.hasOwn(builds.remotes, remote);
     return { url: job === undefined ? undefined : jobs.urlOf(job), remote: isKnown ? remote : undefined };
   }
@@ -108,9 +110,18 @@ export function startRenderProcess(
     if (megabytes > limits.memory + BESIDE_THE_HEAP) kill('renderer-too-large', { megabytes });
   }, MEMORY_CHECK_MS).unref();
 
-  function settle({ id, response, texts }: RenderedMessage): void {
+  function textsOf({ id, sizes = [], texts }: RenderedMessage): Buffer[] | undefined {
+    if (texts) return texts.map((text) => Buffer.from(text));
+    const place = jobs.placeOf(id);
+    return sharedFile === undefined || place === undefined ? undefined : readPage(sharedFile, place, sizes);
+  }
+
+  function settle(message: RenderedMessage): void {
+    const { id, response } = message;
     const parsed = pageResponse.safeParse(response);
-    if (parsed.success) jobs.resolve(id, withTexts(parsed.data, texts));
+    const texts = textsOf(message);
+    if (!texts) jobs.reject(id, 'The page is not where the renderer said that it is.');
+    else if (parsed.success) jobs.resolve(id, withTexts(parsed.data, texts));
     else jobs.reject(id, `The shell's page response is not valid: ${parsed.error.issues[0]?.message}`);
   }
 
@@ -146,7 +157,7 @@ export function startRenderProcess(
     if (errorOutput) logEvent('renderer-failed', { reason: errorOutput });
     warm.resolve(undefined);
     ended.resolve({ ...lastRun(), wasStarting: isStarting });
-    forgetActivity();
+    if (sharedFile !== undefined) closeSync(sharedFile);
     jobs.rejectAll('The renderer ended before its response.');
   }
 
@@ -179,7 +190,8 @@ export function startRenderProcess(
     },
     render(url, waited, without) {
       const job = jobs.add(url, waited);
-      send({ kind: 'render', id: job.id, url, without });
+      const place = sharedFile === undefined ? undefined : job.place;
+      send({ kind: 'render', id: job.id, url, without, place });
       return job;
     },
     async terminate() {
