@@ -3,12 +3,12 @@ import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/sandbox-account.ts';
-import { keepPicturesWarm } from './image/warm-pictures.ts';
+import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
-/** Milliseconds before pictures are warmed, because the rest of the shop starts at the same time. */
+/** Milliseconds before further pictures are warmed, because the rest of the shop starts at the same time. */
 const WARM_UP_DELAY = 2_000;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,6 +31,7 @@ try {
   // Ignored when the sandbox is not running: the reconciler asks for results anyway.
   if (isSandbox) registerWebhook(account, `${origin}${WEBHOOK_PATH}`).catch(() => undefined);
   // Errors are ignored: pictures are also composed on demand, and a request reports the error.
+  if (settings.listPagesAhead > 0) composeFirstPage(shop).catch(() => undefined);
   const warmUp = { pages: settings.listPagesAhead, log: write, stop: stopping.signal };
   setTimeout(() => keepPicturesWarm(shop, warmUp).catch(() => undefined), WARM_UP_DELAY).unref();
 } catch (error) {

@@ -34,8 +34,8 @@ export type PictureTask =
 /** Among the widths of pictures, by which the queue is ordered: a room is recoloured while a finger moves. */
 const LAYER_WIDTH = 300;
 
-/** Each keeps its own layers in memory: one core is left to the API, and many cores do not multiply the memory. */
-const THREADS = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Each keeps its own layers in memory, which many cores must not multiply. */
+const THREADS = Math.min(3, availableParallelism());
 /** About 15 seconds of work; a visitor gives up by then. */
 const MAX_WAITING = 64 * THREADS;
 
@@ -45,8 +45,8 @@ const IDLE_TIMEOUT = 60_000;
 /** Milliseconds that a stopping provider waits for the pictures that are being composed. */
 const CLOSE_TIMEOUT = 5_000;
 
-/** The thread gives way to all others. macOS would lower the priority of the whole process. */
-const LOWEST_PRIORITY = process.platform === 'darwin' ? 0 : 19;
+/** Threads that give way to the API's, and one that gives way to all others. macOS would lower the priority of the whole process. */
+const [LOW_PRIORITY, LOWEST_PRIORITY] = process.platform === 'darwin' ? [0, 0] : [5, 19];
 
 /** Composes pictures in worker threads, so that API requests do not wait for them. */
 export class PictureQueue {
@@ -69,6 +69,7 @@ export class PictureQueue {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: Number.POSITIVE_INFINITY,
+      niceIncrement: LOW_PRIORITY,
       taskQueue: new EarliestDue(),
       recordTiming: false,
       closeTimeout: CLOSE_TIMEOUT,

@@ -45,6 +45,13 @@ export async function picturesAhead(shop: ProductSource, pages: number): Promise
   ];
 }
 
+/** What a phone shows of the first product of the first list. */
+export async function picturesOfFirstPage(shop: ProductSource): Promise<WantedPicture[]> {
+  const [productClass] = PRODUCT_CLASSES;
+  const { products } = await listProducts(shop, { productClass }, { page: 1, limit: 1 });
+  return products.flatMap(productPage);
+}
+
 function card(product: ProductResponse): WantedPicture {
   return sample(product, CARD_WIDTH);
 }

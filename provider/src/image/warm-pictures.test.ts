@@ -6,7 +6,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { testProvider } from '../testing/test-provider.ts';
 import { picturesAhead } from './pictures-ahead.ts';
-import { keepPicturesWarm } from './warm-pictures.ts';
+import { composeFirstPage, keepPicturesWarm } from './warm-pictures.ts';
 
 vi.mock('node:timers/promises', { spy: true });
 
@@ -49,13 +49,28 @@ describe('picturesAhead', () => {
   });
 });
 
+describe('composeFirstPage', () => {
+  it('has the first product’s page composed by the threads of shoppers, once', async () => {
+    const compose = vi
+      .spyOn(PictureQueue.prototype, 'compose')
+      .mockImplementation(async () => Buffer.from('x'));
+    const { shop } = await testProvider({ catalogue: loadCatalogue() });
+    await composeFirstPage(shop);
+    const [first] = loadCatalogue().products;
+    const requests = compose.mock.calls.map(([request]) => request);
+    expect(requests[0]).toMatchObject({ view: 'sample', width: 800 });
+    expect(requests.slice(1).every(({ width }) => width === 200)).toBe(true);
+    expect(requests.length).toBeGreaterThan(5);
+    expect(new Set(requests.map(({ decor }) => decor.colour_name))).toEqual(new Set([first?.colour_name]));
+    await composeFirstPage(shop);
+    expect(compose).toHaveBeenCalledTimes(requests.length);
+  });
+});
+
 describe('keepPicturesWarm', () => {
   it('composes ahead, composes a changed catalogue again, and stops', async () => {
     const composed = vi
       .spyOn(PictureQueue.prototype, 'composeWhenIdle')
-      .mockImplementation(async () => Buffer.from('x'));
-    const byShoppersThread = vi
-      .spyOn(PictureQueue.prototype, 'compose')
       .mockImplementation(async () => Buffer.from('x'));
     const looks: (() => void)[] = [];
     vi.mocked(setTimeout).mockImplementation(
@@ -67,9 +82,6 @@ describe('keepPicturesWarm', () => {
     await vi.waitUntil(() => looks.length === 1);
     const first = composed.mock.calls.length;
     expect(first).toBeGreaterThanOrEqual(smallCatalogue.products.length - 1);
-    // Its thread is ready when a shopper asks for a picture.
-    expect(byShoppersThread).toHaveBeenCalledTimes(1);
-    expect(byShoppersThread).toHaveBeenCalledBefore(composed);
     looks[0]?.();
     await vi.waitUntil(() => looks.length === 2);
     expect(composed).toHaveBeenCalledTimes(first);
