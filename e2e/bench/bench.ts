@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from '../browser/chromium-arguments.ts';
 import { env } from '../env.ts';
 import { composeUrgentPictures } from '../provider-data/composed-pictures.ts';
+import { CHEAP_PHONE, OLD_PHONE } from './device.ts';
 import { filterToGrid } from './filter-to-grid.ts';
 import { type FirstTap, firstTap } from './first-tap.ts';
 import { buildOrdinaryApp } from './ordinary-app/build-ordinary-app.ts';
@@ -10,8 +11,6 @@ import { type DocumentOf, handWritten, ordinary, unrendered } from './rival-docu
 import { startRivalServer } from './rival-server.ts';
 import { type Visit, type VisitedPage, visit } from './visit.ts';
 import { pagesToVisit } from './visited-pages.ts';
-
-const ROUNDS = 7;
 
 /** The columns of the table, and how each figure of a visit is written. */
 const COLUMNS: Readonly<Record<string, (visits: readonly (Visit & FirstTap)[]) => string>> = {
@@ -30,9 +29,13 @@ const COLUMNS: Readonly<Record<string, (visits: readonly (Visit & FirstTap)[]) =
 
 // `npm run bench -- home shop --beside=http://localhost:3000`: two pages alone, and another running shop as a rival.
 const { values: options, positionals: chosenPages } = parseArgs({
-  options: { beside: { type: 'string' } },
+  options: { beside: { type: 'string' }, slow: { type: 'boolean' } },
   allowPositionals: true,
 });
+
+const device = options.slow ? OLD_PHONE : CHEAP_PHONE;
+/** A visit of the old phone takes half a minute. */
+const ROUNDS = options.slow ? 3 : 7;
 
 const app = await buildOrdinaryApp();
 const inTurn =
@@ -57,7 +60,9 @@ const rivals = [
 const browser = await chromium.launch({ executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] });
 
 try {
-  console.log(`Median of ${ROUNDS} visits, interleaved; 150 ms, 1.6 Mbit/s, 4 × CPU slowdown, empty cache.`);
+  const { network, slowdown } = device;
+  const line = `${network.latency} ms, ${(network.downloadThroughput * 8) / 1_000_000} Mbit/s`;
+  console.log(`Median of ${ROUNDS} visits, interleaved; ${line}, ${slowdown} × CPU slowdown, empty cache.`);
   const pages = (await pagesToVisit()).filter(
     ({ name }) => chosenPages.length === 0 || chosenPages.includes(name),
   );
@@ -88,8 +93,10 @@ async function compare(page: VisitedPage): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     // The order rotates each round, so that none always runs on the warmer machine.
     for (const { name, origin, hasScript } of round % 2 === 0 ? rivals : rivals.toReversed()) {
-      const loaded = await visit(browser, origin, page, hasScript);
-      visits.get(name)?.push({ ...loaded, ...(await firstTap(browser, origin, page, hasScript)) });
+      const loaded = await visit(browser, origin, page, { hasScript, device });
+      visits
+        .get(name)
+        ?.push({ ...loaded, ...(await firstTap(browser, origin, page, { hasScript, device })) });
     }
   }
   const header = ['', ...Object.keys(COLUMNS)];

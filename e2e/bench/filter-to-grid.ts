@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from '../browser/open-page.ts';
 import { watchRequests } from '../browser/pending-requests.ts';
-import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
+import { emulate } from './device.ts';
 
 /** Ticked one by one, so that each response is a different list. */
 const TICKS = ['1.5mm Acrylic', 'Solid', 'Kitchen', 'Blue', 'Green', 'Office'];
@@ -16,8 +16,7 @@ export async function filterToGrid(browser: Browser, origin: string): Promise<Fi
   const untilQuiet = watchRequests(tab);
   await openPage(tab, `${origin}/shop/Sheet`);
   const session = await context.newCDPSession(tab);
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await emulate(session);
   const panel = tab.getByRole('complementary');
   // A pointer over the panel prepares the HTTP client, as it does for a shopper.
   await panel.hover();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { CPU_SLOWDOWN, NETWORK, type VisitedPage } from './visit.ts';
+import { emulate } from './device.ts';
+import type { VisitedPage, VisitOptions } from './visit.ts';
 
 /** Milliseconds from the start of the navigation. */
 export type FirstTap = {
@@ -14,7 +15,7 @@ export async function firstTap(
   browser: Browser,
   origin: string,
   { path, control, isLink }: VisitedPage,
-  hasScript: boolean,
+  { hasScript, device }: VisitOptions,
 ): Promise<FirstTap> {
   if (!hasScript && !isLink) return { tapped: Number.NaN, responded: Number.NaN };
   const context = await browser.newContext({
@@ -22,8 +23,7 @@ export async function firstTap(
   });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await emulate(session, device);
   await tab.addInitScript(noteNavigation);
   await tab.goto(origin + path, { waitUntil: 'commit' });
   const seen = control(tab).first();

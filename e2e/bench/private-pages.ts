@@ -10,8 +10,8 @@ import { env } from '../env.ts';
 import { loginCode } from '../provider-data/login-code.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
+import { emulate } from './device.ts';
 import { quantityTaps } from './quantity-taps.ts';
-import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
 
 /** The customer with an order in each status, which a shop in development has. */
 const DEMO_PHONE = '1234567890';
@@ -110,8 +110,7 @@ async function visitPrivate(browser: Browser, { path, calls, data }: PrivatePage
   const tab = await context.newPage();
   const phone = await context.newCDPSession(tab);
   await phone.send('Network.enable');
-  await phone.send('Network.emulateNetworkConditions', NETWORK);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await emulate(phone);
   await watchLayoutShifts(tab);
   await tab.addInitScript(markData, { session, data });
   await tab.goto(env.shopUrl + path);

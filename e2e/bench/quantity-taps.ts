@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { openPage } from '../browser/open-page.ts';
 import { env } from '../env.ts';
-import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
+import { emulate } from './device.ts';
 
 const TAPS = 10;
 
@@ -20,8 +20,7 @@ export async function quantityTaps(browser: Browser, session: Record<string, str
   const more = tab.getByRole('button', { name: 'One more' }).first();
   await more.waitFor();
   const phone = await context.newCDPSession(tab);
-  await phone.send('Network.emulateNetworkConditions', NETWORK);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await emulate(phone);
   const times: number[] = [];
   for (let tap = 0; tap < TAPS; tap += 1) {
     const painted = tab.evaluate(timeTap);

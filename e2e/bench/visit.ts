@@ -1,15 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { timelineOf } from '../browser/timeline.ts';
+import { type Device, emulate } from './device.ts';
 import { type MainThread, mainThread } from './main-thread.ts';
 
-/** The measured device: a cheap phone over 4G. */
-export const NETWORK = {
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  offline: false,
-};
-export const CPU_SLOWDOWN = 4;
 /** Milliseconds without a new LCP entry, after which the last one counts. */
 const QUIET = 1_500;
 
@@ -34,20 +27,20 @@ export type Visit = MainThread & {
   heapBytes: number;
 };
 
+export type VisitOptions = { hasScript: boolean; device: Device };
+
 /** One visit with an empty cache. On a page without scripts `hydrated` is NaN. */
 export async function visit(
   browser: Browser,
   origin: string,
   page: VisitedPage,
-  hasScript: boolean,
+  { hasScript, device }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  await session.send('Network.enable');
   await session.send('Performance.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await emulate(session, device);
   await tab.addInitScript(markPaints, page.button);
   const events = await timelineOf(tab, async () => {
     await tab.goto(origin + page.path, { waitUntil: 'load' });

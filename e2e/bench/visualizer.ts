@@ -6,7 +6,7 @@ import { openPage } from '../browser/open-page.ts';
 import { allowSoftwareGl, SOFTWARE_GL_ARGUMENTS } from '../browser/software-gl.ts';
 import { env } from '../env.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
-import { CPU_SLOWDOWN, NETWORK } from './visit.ts';
+import { CHEAP_PHONE, emulate } from './device.ts';
 
 type Colour = EndpointResponse<typeof colorsByShade>[number];
 
@@ -57,7 +57,7 @@ try {
       0.5,
     );
   console.log(
-    `A served picture instead, ${CPU_SLOWDOWN} × and 4G: ${time('small')} ms from the tap to the small one, ${time('large')} ms to the large one, ${Math.round(time('bytes') / 1000)} KB`,
+    `A served picture instead, ${CHEAP_PHONE.slowdown} × and 4G: ${time('small')} ms from the tap to the small one, ${time('large')} ms to the large one, ${Math.round(time('bytes') / 1000)} KB`,
   );
 } finally {
   await browser.close();
@@ -116,10 +116,10 @@ async function recoloured(browser: Browser) {
 
   const changes = new Map<number, Change[]>([
     [1, []],
-    [CPU_SLOWDOWN, []],
+    [CHEAP_PHONE.slowdown, []],
   ]);
   for (let round = 0; round < CHANGES * 2; round += 1) {
-    const rate = round % 2 === 0 ? 1 : CPU_SLOWDOWN;
+    const rate = round % 2 === 0 ? 1 : CHEAP_PHONE.slowdown;
     await speed.send('Emulation.setCPUThrottlingRate', { rate });
     changes.get(rate)?.push(await change(page, colours[round % SWATCHES] as Colour));
   }
@@ -194,8 +194,7 @@ async function served(browser: Browser, isMeasured: boolean): Promise<Served[]> 
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
   const phone = await context.newCDPSession(page);
-  await phone.send('Network.emulateNetworkConditions', NETWORK);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await emulate(phone);
 }
 
 async function largePicture(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { CPU_SLOWDOWN } from '../visit.ts';
+import { CHEAP_PHONE } from '../device.ts';
 import type { MappedScript } from './mapped-builds.ts';
 import { moduleAt } from './module-bytes.ts';
 
@@ -20,7 +20,7 @@ export async function scriptTimes(
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CHEAP_PHONE.slowdown });
   await session.send('Profiler.enable');
   await session.send('Profiler.setSamplingInterval', { interval: SAMPLING });
   await session.send('Profiler.start');

@@ -1,0 +1,25 @@
+import type { CDPSession } from '@playwright/test';
+
+/** A phone and its line. */
+export type Device = {
+  /** Milliseconds, and bytes a second. */
+  network: { latency: number; downloadThroughput: number; uploadThroughput: number; offline: false };
+  slowdown: number;
+};
+
+/** A cheap phone over 4G, on which the bench measures. */
+export const CHEAP_PHONE: Device = { network: lineOf(150, 1_600_000, 750_000), slowdown: 4 };
+/** `npm run bench -- --slow`: an old phone at the edge of the network. */
+export const OLD_PHONE: Device = { network: lineOf(400, 400_000, 400_000), slowdown: 6 };
+
+/** @param download and `upload` in bits a second */
+function lineOf(latency: number, download: number, upload: number): Device['network'] {
+  return { latency, downloadThroughput: download / 8, uploadThroughput: upload / 8, offline: false };
+}
+
+/** Slows a tab down to a device. */
+export async function emulate(session: CDPSession, { network, slowdown } = CHEAP_PHONE): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
