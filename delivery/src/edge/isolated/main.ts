@@ -5,6 +5,7 @@ import { confineGlobals } from './confinement.ts';
 import { createProviderFetch, openEdgeChannel } from './edge-channel.ts';
 import { freezeIntrinsics } from './frozen-objects.ts';
 import { HEARTBEAT_MS, type ProcessMessage, type RenderMessage, type StartMessage } from './messages.ts';
+import { afterOwnTime } from './own-time.ts';
 import { installPatternReplacement } from './pattern-replacement.ts';
 import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
 import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
@@ -14,7 +15,7 @@ import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
  * that the document names. The code of a release is not trusted: see confinement.ts.
  */
 
-/** A page that never settles must not keep its release from taking traffic. */
+/** A page that never settles must not keep its release from taking traffic. A busy machine does not use it up. */
 const WARM_UP_LIMIT_MS = 5_000;
 /** The start counts as a job, so that a release which blocks it can be named. */
 const START = 0;
@@ -82,9 +83,14 @@ async function render(id: number, url: string, without: readonly string[] = []):
 /** Renders each kind of page once. @returns what failed, by the name of its module or by its URL */
 async function warmUp(): Promise<Record<string, string>> {
   const broken: Record<string, string> = {};
+  const late = Promise.withResolvers<never>();
+  // Rejected after all pages were rendered, it is nobody's error.
+  late.promise.catch(() => undefined);
+  const isLate = () => late.reject(new Error(`It took longer than ${WARM_UP_LIMIT_MS} ms.`));
+  const stopWaiting = afterOwnTime(WARM_UP_LIMIT_MS, isLate);
   const renderOnce = async (url: string) => {
     try {
-      const page = await withTimeout(WARM_UP_LIMIT_MS, render(START, url), url);
+      const page = await Promise.race([late.promise, render(START, url)]);
       // A head without JSON, such as a circular one, could not be sent.
       JSON.stringify(page.head);
       if (!page.rendered && !page.redirect) broken[url] = page.faults?.[0] ?? 'It was not rendered.';
@@ -94,6 +100,7 @@ async function warmUp(): Promise<Record<string, string>> {
     }
   };
   await Promise.all(builds.warmUrls.map(renderOnce));
+  stopWaiting();
   return broken;
 }
 
@@ -105,17 +112,3 @@ ready.resolve((message) => {
 });
 const broken = await warmUp();
 channel.send({ kind: 'loaded', leftOut: builds.leftOut, broken, pages: builds.servedPages });
-
-/**
- * Resolves or rejects as `work` does, if that takes no longer than `limit` milliseconds. The work itself is not cancelled.
- * @throws Error saying that `what` took longer
- */
-async function withTimeout<Result>(limit: number, work: Promise<Result>, what: string): Promise<Result> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error(`${what} took longer than ${limit} ms.`)), limit);
-  try {
-    return await Promise.race([work, timeout.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

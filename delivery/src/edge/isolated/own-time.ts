@@ -1,0 +1,40 @@
+import { cpuUsage } from 'node:process';
+
+/** Milliseconds between two looks at the clock. */
+const TICK_MS = 100;
+
+/** What the time of a process is computed from. All in milliseconds. */
+interface ProcessClock {
+  now(): number;
+  /** Processor time that the process has used. */
+  used(): number;
+}
+
+const CLOCK: ProcessClock = {
+  now: () => performance.now(),
+  used: () => {
+    const { user, system } = cpuUsage();
+    return (user + system) / 1_000;
+  },
+};
+
+/**
+ * Calls back once after `limit` milliseconds in which this process ran or had nothing to do. Time in which it waited for a processor
+ * does not count: on a busy machine a page is slow, although its code is not.
+ * @returns ends the wait
+ */
+export function afterOwnTime(limit: number, callBack: () => void, clock = CLOCK): () => void {
+  let passed = 0;
+  let last = { now: clock.now(), used: clock.used() };
+  const timer = setInterval(() => {
+    const next = { now: clock.now(), used: clock.used() };
+    // An idle process is called on time. One that is called late has either run meanwhile, or waited for a processor.
+    const idle = Math.min(next.now - last.now, TICK_MS);
+    passed += Math.max(idle, next.used - last.used);
+    last = next;
+    if (passed < limit) return;
+    clearInterval(timer);
+    callBack();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}
