@@ -7,6 +7,8 @@ import { releasedFile } from '../edge/released-file.ts';
 
 import { env } from '../env.ts';
 import { errorReport } from './error-report.ts';
+import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
+import { REMOTE_REGIONS } from './remote-regions.ts';
 
 const THROW = 'if(!globalThis.mended)throw new Error("thrown at load");';
 
@@ -100,3 +102,38 @@ test('after its modules threw at load, Try Again loads a page that was opened fr
   await again.click();
   await expect(main(page).getByRole('article').first()).toBeVisible();
 });
+
+/** What throws while it is evaluated, and the change of the first of these scripts that makes it throw. */
+const THROWING: readonly { title: string; isEntry: boolean; change: (script: string) => string }[] = [
+  { title: 'the entry', isEntry: true, change: inScript },
+  { title: 'the script', isEntry: false, change: inScript },
+  { title: 'the modules', isEntry: false, change: inModules },
+];
+
+for (const { remote, module, visit, region, content } of REMOTE_REGIONS) {
+  for (const { title, isEntry, change } of THROWING) {
+    test(`after ${title} of ${remote}/${module} threw at load, the frame works, and Try Again loads it`, {
+      tag: '@matrix',
+    }, async ({ page, allow }) => {
+      allow(/thrown at load/);
+      const entry = await releasedFile(remote);
+      await serveChanged(page, isEntry ? [entry] : [await releasedFile(remote, module), entry], change);
+      await watchForFallback(page);
+      const documents: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+      const reported = errorReport(page);
+      await visit(page);
+      const again = region(page).getByRole('button', { name: 'Try Again' });
+      await expect(again).toBeVisible();
+      await expectFallbackInTime(page, { hangs: false });
+      expect((await reported).release).toMatch(new RegExp(`^${remote}/`));
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+
+      await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+      await again.click();
+      await expect(content(region(page))).toBeVisible();
+      expect(documents).toHaveLength(1);
+    });
+  }
+}
