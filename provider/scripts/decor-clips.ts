@@ -47,7 +47,7 @@ const STANDS = 2.2;
 const WIPE = 0.8;
 const FRAMES_PER_SECOND = 25;
 /** x264's quality: still rooms need few bytes. */
-const QUALITY = 25;
+const QUALITY = 25.5;
 
 const { products } = loadCatalogue();
 for (const { name, view, decors } of CLIPS) {
