@@ -15,6 +15,11 @@ function enlargement(picture: Locator, frame: Locator): Promise<number> {
   );
 }
 
+async function bottomOf(box: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  return y + height;
+}
+
 test.beforeEach(async ({ page }) => {
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));
@@ -39,7 +44,11 @@ test('the pointer over the picture enlarges that part to 350 %, until it leaves'
 test('the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', async ({
   page,
 }) => {
-  const second = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(1);
+  const thumbs = page.getByRole('navigation', { name: 'Pictures' });
+  // Further thumbnails are scrolled to.
+  expect(await bottomOf(thumbs)).toBeLessThanOrEqual((await bottomOf(largePictures(page).first())) + 2);
+  expect(await thumbs.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeGreaterThan(0);
+  const second = thumbs.getByRole('link').nth(1);
   await second.focus();
   await page.keyboard.press('Enter');
   await expect(second).toHaveAttribute('aria-current', 'true');
@@ -67,10 +76,7 @@ test('the keyboard alone chooses a picture, opens it, zooms, changes it and retu
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toBeHidden();
   await expect(largePictures(page).nth(2)).toBeFocused();
-  await expect(page.getByRole('navigation', { name: 'Pictures' }).getByRole('link').nth(2)).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(thumbs.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
 test('the viewer traps the focus; wheel and click zoom at the pointer', async ({ page }) => {

@@ -41,7 +41,7 @@ export const pictureSquare = css`
   }
 `;
 
-/** The thumbnails: one scrolling row, or a column in wide windows. */
+/** The thumbnails: one scrolling row, or a scrolling column beside the large picture in wide windows. */
 export const thumbs = css`
   position: relative;
   display: grid;
@@ -59,5 +59,9 @@ export const thumbs = css`
     grid-auto-flow: row;
     grid-template-columns: 1fr;
     align-content: start;
+    /* As high as the picture and the margins. The column's own height would make the row of the grid higher. */
+    height: 0;
+    min-height: calc(100% + 4px);
+    overflow: hidden auto;
   }
 `;

@@ -48,13 +48,18 @@ describe('PictureGallery', () => {
     expect(large(words(2)).tabIndex).toBe(0);
   });
 
-  it('scrolls the chosen thumbnail to the middle of its row', async () => {
+  it('scrolls the chosen thumbnail to the middle of its row, or of its column', async () => {
     openGallery();
-    const row = screen.getByRole('navigation', { name: messages.pictures });
-    Object.defineProperties(row, { clientWidth: { value: 100 } });
-    Object.defineProperties(thumb(3), { offsetLeft: { value: 110 }, offsetWidth: { value: 50 } });
+    const list = screen.getByRole('navigation', { name: messages.pictures });
+    Object.defineProperties(list, { clientWidth: { value: 100 }, clientHeight: { value: 200 } });
+    Object.defineProperties(thumb(3), {
+      offsetLeft: { value: 110 },
+      offsetWidth: { value: 50 },
+      offsetTop: { value: 300 },
+      offsetHeight: { value: 60 },
+    });
     await userEvent.click(thumb(3));
-    expect(row.scrollLeft).toBe(85);
+    expect({ left: list.scrollLeft, top: list.scrollTop }).toEqual({ left: 85, top: 230 });
   });
 
   it('shows the low picture first, and the high one over it where there is one width only', () => {
