@@ -7,8 +7,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decorOf } from '../src/catalogue/decor-of.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 
-/** `node scripts/contact-sheets.ts [folder]`: each scene in twelve decors and every finish, two decors a row. */
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../../docs/pictures'));
+/** `node scripts/contact-sheets.ts [folder [sheet …]]`: each scene in twelve decors and every finish, two decors a row. */
+const [target = join(import.meta.dirname, '../../docs/pictures'), ...chosen] = process.argv.slice(2);
+const folder = resolve(target);
 
 const COLOURS = [
   ...['Himadri White', 'Kajal Black', 'Sindhu Navy', 'Bishnupur Terracotta', 'Kumaon Sage', 'Tamba Copper'],
@@ -48,6 +49,7 @@ const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = 
 const { products } = loadCatalogue();
 mkdirSync(folder, { recursive: true });
 for (const { name, view, builds: wanted } of SHEETS) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const builds = wanted.filter((build) => isBuilt({ ...decorNamed(BUILT_IN), ...build }, view));
   // Without a scene the sheet would be blank.
   if (builds.length === 0) continue;
