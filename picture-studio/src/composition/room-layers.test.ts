@@ -84,8 +84,10 @@ const COMPARED = [
   { seen: 'fluted wood in the pooja room', decor: FLUTED, room: 'pooja', tags: ['matrix'] },
   { seen: 'plain gloss in the home office', decor: HIMADRI_WHITE, room: 'office', tags: ['matrix'] },
   { seen: 'matt wood in the home office', decor: MATT_TEAK, room: 'office', tags: ['matrix'] },
+  { seen: 'fluted wood in the home office', decor: FLUTED, room: 'office', tags: ['matrix'] },
   { seen: 'plain gloss in the entrance', decor: HIMADRI_WHITE, room: 'entrance', tags: ['matrix'] },
   { seen: 'metal in the entrance', decor: BRASS, room: 'entrance', tags: ['matrix'] },
+  { seen: 'fluted wood in the entrance', decor: FLUTED, room: 'entrance', tags: ['matrix'] },
 ] as const satisfies readonly { seen: string; decor: Decor; room: Room; tags: readonly string[] }[];
 
 describe.each(COMPARED)('a room that a browser recolours: $seen', ({ decor, room, tags }) => {

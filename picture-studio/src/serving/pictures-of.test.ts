@@ -7,6 +7,7 @@ import { type PicturedProduct, pictureLink, picturesOf, roomViewsOf } from './pi
 const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' };
 const pictures = picturesOf(TEAK, ['Kitchen']);
 const ALL_ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office', 'entrance'];
+const FLUTED_ROOMS = ALL_ROOMS.filter((room) => room !== 'bathroom' && room !== 'kids');
 
 describe('picturesOf', () => {
   it('starts with the sample', () => {
@@ -47,7 +48,7 @@ describe('roomViewsOf', () => {
     { product: TEAK, rooms: ALL_ROOMS },
     { product: { ...TEAK, category: 'MATT Acrylic' }, rooms: ALL_ROOMS },
     { product: { ...TEAK, type: 'Metallic' }, rooms: ALL_ROOMS },
-    { product: { ...TEAK, category: 'Fluted Panel' }, rooms: ['kitchen', 'bedroom', 'living', 'pooja'] },
+    { product: { ...TEAK, category: 'Fluted Panel' }, rooms: FLUTED_ROOMS },
   ])(
     'shows $product.category $product.type in every room of its finish, in the same order',
     ({ product, rooms }) => {

@@ -37,9 +37,16 @@ describe('roomsOf', () => {
     expect(isInItsRoom(application)).toBe(true);
   });
 
-  it('shows Wall Panel in the entrance, then in the living room, which alone has flutes', () => {
-    expect(roomsOf(HIMADRI_WHITE, ['Wall Panel'])).toEqual(['entrance', 'living']);
-    expect(roomsOf({ ...HIMADRI_WHITE, category: 'Fluted Panel' }, ['Wall Panel'])).toEqual(['living']);
+  it.each(['1.5mm Acrylic', 'MATT Acrylic', 'Fluted Panel'])(
+    'shows wall panels of %s in the entrance, then in the living room',
+    (category) => {
+      expect(roomsOf({ ...HIMADRI_WHITE, category }, ['Wall Panel'])).toEqual(['entrance', 'living']);
+    },
+  );
+
+  it('shows fluted panels for an office or a pooja room in that room', () => {
+    const fluted = { ...HIMADRI_WHITE, category: 'Fluted Panel' };
+    expect(roomsOf(fluted, ['Office', 'Pooja Room'])).toEqual(['office', 'pooja']);
   });
 
   it('names a room once, however many applications share it', () => {

@@ -34,9 +34,9 @@ SCENES = {
     'living': Scene(ROOM, 0.62, ('wall', 'unit'), ('fluted', 'metallic'), (0.868, 1.0, 1.148)),
     'bathroom': Scene(ROOM, 0.55, ('fronts',), ('metallic',), (0.905, 1.0, 1.14)),
     'kids': Scene(ROOM, 0.54, ('fronts',), ('metallic',), (0.866, 1.0, 1.17)),
-    'office': Scene(ROOM, 0.57, ('fronts',), ('metallic',), (0.942, 1.0, 1.123)),
+    'office': Scene(ROOM, 0.57, ('fronts',), ('metallic', 'fluted'), (0.942, 1.0, 1.123)),
     'pooja': Scene(ROOM, 0.62, ('fronts',), ('metallic', 'fluted'), (0.873, 1.0, 1.193)),
-    'entrance': Scene(ROOM, 0.66, ('fronts',), ('metallic',), (0.967, 1.0, 1.078)),
+    'entrance': Scene(ROOM, 0.66, ('fronts',), ('metallic', 'fluted'), (0.967, 1.0, 1.078)),
     'counter': Scene(NEAR, 0.46, ('fronts',), ('metallic',), (0.971, 1.0, 1.077)),
     'wardrobe': Scene(NEAR, 0.38, ('fronts',), ('metallic',), (0.914, 1.0, 1.117)),
 }
