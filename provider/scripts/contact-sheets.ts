@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Decor, heightOf, isBuilt, isRoom, type PictureView } from 'picture-studio';
 import { composePicture } from 'picture-studio/compose-picture';
@@ -19,7 +19,9 @@ const COLOURS = [
 const BUILT_IN = 'Himadri White';
 const DECORS_PER_ROW = 2;
 const GAP = 4;
-const QUALITY = 72;
+/** The first one that keeps a sheet under its size: every clone of the repository contains the sheets. */
+const QUALITIES = [72, 62, 52];
+const MOST_BYTES = 253_000;
 
 type Build = Partial<Pick<Decor, 'category' | 'material'>>;
 const FINISHES: Build[] = [
@@ -55,11 +57,12 @@ for (const { name, view, builds: wanted } of SHEETS) {
   if (builds.length === 0) continue;
   const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...decorNamed(colour), ...build })));
   const file = join(folder, `${name}.webp`);
-  const { size } = await writeSheet(file, view, decors, DECORS_PER_ROW * builds.length);
-  process.stdout.write(`${file} ${Math.round(size / 1024)} KB\n`);
+  const sheet = await sheetOf(view, decors, DECORS_PER_ROW * builds.length);
+  writeFileSync(file, sheet);
+  process.stdout.write(`${file} ${Math.round(sheet.length / 1000)} KB\n`);
 }
 
-async function writeSheet(file: string, view: PictureView, decors: Decor[], columns: number) {
+async function sheetOf(view: PictureView, decors: Decor[], columns: number): Promise<Buffer> {
   const width = isRoom(view) ? 400 : 300;
   const height = heightOf(view, width);
   const tiles: OverlayOptions[] = [];
@@ -74,10 +77,14 @@ async function writeSheet(file: string, view: PictureView, decors: Decor[], colu
   }
   const rows = Math.ceil(decors.length / columns);
   const size = { width: columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
-  return sharp({ create: { ...size, channels: 3, background: '#fff' } })
+  const sheet = await sharp({ create: { ...size, channels: 3, background: '#fff' } })
     .composite(tiles)
-    .webp({ quality: QUALITY })
-    .toFile(file);
+    .png()
+    .toBuffer();
+  const files = await Promise.all(QUALITIES.map((quality) => sharp(sheet).webp({ quality }).toBuffer()));
+  const fitting = files.find(({ length }) => length <= MOST_BYTES) ?? files.at(-1);
+  if (!fitting) throw new Error('A sheet has at least one quality.');
+  return fitting;
 }
 
 function decorNamed(colour: string): Decor {
