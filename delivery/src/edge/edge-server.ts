@@ -12,7 +12,7 @@ import { createLiveSet } from './live/live-set.ts';
 import { setOpener } from './live/open-set.ts';
 import { createPageFaults } from './pages/page-faults.ts';
 import { policySources } from './policy/content-security-policy.ts';
-import { createVisitorLimit } from './policy/visitor-limit.ts';
+import { createVisitorLimit } from './policy/visitors.ts';
 import { createReportCounter } from './reports/report-counter.ts';
 
 /** A running edge server. */

@@ -3,13 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle, type PageHead } from 'shared-contracts/document';
 import { type PageLocation, type PageModule, useConfiguration } from 'shared-contracts/remotes';
-import type { PageMatch } from '../routing/match-page.ts';
+import { isNoIndex, type PageMatch } from '../routing/match-page.ts';
 import { isNotFoundError } from './query-client.ts';
-
-/** Pages that need a login, unknown pages and search results stay out of search engines. */
-export function isNoIndex({ noIndex }: PageHead, { needsLogin }: PageMatch, isFound: boolean): boolean {
-  return Boolean(noIndex || needsLogin) || !isFound;
-}
 
 /** Keeps the document's title, description, canonical URL and robots up to date with the page and its data. */
 export function useDocumentHead(module: PageModule, match: PageMatch): void {

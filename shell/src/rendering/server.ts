@@ -2,8 +2,7 @@ import type { PageRequest, ServedPage, ShellServerBuild } from 'shared-contracts
 import type { PageModule } from 'shared-contracts/remotes';
 import { PAGES, type PageEntry, type PageTable } from 'shared-contracts/routes/pages';
 import { createQueryClient } from '../app/query-client.ts';
-import { handlePageRequest as handle } from './handle-page-request.ts';
-import { loadModule } from './load-first-modules.ts';
+import { handlePageRequest as handle, loadModule } from './handle-page-request.ts';
 
 export { previousContract as previous } from '../remotes/previous-contract.ts';
 export { providedPackages as shared } from '../remotes/provided-packages.ts';

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import type { PageHead } from 'shared-contracts/document';
 import { PAGES, type PageEntry, type PageName, type PageTable } from 'shared-contracts/routes/pages';
 
 export type PageMatch = {
@@ -37,6 +38,11 @@ export function matchPage(pathname: string, pages: PageTable = PAGES): PageMatch
     }
   }
   return NOT_FOUND;
+}
+
+/** Pages that need a login, unknown pages and search results stay out of search engines. */
+export function isNoIndex({ noIndex }: PageHead, { needsLogin }: PageMatch, isFound: boolean): boolean {
+  return Boolean(noIndex || needsLogin) || !isFound;
 }
 
 function hasAllowedValues(params: PageMatch['params'], values: NonNullable<PageEntry['values']>): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { styleElements } from './style-elements.ts';
+import { styleElements } from './page-document.ts';
 
 const RULES = { key: 's', ids: ['a', 'b'], css: '.s-a{color:red}' };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { attributedBuild } from './attribution.ts';
+import { attributedBuild } from './server-builds.ts';
 
 test('tells the remote of each page and fragment that runs, and keeps what they return and export', () => {
   const note = vi.fn();

@@ -8,7 +8,7 @@ import type { DocumentSettings } from '../document/page-document.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
-import type { VisitorLimit } from '../policy/visitor-limit.ts';
+import type { VisitorLimit } from '../policy/visitors.ts';
 import { type PageRenderer, type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
 import type { ServedSet } from './live-pages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownPath } from './known-paths.ts';
+import { isKnownPath } from './page-address.ts';
 
 const PATHS = ['/', '/about', '/shop/Sheet', '/shop/:category/:id'];
 

@@ -86,6 +86,18 @@ function withoutTrailingSlashes(segments: readonly string[]): readonly string[] 
   return segments.slice(0, Math.max(last + 1, 2));
 }
 
+/**
+ * Whether the shell has a page for the path of `url`. Needed while no renderer is available.
+ * @param paths patterns like `/shop/:category/:id`, as `release.json` lists them; empty for a shell that lists none
+ */
+export function isKnownPath(paths: readonly string[], url: string): boolean {
+  const [path = ''] = url.split('?');
+  const segments = decodedSegments(path);
+  if (paths.length === 0 || !segments) return paths.length === 0;
+  const shown = withoutTrailingSlashes(segments);
+  return paths.some((pattern) => matchedSegments(pattern, undefined, shown));
+}
+
 /** The segments as the pattern spells them; undefined where the pattern does not match, as in the shell's router. */
 function matchedSegments(
   pattern: string,

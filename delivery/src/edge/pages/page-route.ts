@@ -1,14 +1,18 @@
 import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy, type PolicySources } from '../policy/content-security-policy.ts';
-import { documentHeaders } from '../policy/security-headers.ts';
-import { visitorNetwork } from '../policy/visitor-address.ts';
+import { visitorNetwork } from '../policy/visitors.ts';
 import { isHttp2 } from '../proxy/edge-request.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 import { acceptedEncoding } from './document-body.ts';
 import type { PageStore, Redirect, SentDocument } from './page-store.ts';
 
 const REVALIDATE = { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+/** Security headers that matter only on a document. */
+const DOCUMENT_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+};
 const REDIRECTS = [301, 302, 303, 307, 308] as const;
 
 interface PageRouteOptions {
@@ -84,7 +88,7 @@ async function sendDocument(
   const { body, status, styleHashes } = page;
   const headers = {
     ...REVALIDATE,
-    ...documentHeaders,
+    ...DOCUMENT_HEADERS,
     ETag: body.etag,
     'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { styleHashes, trustedTypes }),
   };

@@ -3,15 +3,13 @@ import type { ReleasedSet } from '../../registry/released-set.ts';
 import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
 import { earlyHints } from '../document/release-elements.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
-import type { VisitorLimit } from '../policy/visitor-limit.ts';
+import type { VisitorLimit } from '../policy/visitors.ts';
 import type { PageRenderer } from '../renderer/page-renderer.ts';
-import type { RenderRequester } from '../renderer/render-queue.ts';
+import { createStrayVisitors, type RenderRequester } from '../renderer/render-queue.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
-import { isKnownPath } from './known-paths.ts';
-import { pageAddress } from './page-address.ts';
+import { isKnownPath, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
-import { createStrayVisitors } from './stray-visitors.ts';
 
 /** With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. */
 const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };

@@ -24,9 +24,3 @@ export function securityHeaders({ isHttps }: SecurityOptions): MiddlewareHandler
       headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   };
 }
-
-/** Security headers that matter only on a document. */
-export const documentHeaders = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
-};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createVisitorLimit, type VisitorLimit } from './visitor-limit.ts';
+import { createVisitorLimit, type VisitorLimit } from './visitors.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

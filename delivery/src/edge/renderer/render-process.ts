@@ -12,11 +12,10 @@ import {
   withTexts,
 } from '../isolated/messages.ts';
 import { readActivity, readPage } from '../isolated/shared-file.ts';
-import { guardOrphan, residentBytes, startConfinedProcess } from './confined-process.ts';
+import { guardOrphan, residentBytes, startConfinedProcess, startWatchdog } from './confined-process.ts';
 import { readProcessMessages } from './process-messages.ts';
 import { createProviderCalls } from './provider-calls.ts';
 import { createRenderJobs, type RenderJob } from './render-jobs.ts';
-import { startWatchdog } from './watchdog.ts';
 
 /** Watchdog limit while a set and its first pages are loaded. */
 const LOADING_LIMIT_MS = 10_000;

@@ -1,9 +1,14 @@
+import { LRUCache } from 'lru-cache';
+
 /** Pages that a thread renders at once. While some wait for their data, others are rendered. */
 const AT_ONCE = 16;
 /** At most this many of one page, so that a place for another page is soon free. */
 const OF_ONE_PAGE = 6;
 /** Requests of one visitor for one page that may wait. */
 const WAITING_OF_VISITOR = 20;
+
+const MAX_STRAYS = 10_000;
+const STRAY_FOR_MS = 60_000;
 
 /** Who asks for what: the queue takes turns between pages, and between the visitors of a page. */
 export interface RenderRequester {
@@ -105,4 +110,29 @@ function moveToEnd<Entry extends { size: number }>(
 ): void {
   turns.delete(key);
   if (entry.size > 0) turns.set(key, entry);
+}
+
+/**
+ * Visitors who recently asked for something that a page does not have, such as guessed product ids. They take turns of their
+ * own at the renderer, so that guesses from many addresses do not delay the page's other visitors.
+ */
+export interface StrayVisitors {
+  add(requester: RenderRequester): void;
+  /** The requester as the queue takes turns. */
+  inTurn(requester: RenderRequester): RenderRequester;
+}
+
+export function createStrayVisitors(): StrayVisitors {
+  const strays = new LRUCache<string, true>({
+    max: MAX_STRAYS,
+    ttl: STRAY_FOR_MS,
+    // The default clock is the one at the time of import, which tests cannot replace.
+    perf: performance,
+  });
+  const keyOf = ({ page, visitor }: RenderRequester) => `${visitor} ${page}`;
+  return {
+    add: (requester) => strays.set(keyOf(requester), true),
+    inTurn: (requester) =>
+      strays.has(keyOf(requester)) ? { ...requester, page: `${requester.page} 404` } : requester,
+  };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWatchdog } from './watchdog.ts';
+import { startWatchdog } from './confined-process.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,8 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ErrorReport } from 'shared-contracts/document';
 import { z } from 'zod';
 import { releaseFolder } from '../../registry/registry-folders.ts';
-import { visitorNetwork } from '../policy/visitor-address.ts';
-import { createVisitorLimit } from '../policy/visitor-limit.ts';
+import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 import type { ReportCounter } from './report-counter.ts';
 

@@ -3,8 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { logEvent, loggedPath } from '../../event-log.ts';
-import { visitorNetwork } from '../policy/visitor-address.ts';
-import { createVisitorLimit } from '../policy/visitor-limit.ts';
+import { createVisitorLimit, visitorNetwork } from '../policy/visitors.ts';
 import type { EdgeVariables } from '../proxy/provider-proxy.ts';
 
 /** Bytes. A browser's report is about 1 KB. */
