@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { toneMap } from '../../composition/tone-map.ts';
 
 const WIDTHS = [400, 800, 1200];
-const QUALITY = 80;
+const QUALITY = 77;
 
 const [, , source = '', width = '', height = '', target = ''] = process.argv;
 const bytes = await readFile(source);
