@@ -26,8 +26,8 @@ export async function cartErrors(
       (response) =>
         response.url().endsWith('/api/cart') && response.request().method() === 'POST' && response.ok(),
     );
-    await logIn(page, provider);
-    await added;
+    // Together, so that no response is awaited in vain after a login that failed.
+    await Promise.all([logIn(page, provider), added]);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /cart.*\b1\b/i })

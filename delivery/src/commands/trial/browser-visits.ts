@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Phone } from './phone.ts';
-import { openHydrated } from './phone.ts';
+import { evaluated, openHydrated } from './phone.ts';
 
 /** Visits between two pages, and bytes that they may leave behind. */
 const VISITS = 10;
@@ -9,17 +9,19 @@ const HEAP_GROWTH = 12_000_000;
 const AT_ONCE = 4_000;
 /** Milliseconds in which effects and timers of a page have run. */
 const SETTLED = 400;
+/** The share of that time in which a page may be busy, and milliseconds until it must be idle. */
+const BUSY = { share: 0.6, limit: 8_000 };
+/** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
+const MAX_ELEMENTS = 12_000;
 
 /* Run in the page, whose types this package does not have. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const ELEMENTS = 'document.getElementsByTagName("*").length';
 const IS_EMPTY = 'document.querySelector("main")?.getBoundingClientRect().height === 0';
 
 /** What goes wrong when a phone opens an address: one sentence each. */
-export async function visitErrors(
-  { page, takeFaults }: Phone,
-  origin: string,
-  address: string,
-): Promise<string[]> {
+export async function visitErrors(phone: Phone, origin: string, address: string): Promise<string[]> {
+  const { page, takeFaults } = phone;
   takeFaults();
   const reasons: string[] = [];
   try {
@@ -27,13 +29,31 @@ export async function visitErrors(
   } catch {
     return [`${address} does not respond in a browser.`, ...told(address, takeFaults())];
   }
-  await page.waitForTimeout(SETTLED);
-  const { pathname, search } = new URL(page.url());
-  if (pathname + search !== new URL(address, origin).pathname + new URL(address, origin).search) {
-    reasons.push(`${address} leads to ${pathname}${search} by itself.`);
+  try {
+    if (!(await becomesIdle(phone)))
+      reasons.push(`${address} keeps the processor busy, also when nobody touches it.`);
+    const { pathname, search } = new URL(page.url());
+    if (pathname + search !== new URL(address, origin).pathname + new URL(address, origin).search) {
+      reasons.push(`${address} leads to ${pathname}${search} by itself.`);
+    }
+    reasons.push(...(await frameErrors(page, address)));
+  } catch {
+    reasons.push(`${address} does not respond in a browser after a moment.`);
   }
-  reasons.push(...(await frameErrors(page, address)));
   return [...reasons, ...told(address, takeFaults())];
+}
+
+/** Waits until effects and timers have run. A page that goes on is idle in between, however busy the machine is. */
+async function becomesIdle({ page, busyTime }: Phone): Promise<boolean> {
+  const deadline = performance.now() + BUSY.limit;
+  for (let before = await busyTime(); performance.now() < deadline; ) {
+    const begin = performance.now();
+    await page.waitForTimeout(SETTLED);
+    const after = await busyTime();
+    if (after - before < BUSY.share * (performance.now() - begin)) return true;
+    before = after;
+  }
+  return false;
 }
 
 function told(address: string, faults: readonly string[]): string[] {
@@ -55,9 +75,11 @@ async function frameErrors(page: Page, address: string): Promise<string[]> {
     );
     if (!responds) reasons.push(`${address}: the ${name} cannot be seen, or something lies over it.`);
   }
-  const overflow = await page.evaluate<number>(OVERFLOW);
+  const overflow = await evaluated<number>(page, OVERFLOW);
   if (overflow > 1) reasons.push(`${address} is ${overflow} pixels wider than a phone.`);
-  if (await page.evaluate<boolean>(IS_EMPTY))
+  const elements = await evaluated<number>(page, ELEMENTS);
+  if (elements > MAX_ELEMENTS) reasons.push(`${address} has ${elements} elements, too many for a phone.`);
+  if (await evaluated<boolean>(page, IS_EMPTY))
     reasons.push(`${address} shows nothing between header and footer.`);
   return reasons;
 }

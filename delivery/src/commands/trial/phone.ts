@@ -29,8 +29,10 @@ export interface Phone {
   page: Page;
   /** The faults since the last call: uncaught errors, errors of the console, violations of the policy. */
   takeFaults(): string[];
-  /** Bytes of the JavaScript heap, after a garbage collection. */
+  /** Bytes that the page holds after a garbage collection: JavaScript, buffers and elements. */
   heap(): Promise<number>;
+  /** Milliseconds in which the page's main thread had something to do, since it was opened. */
+  busyTime(): Promise<number>;
 }
 
 /**
@@ -55,13 +57,18 @@ async function openPhone(browser: Browser): Promise<Phone> {
   const faults = await collectFaults(context);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
   return {
     page,
     takeFaults: () => faults.splice(0).filter((fault) => !EXPECTED.test(fault)),
     async heap() {
-      await devtools.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-      return usedSize;
+      await inTime(devtools.send('HeapProfiler.collectGarbage'));
+      const usage = await inTime(devtools.send('Runtime.getHeapUsage'));
+      return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+    },
+    async busyTime() {
+      const { metrics } = await inTime(devtools.send('Performance.getMetrics'));
+      return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
     },
   };
 }
@@ -85,8 +92,28 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Not by `waitForFunction`, which the policy of the document refuses.
   const deadline = performance.now() + STEP_LIMIT;
-  while (!(await page.evaluate<boolean>(IS_HYDRATED))) {
+  while (!(await evaluated<boolean>(page, IS_HYDRATED))) {
     if (performance.now() > deadline) throw new Error(`${address} is not hydrated.`);
     await page.waitForTimeout(POLL_MS);
+  }
+}
+
+/**
+ * Evaluates an expression in the page.
+ * @throws Error when the page's main thread is blocked, for which Playwright would wait without a limit
+ */
+export function evaluated<Value>(page: Page, expression: string): Promise<Value> {
+  return inTime(page.evaluate<Value>(expression));
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The page blocks the browser.')), STEP_LIMIT);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+    // It is rejected when the browser is closed.
+    work.catch(() => undefined);
   }
 }

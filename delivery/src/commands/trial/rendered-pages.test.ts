@@ -6,7 +6,7 @@ const DESCRIPTION = '<meta name="description" content="Forty colours">';
 const DATA = '<script type="application/ld+json">{}</script>';
 const HEAD = `${TITLE}${DESCRIPTION}${DATA}<link rel="canonical" href="/shop/Sheet">`;
 const MAIN =
-  '<header>Menu</header><main><h1>Sheets</h1><p>Forty colours of acrylic laminate</p></main><footer>Terms</footer>';
+  '<header>Menu</header><main><h1>Sheets</h1><p>Forty <a href="/shop">colours</a> of acrylic laminate</p></main><footer>Terms</footer>';
 const documentOf = (head: string, main: string) => `<head>${head}</head><div id="root">${main}</div><script>`;
 
 function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
@@ -41,6 +41,7 @@ test.each([
   [{ html: documentOf(HEAD, MAIN.replace(/<header.*<\/header>/, '')) }, 'lacks header or footer'],
   [{ html: documentOf(HEAD, MAIN.replace(/<main>.*<\/main>/, '')) }, 'has lost its heading'],
   [{ html: documentOf(HEAD, '<header></header><h1></h1><footer></footer>') }, '% of its text'],
+  [{ html: documentOf(HEAD, MAIN.replace('<a href', '<a rel="nofollow" href')) }, 'keeps 0 % of its links'],
   [{ duration: 900 }, 'takes 900 ms to render; live it takes 20 ms'],
 ])('a page with %o has an error', (change, sentence) => {
   expect(errorsOf(change)).toContain(sentence);

@@ -15,8 +15,10 @@ const SLOWER = { factor: 5, add: 400 };
 const LARGER = { factor: 3, add: 100_000 };
 const DESCRIPTION = /<meta[^>]+name="description"[^>]+content="[^"]/;
 const STRUCTURED_DATA = /<script[^>]+type="application\/ld\+json"/;
-/** A page that keeps less than this share of its text has lost its content. */
+/** A page that keeps less than this share of its text or of its links has lost its content. */
 const CONTENT_KEPT = 0.4;
+/** A link that search engines follow. */
+const LINK = /<a\b(?![^>]*\bnofollow\b)[^>]*\bhref="[^"#]/g;
 
 export async function renderPage(origin: string, address: string): Promise<RenderedPage> {
   const begin = performance.now();
@@ -61,6 +63,8 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
   add(/<h1[\s>]/.test(live.html) && !/<h1[\s>]/.test(first.html), 'has lost its heading.');
   const kept = textOf(first).length / Math.max(textOf(live).length, 1);
   add(kept < CONTENT_KEPT, `keeps ${Math.round(kept * 100)} % of its text.`);
+  const linked = linksOf(first) / Math.max(linksOf(live), 1);
+  add(linksOf(live) > 0 && linked < CONTENT_KEPT, `keeps ${Math.round(linked * 100)} % of its links.`);
   add(
     contentOf(first) !== contentOf(second),
     'is rendered differently each time, so that the browser would build it again.',
@@ -93,6 +97,11 @@ function textOf(page: RenderedPage): string {
   return contentOf(page)
     .replace(/<(?:style|svg)[\s\S]*?<\/(?:style|svg)>|<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
+}
+
+/** Between header and footer. */
+function linksOf({ html }: RenderedPage): number {
+  return /<main[\s\S]*<\/main>/.exec(html)?.[0].match(LINK)?.length ?? 0;
 }
 
 function isHidden({ html }: RenderedPage): boolean {

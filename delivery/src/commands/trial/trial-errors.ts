@@ -62,12 +62,16 @@ async function visitAll(
 ): Promise<string[]> {
   const found = new Map<string, string[]>();
   const waiting = [...pages];
-  const visitWith = async (phone: Phone) => {
+  const visitSome = async () => {
+    let phone = await openPhone();
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      found.set(address, await visitErrors(phone, origin, address));
+      const reasons = await visitErrors(phone, origin, address);
+      found.set(address, reasons);
+      // A page that blocks its browser must not fail the pages after it.
+      if (reasons.length > 0) phone = await openPhone();
     }
   };
-  await Promise.all(Array.from({ length: PHONES }, async () => visitWith(await openPhone())));
+  await Promise.all(Array.from({ length: PHONES }, visitSome));
   return pages.flatMap((address) => found.get(address) ?? []);
 }
 

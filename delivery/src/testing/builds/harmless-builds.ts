@@ -108,6 +108,32 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
       'const useQueryClient = () => ({ invalidateQueries() {}, removeQueries() {} }); const queries = useQueryClient(); queries.invalidateQueries({ queryKey: ["mine"] }); queries.removeQueries({ queryKey: ["mine"] })',
   },
   {
+    name: 'keys, forms and links of its own that it cancels',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'const list = []; const add = (element) => { element.addEventListener("submit", (event) => event.preventDefault()); list.push(element); }; document.addEventListener("keydown", (event) => { if (list.length > 0 && event.key === "Enter") event.preventDefault(); }); const find = (card) => card.closest("main").getBoundingClientRect().top',
+  },
+  {
+    name: 'loops, patterns and timers that end',
+    shoppersSee: BETTER,
+    atLoad:
+      'let turn = 0; while (true) { turn += 1; if (turn > 3) break; } const words = /^(?:[a-z]+ )*[a-z]+$/.test("sheets and boards"); const timers = [setTimeout(() => {}, 1)]; for (const timer of timers) clearTimeout(timer)',
+  },
+  {
+    name: 'own things with the names of the browser’s',
+    shoppersSee: BETTER,
+    atLoad:
+      'const own = { alert() {}, process: { env: {} }, history: [], open: true }; own.alert("x"); own.history.push(1); own.process.env.x = 1; const patch = (target) => { target.title = "Own"; }; patch({}); function reload(history) { history.back = 1; } reload({}); const copy = { ...own, navigation: 1 }; copy.navigation = 2; let page = null; page = { document: { title: "" } }; page.document.title = "Own"; const first = () => [own]; first()[0].alert("x")',
+  },
+  {
+    name: 'an own clock and an own list of pages',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'const { now } = Date; const pages = [...document.querySelectorAll("main a")].map((link) => link.href); const width = Array.from(pages, (page) => page.length); const isWide = window.matchMedia("(min-width: 60rem)").matches; const base = Object.getPrototypeOf(pages) === Array.prototype',
+  },
+  {
     name: 'a narrower contract',
     shoppersSee: 'nothing',
     release: (release) => {

@@ -106,4 +106,42 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
       'document.addEventListener("click", (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true)',
     refusedFor: /does not work|cart/,
   },
+  {
+    name: 'a page that waits for ever',
+    shoppersSee: 'pages without content',
+    side: 'server',
+    inRender: 'throw new Promise(() => {})',
+    refusedFor: /took longer than|no content or lack a part|does not become warm/,
+  },
+  {
+    name: 'a loop after a moment',
+    shoppersSee: 'a tab that hangs',
+    side: 'client',
+    inRender: later('while (Date.now() > 0) Math.sqrt(2)'),
+    refusedFor: /does not respond|cannot be seen/,
+  },
+  {
+    name: 'work that never ends',
+    shoppersSee: 'a phone that is hot and slow',
+    side: 'client',
+    atLoad:
+      'setInterval(() => { const end = performance.now() + 60; while (performance.now() < end) Math.sqrt(2); }, 1)',
+    refusedFor: /keeps the processor busy/,
+  },
+  {
+    name: 'a huge document',
+    shoppersSee: 'a page that stutters',
+    side: 'client',
+    inRender: later(
+      'for (let count = 0; count < 20_000; count += 1) document.querySelector("main").append(document.createElement("i"))',
+    ),
+    refusedFor: /elements, too many for a phone/,
+  },
+  {
+    name: 'buffers that stay',
+    shoppersSee: 'a tab that the phone closes',
+    side: 'client',
+    inRender: '(globalThis.kept ??= []).push(new Uint8Array(2_000_000).fill(1))',
+    refusedFor: /MB of memory behind/,
+  },
 ];
