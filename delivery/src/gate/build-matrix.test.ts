@@ -5,15 +5,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRelease } from '../registry/release-manifest.ts';
 import { shellBuild } from '../testing/artefact-fixture.ts';
 import { combinedBuilds } from '../testing/builds/combined-build.ts';
+import { DISTURBING_BUILDS } from '../testing/builds/disturbing-builds.ts';
+import { asDocumented, documentedBuilds } from '../testing/builds/documented-builds.ts';
+import { EVASIVE_BUILDS } from '../testing/builds/evasive-builds.ts';
 import { FORBIDDEN_BUILDS } from '../testing/builds/forbidden-builds.ts';
 import { HARMLESS_BUILDS } from '../testing/builds/harmless-builds.ts';
+import { MISBEHAVING_BUILDS } from '../testing/builds/misbehaving-builds.ts';
 import { MISFIT_BUILDS } from '../testing/builds/misfit-builds.ts';
 import { type BuildPatch, patchedBuild } from '../testing/builds/patched-build.ts';
 import { builtReviews, shellFor } from '../testing/builds/reviews-build.ts';
 import { TAKEOVER_BUILDS } from '../testing/builds/takeover-builds.ts';
 import { buildErrors } from './check-build.ts';
 
-const HARMFUL_BUILDS = [...FORBIDDEN_BUILDS, ...TAKEOVER_BUILDS, ...MISFIT_BUILDS];
+const HARMFUL_BUILDS = [
+  FORBIDDEN_BUILDS,
+  TAKEOVER_BUILDS,
+  EVASIVE_BUILDS,
+  DISTURBING_BUILDS,
+  MISFIT_BUILDS,
+].flat();
 
 let folder: string;
 let reviews: string;
@@ -27,12 +37,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function errorsOf(patch: BuildPatch): Promise<string> {
+  return (await reasonsFor(patch)).join('\n');
+}
+
+async function reasonsFor(patch: BuildPatch): Promise<string[]> {
   const build = await patchedBuild(reviews, join(folder, 'patched', patch.name.replaceAll('/', '-')), patch);
   const others = [await readRelease(shell)];
-  return (await buildErrors({ id: 'reviews', folder: build, others, shellFolder: shell, previous: [] })).join(
-    '\n',
-  );
+  return buildErrors({ id: 'reviews', folder: build, others, shellFolder: shell, previous: [] });
 }
+
+const withoutNumbers = (sentence: string) => sentence.replaceAll(/\d+/g, '…');
+const documented = new Map(documentedBuilds().map((row) => [row.name, row]));
 
 // A build takes a fifth of a second to patch, to read and to open. So each run combines the patches into a dozen builds, and the
 // matrix makes one of each.
@@ -42,8 +57,12 @@ describe('a build is refused', () => {
   test.each(combinedBuilds(HARMFUL_BUILDS))(
     'with a sentence for each of: $name',
     async ({ build, patches }) => {
-      const errors = await errorsOf(build);
-      for (const { name, refusedFor } of patches) expect.soft(errors, name).toMatch(refusedFor);
+      const reasons = await reasonsFor(build);
+      const told = reasons.map((reason) => withoutNumbers(asDocumented(reason)));
+      for (const { name, refusedFor } of patches) {
+        expect.soft(reasons.join('\n'), name).toMatch(refusedFor);
+        expect.soft(told, name).toContain(withoutNumbers(documented.get(name)?.sentence ?? ''));
+      }
     },
   );
 
@@ -59,5 +78,17 @@ describe('a build may go live', () => {
 
   test.concurrent.each(HARMLESS_BUILDS)('with $name', matrix, async (patch) => {
     expect(await errorsOf(patch)).toBe('');
+  });
+});
+
+describe('the table of builds', () => {
+  test('has each build of the matrix, and no other', () => {
+    const builds = [...HARMFUL_BUILDS, ...MISBEHAVING_BUILDS, ...HARMLESS_BUILDS];
+    const rows = builds.map(({ name, shoppersSee }) => [name, shoppersSee]);
+    expect(documentedBuilds().map(({ name, shoppersSee }) => [name, shoppersSee])).toEqual(rows);
+  });
+
+  test.each(MISBEHAVING_BUILDS)('has the sentence about $name', ({ name, refusedFor }) => {
+    expect(documented.get(name)?.sentence).toMatch(refusedFor);
   });
 });

@@ -1,9 +1,12 @@
 import type { Node } from 'oxc-parser';
-import { memberName, pathOf, textOf, unwrapped } from '../bundle/parsed-script.ts';
+import { memberName, textOf, unwrapped } from '../bundle/parsed-script.ts';
+import { type Call, calledFunction } from './called-function.ts';
 import type { ScriptOwner } from './forbidden-code.ts';
 import type { PathOf } from './page-paths.ts';
 
 const TEXT_AS_CODE = 'runs text as code, which the policy of the document refuses';
+const DIALOG = 'opens a dialog of the browser, which blocks the page';
+const PAST_THE_CLIENT = 'sends data past the HTTP client of the shop';
 
 /** Calls by the name of what is called. */
 const FORBIDDEN_CALLS: ReadonlyMap<string, string> = new Map(
@@ -13,11 +16,18 @@ const FORBIDDEN_CALLS: ReadonlyMap<string, string> = new Map(
     'document.write': 'writes into the document while it loads',
     'document.writeln': 'writes into the document while it loads',
     'document.open': 'empties the document',
-    'window.stop': 'stops the document while it loads',
-    alert: 'opens a dialog of the browser, which blocks the page',
-    confirm: 'opens a dialog of the browser, which blocks the page',
-    prompt: 'opens a dialog of the browser, which blocks the page',
-    'navigator.sendBeacon': 'sends data past the HTTP client of the shop',
+    'document.fonts.add': 'adds a font, which the whole shop would have',
+    'document.fonts.clear': 'removes the fonts of the whole shop',
+    'customElements.define': 'defines a custom element, whose name the next release cannot define again',
+    'CSS.registerProperty': 'registers a property of styles for the whole document',
+    'CSS.paintWorklet.addModule': 'loads a script that is not part of the release (worklet)',
+    'CSS.animationWorklet.addModule': 'loads a script that is not part of the release (worklet)',
+    'console.clear': 'empties the console, in which errors are reported',
+    stop: 'stops the document while it loads',
+    alert: DIALOG,
+    confirm: DIALOG,
+    prompt: DIALOG,
+    'navigator.sendBeacon': PAST_THE_CLIENT,
   }),
 );
 
@@ -27,9 +37,14 @@ const FORBIDDEN_OBJECTS: ReadonlyMap<string, string> = new Map(
     Worker: 'starts a worker',
     SharedWorker: 'starts a worker',
     WebSocket: 'opens a connection past the HTTP client of the shop',
+    WebSocketStream: 'opens a connection past the HTTP client of the shop',
+    WebTransport: 'opens a connection past the HTTP client of the shop',
     EventSource: 'opens a connection past the HTTP client of the shop',
+    RTCPeerConnection: 'opens a connection past the HTTP client of the shop, which no policy limits',
     XMLHttpRequest: 'sends a request past the HTTP client of the shop',
     BroadcastChannel: 'sends messages to other tabs past shared-contracts/events',
+    CSSStyleSheet: 'adds a style sheet outside emotion',
+    FontFace: 'adds a font, which the whole shop would have',
     'WebAssembly.Module': 'runs machine code, which no check reads (WebAssembly)',
   }),
 );
@@ -45,41 +60,73 @@ const ELEMENTS_OF_THE_HEAD: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Elements with a window of their own, in which nothing is changed. JSX may have one, such as a map. */
+const FRAMES = /^(?:iframe|frame|object|embed)$/i;
+
 /** The payment script comes from the payment provider, and the checkout's policy lets in that one (PAY-11). */
 const MAY_ADD_SCRIPTS = 'cart-checkout';
+/** Makes the HTML of product descriptions harmless (PROM-9). */
+const MAY_MAKE_HTML = 'catalog';
 
 /** Code from text (`eval`, `Function`, a timer with text), and calls that the shop forbids. */
-export function reasonForCall(node: Node, { isEntry }: ScriptOwner, pathInPage: PathOf): string | undefined {
-  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return undefined;
-  const called = pathInPage(node.callee)?.replace(/^(?:window|globalThis|self)\./, '') ?? '';
-  const [first] = node.arguments;
-  const firstText = first ? textOf(first) : undefined;
-  if (called === 'Function') return isEntry && firstText === 'return this' ? undefined : TEXT_AS_CODE;
-  if (isConstructorOfFunctions(node.callee)) return TEXT_AS_CODE;
-  if (/^set(?:Timeout|Interval)$/.test(called) && isText(first)) return TEXT_AS_CODE;
-  if (node.type === 'NewExpression') return FORBIDDEN_OBJECTS.get(called);
-  return FORBIDDEN_CALLS.get(called) ?? FORBIDDEN_CALLS.get(`window.${called}`);
+export function reasonForCall(node: Node, owner: ScriptOwner, pathInPage: PathOf): string | undefined {
+  const call = calledFunction(node, pathInPage);
+  if (!call) return undefined;
+  const { path, given, isNew } = call;
+  const [first] = given;
+  if (path === 'Function') return owner.isEntry && textOf(first) === 'return this' ? undefined : TEXT_AS_CODE;
+  if ('callee' in node && isConstructorOfFunctions(node.callee)) return TEXT_AS_CODE;
+  if (/^set(?:Timeout|Interval)$/.test(path) && isText(first)) return TEXT_AS_CODE;
+  if (path === 'trustedTypes.createPolicy' && owner.id !== MAY_MAKE_HTML)
+    return 'makes a policy by which text becomes HTML or code';
+  if (path === 'document.execCommand' && textOf(first) !== 'copy')
+    return 'edits the document by a command of the browser';
+  return (isNew ? FORBIDDEN_OBJECTS : FORBIDDEN_CALLS).get(path);
 }
 
-/** `x.constructor.constructor("…")`, and `(() => {}).constructor("…")`. */
+/** `new (class extends WebSocket {})`. */
+export function reasonForClass(node: Node, pathInPage: PathOf): string | undefined {
+  if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return undefined;
+  return node.superClass ? FORBIDDEN_OBJECTS.get(pathInPage(node.superClass) ?? '') : undefined;
+}
+
+/** `x.constructor.constructor("…")`, `(() => {}).constructor("…")`, `Object.getPrototypeOf(f).constructor("…")`. */
 function isConstructorOfFunctions(callee: Node): boolean {
   const bare = unwrapped(callee);
   if (bare.type !== 'MemberExpression' || memberName(bare) !== 'constructor') return false;
   const object = unwrapped(bare.object);
-  return memberName(object) === 'constructor' || /Function/.test(object.type);
+  const isPrototype =
+    object.type === 'CallExpression' && memberName(unwrapped(object.callee)) === 'getPrototypeOf';
+  return isPrototype || memberName(object) === 'constructor' || /Function/.test(object.type);
 }
 
 function isText(node: Node | undefined): boolean {
+  if (node?.type === 'BinaryExpression') return isText(node.left) || isText(node.right);
   return node?.type === 'TemplateLiteral' || (node !== undefined && textOf(node) !== undefined);
 }
 
 /** `document.createElement("script")` and `<script>` in JSX. */
-export function reasonForCreated(node: Node, { id, isEntry }: ScriptOwner): string | undefined {
-  if (node.type !== 'CallExpression') return undefined;
-  const called = pathOf(unwrapped(node.callee))?.split('.').at(-1) ?? '';
+export function reasonForCreated(
+  node: Node,
+  { id, isEntry }: ScriptOwner,
+  pathInPage: PathOf,
+): string | undefined {
+  const call = calledFunction(node, pathInPage);
+  if (!call || node.type !== 'CallExpression') return undefined;
+  const called = call.path.split('.').at(-1) || (memberName(unwrapped(node.callee)) ?? '');
   if (/^(?:insertRule|replaceSync)$/.test(called)) return 'adds a style rule outside emotion';
   if (!/^(?:createElement|createElementNS|jsxs?)$/.test(called)) return undefined;
-  const name = node.arguments.map((argument) => textOf(argument)).find((text) => text !== undefined);
+  const name = elementName(call);
   if (name === 'script' && (isEntry || id === MAY_ADD_SCRIPTS)) return undefined;
+  if (/^document\.createElement/.test(call.path)) {
+    if (name === undefined) return 'creates an element by a name that it computes';
+    if (FRAMES.test(name)) return `adds an element with a window of its own (${name})`;
+  }
   return ELEMENTS_OF_THE_HEAD.get(name?.toLowerCase() ?? '');
+}
+
+/** After the namespace, if there is one. */
+function elementName({ path, given }: Call): string | undefined {
+  if (/^document\.createElementNS$/.test(path)) return textOf(given[1]);
+  return given.map((argument) => textOf(argument)).find((text) => text !== undefined);
 }

@@ -1,5 +1,8 @@
 import type { Node, Program } from 'oxc-parser';
-import { memberName, pathOf, textOf, unwrapped, walk } from '../bundle/parsed-script.ts';
+import { memberName, pathOf, textOf, unwrapped } from '../bundle/parsed-script.ts';
+import { declaredNames, isFunction, type Meaning } from './declared-names.ts';
+import { alternativesOf, propertyOf, returnedValue } from './expression-values.ts';
+import { COMPUTED } from './name-patterns.ts';
 
 /** Names of the window, also as its own properties. */
 const WINDOWS = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames']);
@@ -9,7 +12,8 @@ export const SHARED_OBJECTS: ReadonlySet<string> = new Set(
   [
     'window globalThis self top parent frames document history navigator console JSON Math Object Array String Number Promise',
     'Function Symbol Reflect Map Set Date RegExp Error Element HTMLElement Node EventTarget Event History Storage Response',
-    'Request XMLHttpRequest location performance screen crypto caches queryClient',
+    'Request XMLHttpRequest location performance screen crypto caches queryClient queryCache navigation customElements',
+    'trustedTypes CSS process',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -24,167 +28,152 @@ const LEADS_TO: ReadonlyMap<string, string> = new Map([
   ['contentDocument', 'document'],
 ]);
 
-/** Selectors and tags of what the shell renders around a page. */
-const FRAME = /^(?:body|html|header|footer|#?root|\[role=["']?(?:banner|contentinfo)["']?\])(?![\w-])/;
+/** What hooks and methods return, by the last names of what is called. */
+const RETURNS: readonly (readonly [called: RegExp, path: string])[] = [
+  [/(?:^|\.)useQueryClient$/, 'queryClient'],
+  [/^queryClient\.get(?:Query|Mutation)Cache$|^queryCache\.(?:getAll|find|findAll)$/, 'queryCache'],
+  [/^(?:Object|Reflect)\.getPrototypeOf$/, 'Object.prototype'],
+];
 
-const DECLARES: ReadonlySet<string> = new Set([
-  'VariableDeclarator',
-  'FunctionDeclaration',
-  'FunctionExpression',
-  'ArrowFunctionExpression',
-  'ClassDeclaration',
-  'ClassExpression',
-  'CatchClause',
-  'AssignmentExpression',
-]);
+/** Selectors and tags of what the shell renders around a page, and of the head. */
+const FRAME =
+  /^(?:body|html|header|footer|nav|main|#?root|meta|link|title|script(?=\[)|style|base|\[role=["']?(?:banner|contentinfo|navigation|main)["']?\])(?![\w-])/;
+/** Calls that find an element of the page. `closest` finds what is around an own element. */
+const FINDS = /^document(?:\.\w+)*\.(?:querySelector|getElement)\w*$/;
 
-/** A property whose name is computed. */
-const COMPUTED = '…';
-const MAX_DEPTH = 8;
+/** A function that the script declares, of which only `constructor` leads anywhere. */
+const OWN_FUNCTION = 'ƒ';
 
-/**
- * The path of an expression that leads to something which the page shares, such as `document.body.append`, whatever the script
- * calls it: `const { body } = document`, `((d) => d.body)(document)`, `element.ownerDocument.body`. `document.header` is what
- * `document.querySelector("header")` returns, `queryClient` what `useQueryClient()` returns. Undefined for the script's own values.
- */
-type PathInPage = (node: Node, ancestors: readonly Node[]) => string | undefined;
+/** What the expressions of a script stand for. */
+export interface ScriptPaths {
+  /**
+   * The path of an expression that leads to something which the page shares, such as `document.body.append`, whatever the script
+   * calls it: `const { body } = document`, `((d) => d.body)(document)`, `element.ownerDocument.body`. `document.header` is what
+   * `document.querySelector("header")` returns, `queryClient` what `useQueryClient()` returns. Undefined for the script's own values.
+   */
+  pathOf(node: Node, ancestors: readonly Node[]): string | undefined;
+  /** The expression or function that a name stands for, and any other expression itself. */
+  expressionOf(node: Node, ancestors: readonly Node[]): Node;
+}
 
-/** The same for expressions at one place of the script. */
+/** The same as `pathOf` for expressions at one place of the script. */
 export type PathOf = (node: Node) => string | undefined;
 
-/** What a name stands for: an expression and where it is, then a property of it. */
-interface Meaning {
-  node: Node;
-  ancestors: readonly Node[];
-  property?: string;
-}
+export function scriptPaths(program: Program): ScriptPaths {
+  const names = declaredNames(program);
+  const known = new Map<Meaning, string | undefined>();
 
-/** Function, block or the whole script → the names that it declares. A name that is declared or set twice has no meaning. */
-type Scopes = Map<Node, Map<string, Meaning | undefined>>;
+  /** Expressions that are being resolved: one that depends on itself has no path. */
+  const entered = new Set<Node>();
 
-export function pathsInPage(program: Program): PathInPage {
-  const scopes = declaredNames(program);
-
-  function resolve(node: Node, ancestors: readonly Node[], depth: number): string | undefined {
+  function resolve(node: Node, ancestors: readonly Node[]): string | undefined {
     const bare = unwrapped(node);
-    if (depth > MAX_DEPTH) return undefined;
+    if (isFunction(bare)) return OWN_FUNCTION;
     if (bare.type === 'ThisExpression') return 'this';
-    if (bare.type === 'Identifier') return resolveName(bare.name, ancestors, depth);
-    if (bare.type === 'CallExpression') return returned(bare, ancestors, depth);
-    if (bare.type !== 'MemberExpression') return undefined;
-    const name = memberName(bare) ?? COMPUTED;
-    const lead = LEADS_TO.get(name);
-    if (lead !== undefined) return lead;
-    const object = resolve(bare.object, ancestors, depth + 1);
-    return object === undefined ? undefined : member(object, name);
+    if (bare.type === 'Identifier') return resolveName(bare.name, ancestors);
+    if (entered.has(bare)) return undefined;
+    entered.add(bare);
+    const path = resolveParts(bare, ancestors);
+    entered.delete(bare);
+    return path;
   }
 
-  function resolveName(name: string, ancestors: readonly Node[], depth: number): string | undefined {
-    const scope = ancestors.findLast((each) => scopes.get(each)?.has(name));
-    const meaning = scope && scopes.get(scope)?.get(name);
-    const path = meaning && resolve(meaning.node, meaning.ancestors, depth + 1);
-    if (!meaning || path === undefined) return scope === undefined || OF_PAGES.has(name) ? name : undefined;
-    return meaning.property === undefined ? path : member(path, meaning.property);
+  function resolveParts(node: Node, ancestors: readonly Node[]): string | undefined {
+    if (node.type === 'CallExpression') return returned(node, ancestors);
+    if (node.type === 'MemberExpression')
+      return resolveMember(node.object, memberName(node) ?? COMPUTED, ancestors);
+    for (const part of alternativesOf(node)) {
+      const path = resolve(part, ancestors);
+      if (path !== undefined) return path;
+    }
+    return undefined;
   }
 
-  function returned(call: Node, ancestors: readonly Node[], depth: number): string | undefined {
+  function resolveMember(object: Node, name: string, ancestors: readonly Node[]): string | undefined {
+    if (name === 'constructor' && memberName(unwrapped(object)) === 'constructor') return 'Function';
+    const placed = placedExpression(object, ancestors);
+    const value = propertyOf(placed.node, name);
+    if (value) return resolve(value, placed.ancestors);
+    return placed.node.type === 'ObjectExpression' ? undefined : member(resolve(object, ancestors), name);
+  }
+
+  function resolveName(name: string, ancestors: readonly Node[]): string | undefined {
+    const meanings = names.meaningsOf(name, ancestors);
+    if (meanings === undefined) return name;
+    for (const meaning of meanings) {
+      const path = pathOfMeaning(meaning);
+      if (path !== undefined) return path;
+    }
+    return OF_PAGES.has(name) ? name : undefined;
+  }
+
+  /** A name that stands for itself, as in a recursion, has no path. */
+  function pathOfMeaning(meaning: Meaning): string | undefined {
+    if (!known.has(meaning)) {
+      known.set(meaning, undefined);
+      const [first, ...others] = meaning.properties;
+      const { node, ancestors } = meaning;
+      const path = first === undefined ? resolve(node, ancestors) : resolveMember(node, first, ancestors);
+      known.set(meaning, others.reduce(member, path));
+    }
+    return known.get(meaning);
+  }
+
+  function returned(call: Node, ancestors: readonly Node[]): string | undefined {
     if (call.type !== 'CallExpression') return undefined;
-    if (pathOf(unwrapped(call.callee))?.split('.').at(-1) === 'useQueryClient') return 'queryClient';
-    const called = resolve(call.callee, ancestors, depth + 1) ?? '';
-    const selector = textOf(call.arguments[0]) ?? '';
-    if (!/^document\.(?:querySelector|getElement)/.test(called) || !FRAME.test(selector)) return undefined;
-    return `document.${/[a-z]+/.exec(selector)?.[0] ?? COMPUTED}`;
+    const path = resolve(call.callee, ancestors);
+    const given = path === OWN_FUNCTION ? returnedByOwn(call.callee, ancestors) : undefined;
+    if (given !== undefined) return given;
+    const called = (path === OWN_FUNCTION ? undefined : path) ?? pathOf(unwrapped(call.callee)) ?? '';
+    const [first, second] = call.arguments;
+    if (/^(?:Reflect\.get|Object\.getOwnPropertyDescriptor)$/.test(called) && first)
+      return member(resolve(first, ancestors), textOf(second) ?? COMPUTED);
+    if (called === 'Array.from' && first) return resolve(first, ancestors);
+    const selector = textOf(first) ?? '';
+    if (FRAME.test(selector) && (FINDS.test(called) || isClosest(call.callee)))
+      return `document.${/[a-z]+/.exec(selector.replace(/^\[role=/, ''))?.[0] ?? COMPUTED}`;
+    return RETURNS.find(([name]) => name.test(called))?.[1];
   }
 
-  return (node, ancestors) => resolve(node, ancestors, 0);
+  /** What a function of the script returns. */
+  function returnedByOwn(callee: Node, ancestors: readonly Node[]): string | undefined {
+    const { node, ancestors: outer } = placedExpression(callee, ancestors);
+    const value = returnedValue(node);
+    return value && resolve(value, [...outer, node]);
+  }
+
+  function placedExpression(node: Node, ancestors: readonly Node[]): Pick<Meaning, 'node' | 'ancestors'> {
+    const bare = unwrapped(node);
+    const [meaning, ...others] =
+      bare.type === 'Identifier' ? (names.meaningsOf(bare.name, ancestors) ?? []) : [];
+    const isExpression = meaning?.properties.length === 0 && others.length === 0;
+    return meaning && isExpression
+      ? { ...meaning, node: unwrapped(meaning.node) }
+      : { node: bare, ancestors };
+  }
+
+  return {
+    pathOf: (node, ancestors) => {
+      const path = resolve(node, ancestors);
+      return path === OWN_FUNCTION ? undefined : path;
+    },
+    expressionOf: (node, ancestors) => placedExpression(node, ancestors).node,
+  };
 }
 
-export function isWindow(path: string): boolean {
-  return WINDOWS.has(path);
+export function isWindow(path: string | undefined): boolean {
+  return path !== undefined && WINDOWS.has(path);
 }
 
 /** `window.document` is `document`. */
-function member(object: string, name: string): string {
-  return isWindow(object) && SHARED_OBJECTS.has(name) ? name : `${object}.${name}`;
+function member(object: string | undefined, name: string): string | undefined {
+  const lead = LEADS_TO.get(name);
+  if (lead !== undefined) return lead;
+  if (object === undefined) return undefined;
+  if (object === OWN_FUNCTION) return name === 'constructor' ? 'Function' : undefined;
+  return isWindow(object) && (SHARED_OBJECTS.has(name) || WINDOWS.has(name)) ? name : `${object}.${name}`;
 }
 
-function declaredNames(program: Program): Scopes {
-  const scopes: Scopes = new Map();
-  const assigned: { name: string; ancestors: readonly Node[] }[] = [];
-  const declare = (scope: Node, name: string, meaning?: Meaning) => {
-    const names = scopes.get(scope) ?? new Map<string, Meaning | undefined>();
-    scopes.set(scope, names.set(name, names.has(name) ? undefined : meaning));
-  };
-  walk(program, (node, visited) => {
-    if (!DECLARES.has(node.type)) return;
-    const ancestors = [...visited];
-    const parent = ancestors.at(-1);
-    const isVar = parent?.type === 'VariableDeclaration' && parent.kind === 'var';
-    const scope = ancestors.findLast(isVar ? isFunction : isBlock) ?? program;
-    if (node.type === 'VariableDeclarator') {
-      for (const [name, property] of namesIn(node.id))
-        declare(scope, name, node.init ? { node: node.init, ancestors, property } : undefined);
-    } else if (isFunction(node)) {
-      if ('id' in node && node.id?.type === 'Identifier')
-        declare(node.type === 'FunctionDeclaration' ? scope : node, node.id.name);
-      const given = argumentsOf(node, ancestors);
-      for (const [index, parameter] of parametersOf(node).entries()) {
-        const argument = given[index];
-        for (const [name, property] of namesIn(parameter))
-          declare(node, name, argument && { node: argument, ancestors, property });
-      }
-    } else if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
-      if (node.id) declare(scope, node.id.name);
-    } else if (node.type === 'CatchClause') {
-      for (const [name] of node.param ? namesIn(node.param) : []) declare(scope, name);
-    } else if (node.type === 'AssignmentExpression' && node.left.type === 'Identifier') {
-      assigned.push({ name: node.left.name, ancestors });
-    }
-  });
-  for (const { name, ancestors } of assigned) {
-    const scope = ancestors.findLast((each) => scopes.get(each)?.has(name));
-    if (scope) scopes.get(scope)?.set(name, undefined);
-  }
-  return scopes;
-}
-
-function isFunction({ type }: Node): boolean {
-  return (
-    type === 'FunctionExpression' || type === 'FunctionDeclaration' || type === 'ArrowFunctionExpression'
-  );
-}
-
-function isBlock(node: Node): boolean {
-  return isFunction(node) || /^(?:Block|For\w*|Switch)Statement$/.test(node.type);
-}
-
-/** Of a function that is called where it is written. */
-function argumentsOf(node: Node, ancestors: readonly Node[]): readonly Node[] {
-  const parent = ancestors.findLast(({ type }) => type !== 'ParenthesizedExpression');
-  return parent?.type === 'CallExpression' && unwrapped(parent.callee) === node ? parent.arguments : [];
-}
-
-function parametersOf(node: Node): readonly Node[] {
-  return 'params' in node && Array.isArray(node.params) ? node.params : [];
-}
-
-/** Names that a pattern declares, each with the property that it takes. */
-function namesIn(pattern: Node): [name: string, property?: string][] {
-  if (pattern.type === 'Identifier') return [[pattern.name]];
-  if (pattern.type === 'AssignmentPattern') return namesIn(pattern.left);
-  if (pattern.type === 'RestElement') return deeper(pattern.argument);
-  if (pattern.type === 'ArrayPattern') return pattern.elements.flatMap((each) => (each ? deeper(each) : []));
-  if (pattern.type !== 'ObjectPattern') return [];
-  return pattern.properties.flatMap((each) => {
-    if (each.type !== 'Property') return namesIn(each);
-    const key = each.key.type === 'Identifier' && !each.computed ? each.key.name : textOf(each.key);
-    const isFlat = each.value.type === 'Identifier' || each.value.type === 'AssignmentPattern';
-    if (!isFlat) return deeper(each.value);
-    return namesIn(each.value).map(([name]): [string, string] => [name, key ?? COMPUTED]);
-  });
-}
-
-/** Names of a pattern inside another one. */
-function deeper(pattern: Node): [name: string, property: string][] {
-  return namesIn(pattern).map(([name]) => [name, COMPUTED]);
+function isClosest(callee: Node): boolean {
+  return memberName(unwrapped(callee)) === 'closest';
 }

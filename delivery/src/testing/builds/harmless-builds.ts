@@ -115,6 +115,13 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
       'const list = []; const add = (element) => { element.addEventListener("submit", (event) => event.preventDefault()); list.push(element); }; document.addEventListener("keydown", (event) => { if (list.length > 0 && event.key === "Enter") event.preventDefault(); }); const find = (card) => card.closest("main").getBoundingClientRect().top',
   },
   {
+    name: 'buttons for Back and for a reload',
+    shoppersSee: BETTER,
+    side: 'client',
+    atLoad:
+      'const back = () => history.back(); const again = () => location.reload(); const keep = (search) => history.replaceState(history.state, "", search); const pause = (player) => player.contentWindow.postMessage("pause", "*"); const zoom = (change) => document.startViewTransition?.(change)',
+  },
+  {
     name: 'loops, patterns and timers that end',
     shoppersSee: BETTER,
     atLoad:
