@@ -4,6 +4,7 @@ import { browserPlaces } from '../console/env.ts';
 import { step } from '../console/progress.ts';
 import { cartErrors } from './add-to-cart.ts';
 import { navigationErrors, visitErrors } from './browser-visits.ts';
+import { confirmedFaults } from './busy-machine.ts';
 import { type Phone, withPhones } from './phone.ts';
 import { type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import { trialAddresses } from './trial-addresses.ts';
@@ -32,7 +33,7 @@ export async function trialErrors({
   candidates,
   shellFolder,
   isBrowserLeftOut,
-}: TrialOptions): Promise<string[]> {
+}: TrialOptions): Promise<readonly string[]> {
   const browser = isBrowserLeftOut ? undefined : foundBrowser();
   return step('Try the builds in a shop', () =>
     withTrialShop(root, registry, candidates, async (trial) => {
@@ -44,11 +45,14 @@ export async function trialErrors({
       return withPhones(browser, async (openPhone) => {
         const reasons = await visitAll(openPhone, origin, pages);
         if (reasons.length > 0 || product === undefined) return reasons;
-        const [navigation, cart] = await Promise.all([
-          navigationErrors(await openPhone(), origin, product),
-          cartErrors(await openPhone(), origin, providerOrigin, product),
-        ]);
-        return [...navigation, ...cart];
+        const useShop = async () => {
+          const [navigation, cart] = await Promise.all([
+            navigationErrors(await openPhone(), origin, product),
+            cartErrors(await openPhone(), origin, providerOrigin, product),
+          ]);
+          return [...navigation, ...cart];
+        };
+        return confirmedFaults(await useShop(), useShop);
       });
     }),
   );
@@ -59,7 +63,7 @@ async function visitAll(
   openPhone: () => Promise<Phone>,
   origin: string,
   pages: readonly string[],
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const found = new Map<string, string[]>();
   const waiting = [...pages];
   const visitSome = async () => {
@@ -72,7 +76,14 @@ async function visitAll(
     }
   };
   await Promise.all(Array.from({ length: PHONES }, visitSome));
-  return pages.flatMap((address) => found.get(address) ?? []);
+  const reasons = pages.flatMap((address) => found.get(address) ?? []);
+  return confirmedFaults(reasons, async () => {
+    for (const address of pages.filter((each) => found.get(each)?.length)) {
+      const again = await visitErrors(await openPhone(), origin, address);
+      if (again.length > 0) return reasons;
+    }
+    return [];
+  });
 }
 
 function foundBrowser(): string {

@@ -11,8 +11,8 @@ import { CommandFailure } from '../console/command-failure.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
 
-/** Milliseconds. A set is warm within two seconds on a free machine. One that is refused is known before. */
-const SWITCH_LIMIT = 60_000;
+/** Milliseconds. A set is warm within two seconds on a quiet machine, and one that is refused is known before. */
+const SWITCH_LIMIT = 4 * 60_000;
 const POLL_MS = 50;
 
 /** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
