@@ -101,6 +101,7 @@ const ATTACKS: readonly (readonly [title: string, attack: string, shown: RegExp]
   ['runs a command', "return process.binding('spawn_sync')", /not a function/],
   ['starts a thread', "return new (require('worker_threads').Worker)('')", /needs worker_threads/],
   ['writes a file', "require('fs').writeFileSync('/tmp/hostile', '')", /needs fs/],
+  ['writes to the file that pages are sent in', "require('node:fs').writeSync(3, '₹1')", /needs node:fs/],
   ['ends the process', 'process.exit(1)', /not a function/],
   ['kills the edge server', 'process.kill(process.ppid)', /not a function/],
   ['opens a socket', "new WebSocket('ws://127.0.0.1')", /not defined/],
