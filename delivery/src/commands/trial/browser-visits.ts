@@ -6,11 +6,11 @@ import { evaluated, openHydrated } from './phone.ts';
 const VISITS = 10;
 const HEAP_GROWTH = 12_000_000;
 /** Milliseconds for what must respond at once. */
-const AT_ONCE = 4_000;
+const AT_ONCE = 10_000;
 /** Milliseconds in which effects and timers of a page have run. */
 const SETTLED = 400;
 /** The share of that time in which a page may be busy, and milliseconds until it must be idle. */
-const BUSY = { share: 0.6, limit: 8_000 };
+const BUSY = { share: 0.6, limit: 15_000 };
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
 

@@ -10,7 +10,7 @@ const ARGUMENTS = [
 ];
 const VIEWPORT = { width: 360, height: 740 };
 /** Milliseconds for each step of a visit. */
-const STEP_LIMIT = 10_000;
+const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
 
 /** A picture that is still being composed is requested again. */

@@ -14,6 +14,8 @@ import { type TrialShop, withTrialShop } from './trial-shop.ts';
 const FURTHER_TIMES = 4;
 /** Phones that visit pages at a time. */
 const PHONES = 4;
+/** Pages with a fault, after which no further page is visited. */
+const ENOUGH_FAULTS = 4;
 
 export interface TrialOptions {
   root: string;
@@ -66,6 +68,7 @@ async function visitAll(
 ): Promise<readonly string[]> {
   const found = new Map<string, string[]>();
   const waiting = [...pages];
+  let faulty = 0;
   const visitSome = async () => {
     let phone = await openPhone();
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
@@ -73,6 +76,8 @@ async function visitAll(
       found.set(address, reasons);
       // A page that blocks its browser must not fail the pages after it.
       if (reasons.length > 0) phone = await openPhone();
+      faulty += reasons.length > 0 ? 1 : 0;
+      if (faulty === ENOUGH_FAULTS) waiting.length = 0;
     }
   };
   await Promise.all(Array.from({ length: PHONES }, visitSome));
@@ -115,10 +120,18 @@ async function renderingErrors(
   const second = await render();
   for (const [index, page] of second.entries()) await renderAgainIfSlow(origin, page, live[index]);
   const after = await trial.health();
-  const reasons = live.flatMap((page, index) => {
+  const reasons: string[] = [];
+  for (const [index, page] of live.entries()) {
     const [one, two] = [first[index], second[index]];
-    return one && two ? renderErrors({ live: page, first: one, second: two }) : [];
-  });
+    const found = one && two ? renderErrors({ live: page, first: one, second: two }) : [];
+    const again = async () =>
+      renderErrors({
+        live: page,
+        first: await renderPage(origin, page.address),
+        second: await renderPage(origin, page.address),
+      });
+    reasons.push(...(await confirmedFaults(found, again)));
+  }
   if (!after.renderer.isWarm || after.renderer.restarts > 0) {
     reasons.unshift('It ends the renderer: a page crashes it, blocks it, or takes too much memory.');
   } else if (after.pagesWithoutContent > before.pagesWithoutContent) {

@@ -12,7 +12,7 @@ import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
 
 /** Milliseconds. A set is warm within two seconds on a quiet machine, and one that is refused is known before. */
-const SWITCH_LIMIT = 4 * 60_000;
+const WARM_LIMIT = 4 * 60_000;
 const POLL_MS = 50;
 
 /** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
@@ -34,8 +34,8 @@ type TrialHealth = z.infer<typeof trialHealth>;
 /** Limits that a busy machine keeps, so that only a slow build is slow. Each page is rendered anew. */
 const EDGE_VARIABLES = {
   PAGE_CACHE: 'off',
-  PAGE_DATA_LIMIT: '3000',
-  PAGE_RENDER_LIMIT: '1500',
+  PAGE_DATA_LIMIT: '10000',
+  PAGE_RENDER_LIMIT: '5000',
   VISITOR_PAGE_RATE: '10000',
 };
 
@@ -69,6 +69,7 @@ export function withTrialShop<Result>(
     const shop = await openShop({ root, ...free, dataFolder, edgeVariables: EDGE_VARIABLES });
     const health = async () => trialHealth.parse(await (await fetch(`${shop.origin}/health/ready`)).json());
     try {
+      await untilLiveIsWarm(health);
       return await work({
         shop,
         health,
@@ -89,13 +90,25 @@ export function withTrialShop<Result>(
   });
 }
 
+/** Without a renderer, documents lack their content, and nothing can be compared with them. */
+async function untilLiveIsWarm(health: () => Promise<TrialHealth>): Promise<void> {
+  const deadline = performance.now() + WARM_LIMIT;
+  while (!(await health()).renderer.isWarm) {
+    if (performance.now() > deadline)
+      throw new CommandFailure(
+        'The live releases do not become warm, so that the builds cannot be compared with them.',
+      );
+    await pause(POLL_MS);
+  }
+}
+
 async function refusalOf(registry: string, isServed: () => Promise<boolean>): Promise<string[]> {
-  const deadline = performance.now() + SWITCH_LIMIT;
+  const deadline = performance.now() + WARM_LIMIT;
   while (performance.now() < deadline) {
     if (await isServed()) return [];
     const { refused } = (await readServedState(registry)) ?? {};
     if (refused) return refused.reasons;
     await pause(POLL_MS);
   }
-  return [`It is not warm after ${SWITCH_LIMIT / 1_000} s.`];
+  return [`It is not warm after ${WARM_LIMIT / 1_000} s.`];
 }
