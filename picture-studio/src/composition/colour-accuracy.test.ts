@@ -7,7 +7,7 @@ import { LIGHT_OF_BYTE, levelOfLight } from '../colour/srgb-light.ts';
 import { type Lighting, lightingOf } from '../scenes/lighting.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { composeLayers } from './compose-layers.ts';
-import { expose } from './exposure.ts';
+import { type Exposure, expose } from './exposure.ts';
 import { textureOf } from './texture.ts';
 
 const CODES = [
@@ -37,7 +37,8 @@ describe('a plain colour in a scene', () => {
   it.each(variants)('keeps its hue and chroma in $name, $finish', async ({ finish, scene, variant }) => {
     const lighting = await lightingOf(scene, variant, WIDTH);
     const faces = await facesOf(join(scene.folder, variant.ids ?? scene.ids), lighting);
-    const strays = CODES.map((code) => `${code} ${errorOf(code, lighting, faces).toFixed(1)}`);
+    const exposure = expose(lighting);
+    const strays = CODES.map((code) => `${code} ${errorOf(code, exposure, faces).toFixed(1)}`);
     const limit = finish === 'metallic' ? METAL_LIMIT : LIMIT;
     expect(strays.filter((stray) => Number(stray.split(' ')[1]) > limit)).toEqual([]);
   });
@@ -55,11 +56,11 @@ async function facesOf(ids: string, { width, height }: Lighting): Promise<number
   return faces;
 }
 
-function errorOf(code: string, lighting: Lighting, faces: readonly number[]): number {
+function errorOf(code: string, exposure: Exposure, faces: readonly number[]): number {
   const rgb = rgbOf(code);
   const pixels = Uint8ClampedArray.from({ length: 12 }, (_, at) => rgb[at % 3] ?? 0);
   const texture = textureOf({ size: 2, millimetres: 1000, pixels });
-  const seen = middleColour(composeLayers(expose(lighting), [{ texture, metres: 1 }]), faces);
+  const seen = middleColour(composeLayers(exposure, [{ texture, metres: 1 }]), faces);
   const due = rgb.map(lightOf);
   const share = brightness(due) / brightness(seen);
   const [red = 0, green = 0, blue = 0] = seen.map((light) => levelOfLight(light * share));
