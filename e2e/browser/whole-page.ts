@@ -35,8 +35,26 @@ export async function readThrough(page: Page): Promise<void> {
   }
 }
 
-/** Whether anything is wider than the window. A phone shrinks the page in place of scrolling. */
-export async function scrollsSideways(page: Page): Promise<boolean> {
-  const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
-  return width > (page.viewportSize()?.width ?? 0);
+/** What is wider than the window, for a failure's message; empty if nothing is. A phone shrinks such a page in place of scrolling. */
+export function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const shown = Math.max(document.documentElement.scrollWidth, innerWidth);
+    if (shown <= width) return [];
+    const isClipped = ({ parentElement }: Element): boolean =>
+      parentElement !== null &&
+      parentElement !== document.body &&
+      (getComputedStyle(parentElement).overflowX !== 'visible' || isClipped(parentElement));
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(
+      (element) => element.getBoundingClientRect().right > width && element.checkVisibility(),
+    );
+    return [
+      `${shown} of ${width} pixels`,
+      ...wide
+        .filter((element) => !isClipped(element))
+        .map(
+          (element) =>
+            `${element.localName} to ${element.getBoundingClientRect().right}: ${element.textContent}`,
+        ),
+    ];
+  }, page.viewportSize()?.width ?? 0);
 }

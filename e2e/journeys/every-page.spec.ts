@@ -5,7 +5,7 @@ import { logIn } from '../browser/log-in.ts';
 import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES, type VisitorPage } from '../browser/visitor-pages.ts';
-import { scrollsSideways, showWholePage } from '../browser/whole-page.ts';
+import { showWholePage, widerThanWindow } from '../browser/whole-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 // One worker for all pages requests each of their links once.
@@ -93,7 +93,7 @@ async function show(page: Page, { path, heading, title }: VisitorPage): Promise<
 
 async function expectSound(page: Page): Promise<void> {
   await showWholePage(page);
-  expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+  expect(await widerThanWindow(page), 'scrolls sideways').toEqual([]);
   await expectAccessible(page);
   if (isWide) expect(await deadLinks(page), 'links that lead nowhere').toEqual([]);
 }

@@ -4,7 +4,7 @@ import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { scrollsSideways } from '../browser/whole-page.ts';
+import { widerThanWindow } from '../browser/whole-page.ts';
 import type { AccountPage, Mock } from './account-state.ts';
 import { CHECKOUT_PAGE } from './checkout-states.ts';
 import { ORDER_PAGE, ORDERS_PAGE } from './order-states.ts';
@@ -48,7 +48,7 @@ export function checkAccountStates(name: string): void {
           await expect(shows(page)).toBeVisible();
           for (const width of isMobile ? [320, 360] : [820, 1440]) {
             await page.setViewportSize({ width, height: 900 });
-            expect(await scrollsSideways(page), `scrolls sideways at ${width}`).toBe(false);
+            expect(await widerThanWindow(page), `scrolls sideways at ${width}`).toEqual([]);
           }
           await expectAccessible(page);
         });

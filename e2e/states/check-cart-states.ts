@@ -2,7 +2,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, test } from '../browser/shop-test.ts';
-import { scrollsSideways } from '../browser/whole-page.ts';
+import { widerThanWindow } from '../browser/whole-page.ts';
 import { CARTS, type CartOfATest, mockCart, SUMS } from './cart-of-a-test.ts';
 
 /** As for the pages that need no login. */
@@ -32,7 +32,7 @@ export function checkCartStates(name: string): void {
         await expect(shown).toBeVisible();
         for (const width of isMobile ? [320, 360] : [820, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await scrollsSideways(page), `scrolls sideways at ${width}`).toBe(false);
+          expect(await widerThanWindow(page), `scrolls sideways at ${width}`).toEqual([]);
         }
         await expectAccessible(page);
       });

@@ -4,7 +4,7 @@ import { productPath } from 'shared-contracts/routes';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { scrollsSideways } from '../browser/whole-page.ts';
+import { widerThanWindow } from '../browser/whole-page.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { DATA_STATES, OTHER_STATES, type ProductState } from './product-states.ts';
@@ -83,6 +83,6 @@ export function checkProductStates(name: string): void {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+  expect(await widerThanWindow(page), 'scrolls sideways').toEqual([]);
   await expectAccessible(page);
 }

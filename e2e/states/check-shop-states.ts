@@ -4,7 +4,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
-import { scrollsSideways } from '../browser/whole-page.ts';
+import { widerThanWindow } from '../browser/whole-page.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { SHOP_STATES } from './shop-states.ts';
 
@@ -44,7 +44,7 @@ export function checkShopStates(name: string): void {
             await page.setViewportSize(size);
             if (state.inFilters) await showFilters(page);
             await expect(state.shows(page)).toBeVisible();
-            expect(await scrollsSideways(page), `scrolls sideways at ${size.width}`).toBe(false);
+            expect(await widerThanWindow(page), `scrolls sideways at ${size.width}`).toEqual([]);
             await expectAccessible(page);
           }
         });

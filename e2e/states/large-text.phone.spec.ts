@@ -1,7 +1,7 @@
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
-import { scrollsSideways } from '../browser/whole-page.ts';
+import { widerThanWindow } from '../browser/whole-page.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { beCustomer } from './check-account-states.ts';
 import { ORDER_PAGE, ORDERS_PAGE } from './order-states.ts';
@@ -45,11 +45,11 @@ async function expectToFit(page: Page, path: string, data?: (page: Page) => Loca
   await page.setViewportSize({ width: 320, height: 740 });
   await openPage(page, path);
   if (data) await expect(data(page)).toBeVisible();
-  expect(await scrollsSideways(page), path).toBe(false);
+  expect(await widerThanWindow(page), path).toEqual([]);
   await enlargeText(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    await expect.poll(() => scrollsSideways(page), `${path} scrolls sideways at ${width}`).toBe(false);
+    await expect.poll(() => widerThanWindow(page), `${path} scrolls sideways at ${width}`).toEqual([]);
     expect(await headerCollisions(page), `in the header of ${path} at ${width}`).toEqual([]);
     expect(await materialsCutOff(page), `materials at ${width}`).toEqual([]);
   }
@@ -76,7 +76,7 @@ test.describe('a phone of 320 to 360 pixels', () => {
       await expect(buy).toBeInViewport({ ratio: 1 });
     await page.goto('/nowhere');
     await enlargeText(page);
-    await expect.poll(() => scrollsSideways(page), 'the 404 page scrolls sideways').toBe(false);
+    await expect.poll(() => widerThanWindow(page), 'the 404 page scrolls sideways').toEqual([]);
   });
 
   for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {

@@ -3,7 +3,7 @@ import { chooseFilter } from '../../browser/choose-filter.ts';
 import { openPage, untilHydrated } from '../../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, type Page, test } from '../../browser/shop-test.ts';
-import { scrollsSideways } from '../../browser/whole-page.ts';
+import { widerThanWindow } from '../../browser/whole-page.ts';
 
 /** Each narrows the list further. */
 const CHOICES = [
@@ -29,7 +29,7 @@ test('filters change list and address, Back and Forward restore them, a reload k
       await expectNarrowed(page, states[made + 1]);
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1.5mm Acrylic Products');
-    expect(await scrollsSideways(page), 'scrolls sideways').toBe(false);
+    expect(await widerThanWindow(page), 'scrolls sideways').toEqual([]);
   });
 
   await test.step('Back and Forward restore', async () => {
