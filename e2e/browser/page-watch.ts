@@ -1,9 +1,10 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test';
 
 export type PageWatch = {
   /** Ignores matching messages. */
   allow: (expected: RegExp) => void;
-  faults: () => string[];
+  /** @returns the faults until now */
+  stop: () => string[];
 };
 
 /** Collects policy violations, console errors and uncaught errors of all tabs. */
@@ -11,10 +12,12 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const faults: string[] = [];
   // The page retries a picture that is still being composed.
   const allowed = [/status of 50[34] .*\/images\//];
-  context.on('weberror', (fault) => faults.push(`page error: ${fault.error().message}`));
-  context.on('console', (message) => {
+  const noteError = (fault: WebError) => faults.push(`page error: ${fault.error().message}`);
+  const noteMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-  });
+  };
+  context.on('weberror', noteError);
+  context.on('console', noteMessage);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (violation) => {
       const { violatedDirective, blockedURI, sourceFile } = violation;
@@ -23,6 +26,10 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   });
   return {
     allow: (expected) => void allowed.push(expected),
-    faults: () => faults.filter((fault) => !allowed.some((expected) => expected.test(fault))),
+    stop: () => {
+      context.off('weberror', noteError);
+      context.off('console', noteMessage);
+      return faults.filter((fault) => !allowed.some((expected) => expected.test(fault)));
+    },
   };
 }

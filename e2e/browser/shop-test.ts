@@ -3,11 +3,17 @@ import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
 import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { watchPages } from './page-watch.ts';
+import { openSharedTab, type SharedTab } from './shared-tab.ts';
 import { standInForPictures } from './stand-in-pictures.ts';
 
 type ShopOptions = {
   /** What requests for pictures get. Tests about pictures or layout shifts use composed ones: `test.use({ pictures: 'composed' })`. */
   pictures: 'composed' | 'stand-in';
+  /**
+   * `shared`: the page has been visited by other tests of the worker, whose traces are removed. Its HTTP cache stays, so the files
+   * of the shop are loaded and compiled once. `own`: a new tab with an empty cache.
+   */
+  tab: 'own' | 'shared';
 };
 
 type ShopFixtures = {
@@ -15,7 +21,9 @@ type ShopFixtures = {
   allow: (expected: RegExp) => void;
 };
 
-type SharedEdges = {
+type OfAWorker = {
+  /** Shared tabs by the options of their context. */
+  sharedTabs: Map<string, SharedTab>;
   /** For tests about content, not speed. One serves all tests of a worker, which must not change it. */
   edgeWithLongTimeouts: OwnEdge;
   /** For tests that mock responses: its documents contain no data. Shared like the other one. */
@@ -23,16 +31,47 @@ type SharedEdges = {
 };
 
 /** Every test fails on a policy violation, a console error or a page error in any tab. */
-export const test = base.extend<ShopFixtures & ShopOptions, SharedEdges>({
+export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
   pictures: ['stand-in', { option: true }],
+  tab: ['own', { option: true }],
+  sharedTabs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
+    async ({}, use) => use(new Map()),
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, sharedTabs, tab, pictures, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor },
+    use,
+    info,
+  ) => {
+    const hasStandIns = pictures === 'stand-in';
+    if (tab === 'own') {
+      const context = await browser.newContext();
+      if (hasStandIns) await standInForPictures(context);
+      await use(context);
+      return context.close();
+    }
+    const options = JSON.stringify({ hasStandIns, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor });
+    const shared = sharedTabs.get(options) ?? (await openSharedTab(browser, hasStandIns));
+    sharedTabs.set(options, shared);
+    await use(shared.page.context());
+    // A worker ends with its first failed test, and the report shows the page as it is then.
+    if (info.status !== info.expectedStatus || (await shared.reset())) return;
+    sharedTabs.delete(options);
+    await shared.page.context().close();
+  },
+  page: async ({ context, viewport }, use) => {
+    const [shared] = context.pages();
+    if (shared && viewport) await shared.setViewportSize(viewport);
+    await use(shared ?? (await context.newPage()));
+  },
   edgeWithLongTimeouts: sharedEdge(startEdgeWithLongTimeouts),
   edgeWithoutData: sharedEdge(startEdgeWithoutData),
   allow: [
-    async ({ context, pictures }, use) => {
-      if (pictures === 'stand-in') await standInForPictures(context);
+    async ({ context }, use) => {
       const watch = await watchPages(context);
       await use(watch.allow);
-      expect(watch.faults(), 'faults that the browser reported').toEqual([]);
+      expect(watch.stop(), 'faults that the browser reported').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** A WebP file of one transparent pixel. */
-const PIXEL = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
+export const PIXEL = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
 /** Responds to each request for a composed picture with one pixel. Composing takes a quarter of a second of processor time. */
 export async function standInForPictures(context: BrowserContext): Promise<void> {

@@ -4,6 +4,8 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
+test.use({ tab: 'shared' });
+
 test.describe('the head follows the page', () => {
   let edge: OwnEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {

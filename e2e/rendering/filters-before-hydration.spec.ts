@@ -4,6 +4,8 @@ import { countProducts, firstPageLine, resultLine } from '../browser/product-lis
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 
+test.use({ tab: 'shared' });
+
 let edge: OwnEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;

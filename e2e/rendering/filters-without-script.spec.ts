@@ -3,7 +3,7 @@ import { countProducts, firstPageLine, resultLine } from '../browser/product-lis
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ tab: 'shared', javaScriptEnabled: false });
 
 /** SITE-21: a width with the side panel, and one with the drawer. */
 const WIDTHS = [

@@ -6,7 +6,7 @@ import { readThrough } from '../browser/whole-page.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.use({ pictures: 'composed' });
+test.use({ tab: 'shared', pictures: 'composed' });
 
 const MOST = 0.02;
 const WINDOWS = [

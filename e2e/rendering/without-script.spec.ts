@@ -3,7 +3,7 @@ import { expect, test } from '../browser/shop-test.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ tab: 'shared', javaScriptEnabled: false });
 
 test.describe('with JavaScript off', () => {
   let edge: OwnEdge;
