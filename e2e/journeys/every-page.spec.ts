@@ -8,8 +8,6 @@ import { VISITOR_PAGES, type VisitorPage } from '../browser/visitor-pages.ts';
 import { showWholePage, widerThanWindow } from '../browser/whole-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.use({ tab: 'shared' });
-
 // One worker for all pages requests each of their links once.
 test.describe.configure({ mode: 'default' });
 
