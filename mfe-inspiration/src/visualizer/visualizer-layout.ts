@@ -48,14 +48,17 @@ export const stage = css`
   }
 `;
 
-/** The height does not depend on the rooms of a colour: what stands below must not move. On phones the button has its own line. */
+/**
+ * The height does not depend on the rooms of a colour: what stands below must not move. The button has its own line where the row of
+ * rooms scrolls.
+ */
 export const belowStage = css`
   display: grid;
   grid-template-rows: repeat(2, minmax(var(--tap-small), auto));
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   padding-top: var(--s-3);
-  @media (min-width: 768px) {
+  @media (min-width: 1024px) {
     grid-template-rows: minmax(var(--tap-small), auto);
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: var(--s-3);

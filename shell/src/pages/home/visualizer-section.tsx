@@ -9,7 +9,7 @@ import { homeMessages } from './home-messages.ts';
 const skeleton = css`
   height: calc(75vw + 40.3rem);
   @media (min-width: 768px) {
-    height: calc(58.6vw + 32rem);
+    height: calc(58.6vw + 34.75rem);
   }
   @media (min-width: 1024px) {
     height: clamp(35rem, 45.6vw - 1.4rem, 39.4rem);
