@@ -39,7 +39,8 @@ export async function lightingOf(scene: StudioScene, variant: Variant, width: nu
   const scale = width / scene.width;
   const height = Math.round(scene.height * scale);
   const { ids = scene.ids, panels = scene.panels } = variant;
-  const folder = width > SMALL_WIDTH ? scene.folder : join(scene.folder, SMALL_LAYERS);
+  const isSmall = width <= SMALL_WIDTH && width < scene.width;
+  const folder = isSmall ? join(scene.folder, SMALL_LAYERS) : scene.folder;
   const path = (file: string) => join(folder, file);
   const layer = (file: string) =>
     layers.forceFetch([scene.folder, file, width].join(' '), {
