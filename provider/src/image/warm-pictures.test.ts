@@ -58,9 +58,10 @@ describe('composeFirstPage', () => {
     await composeFirstPage(shop);
     const [first] = loadCatalogue().products;
     const requests = compose.mock.calls.map(([request]) => request);
-    expect(requests[0]).toMatchObject({ view: 'sample', width: 800 });
-    expect(requests.slice(1).every(({ width }) => width === 200)).toBe(true);
-    expect(requests.length).toBeGreaterThan(5);
+    const large = requests.filter(({ width }) => width === 800);
+    expect(large.map(({ view }) => view)).toEqual(['sample']);
+    expect(requests.filter(({ width }) => width === 200).length).toBeGreaterThan(5);
+    expect(requests.every(({ width }) => width === 200 || width === 800)).toBe(true);
     expect(new Set(requests.map(({ decor }) => decor.colour_name))).toEqual(new Set([first?.colour_name]));
     await composeFirstPage(shop);
     expect(compose).toHaveBeenCalledTimes(requests.length);
