@@ -62,9 +62,11 @@ const place = css`
   min-height: calc(${SWATCH} + 2.75rem);
 `;
 
+/** With text at 200 %, four swatches are wider than a phone. */
 const row = css`
   display: flex;
   gap: var(--s-3);
+  overflow: hidden;
 `;
 
 export type ColourChoiceProps = {
