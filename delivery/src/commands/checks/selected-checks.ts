@@ -4,7 +4,7 @@ import { packagesOf } from '../console/workspace.ts';
 import { browserJourneys } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check, Lane } from './check.ts';
-import { packageTests, WITHOUT_MATRIX } from './package-tests.ts';
+import { packageTests } from './package-tests.ts';
 import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
@@ -18,7 +18,7 @@ const JOURNEYS_OF_REMOTES: Readonly<Record<string, readonly string[]>> = {
   'mfe-inspiration': ['journeys/every-page'],
 };
 
-/** The journeys need more than one core, and wait often: what runs beside them takes the other half of the cores. */
+/** The journeys need more than one core, and wait often: the tools beside them take the other half of the cores. */
 const HALF_OF_THE_CORES = Math.ceil(availableParallelism() / 2);
 
 /** Every check of the project that needs neither a build nor a browser. */
@@ -64,10 +64,10 @@ export async function selectedChecks(
 function lanes(root: string, tools: readonly Check[], packages: readonly string[]): Lane[] {
   const suites = packages.filter(hasSuite);
   if (!packages.includes(JOURNEYS)) return [{ checks: [...tools, ...packageTests(root, suites)] }];
-  const selection = [...WITHOUT_MATRIX, `--maxWorkers=${HALF_OF_THE_CORES}`];
   return [
     { checks: [browserJourneys(root, withoutMatrix(journeysOf(packages)))] },
-    { checks: [...tools, ...packageTests(root, suites, selection)], atATime: HALF_OF_THE_CORES },
+    // With all cores the suites end before the journeys, whose browsers then have all of the machine.
+    { checks: [...tools, ...packageTests(root, suites)], atATime: HALF_OF_THE_CORES },
   ];
 }
 
