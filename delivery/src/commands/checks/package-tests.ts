@@ -10,7 +10,7 @@ import { readVitestReport } from './vitest-report.ts';
 const TIME_LIMIT = 20 * 60_000;
 
 /** Tests that take long have the tag `matrix`. */
-export const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
+const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
 export const MATRIX_ALONE = ['--tagsFilter=matrix'];
 
 /** Arguments that leave out no test of a package besides the matrix. */
