@@ -84,7 +84,7 @@ async function render(id: number, url: string, without: readonly string[] = []):
 async function warmUp(): Promise<Record<string, string>> {
   const broken: Record<string, string> = {};
   const late = Promise.withResolvers<never>();
-  // Rejected after all pages were rendered, it is nobody's error.
+  // Nothing waits for it once all pages are rendered.
   late.promise.catch(() => undefined);
   const isLate = () => late.reject(new Error(`It took longer than ${WARM_UP_LIMIT_MS} ms.`));
   const stopWaiting = afterOwnTime(WARM_UP_LIMIT_MS, isLate);
