@@ -8,6 +8,12 @@ import { remoteModules } from 'remote-modules';
 import { startShop } from '../../../shell/src/app/start-shop.tsx';
 import { ownPages } from '../../../shell/src/pages/own-pages.ts';
 
+// Its chunks belong to no release, which the shop requires of a script.
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, policy: object) => unknown };
+};
+trustedTypes?.createPolicy('default', { createScriptURL: (address: string) => address });
+
 const modules: typeof remoteModules = {
   ...ownPages,
   ...remoteModules,
