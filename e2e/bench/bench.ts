@@ -109,6 +109,7 @@ async function compare(page: VisitedPage): Promise<void> {
 
 function written(times: number[]): string {
   const time = median(times);
+  if (time === Number.POSITIVE_INFINITY) return 'lost';
   return Number.isNaN(time) ? '–' : String(Math.round(time));
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, errors, type Page } from '@playwright/test';
 import { emulate } from './device.ts';
 import type { VisitedPage, VisitOptions } from './visit.ts';
 
@@ -6,11 +6,14 @@ import type { VisitedPage, VisitOptions } from './visit.ts';
 export type FirstTap = {
   /** When the main control is seen, and tapped at once. */
   tapped: number;
-  /** When the page responds: it goes to the link's address, dims the button, or does what the button says. */
+  /** When the page responds: it goes to the link's address, dims the button, or does what the button says. Infinity: a lost tap. */
   responded: number;
 };
 
-/** One visit with an empty cache by a shopper who does not wait. NaN for a button of a page without scripts. */
+/**
+ * One visit with an empty cache by a shopper who does not wait. The page itself tells when its control is seen, in one message: a
+ * driver that asks for it has to wait for the main thread several times. NaN for a button of a page without scripts.
+ */
 export async function firstTap(
   browser: Browser,
   origin: string,
@@ -24,32 +27,45 @@ export async function firstTap(
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
   await emulate(session, device);
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: SEEN });
+  const tap = new Promise<void>((resolve, reject) => {
+    session.once('Runtime.bindingCalled', ({ payload }) => {
+      const touchPoints = [JSON.parse(payload) as { x: number; y: number }];
+      session
+        .send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+        .then(() => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }))
+        .then(() => resolve(), reject);
+    });
+  });
   await tab.addInitScript(noteNavigation);
+  await tab.addInitScript(tellWhenSeen, { ...control, seen: SEEN });
   await tab.goto(origin + path, { waitUntil: 'commit' });
-  const seen = control(tab).first();
-  await seen.waitFor();
-  await tab.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await seen.scrollIntoViewIfNeeded();
-  const box = await seen.boundingBox();
-  if (!box) throw new Error(`The control of ${path} is not on the page.`);
-  await seen.evaluate(noteResponse);
-  await tab.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await tap;
   const times = await read(tab);
   await context.close();
   return times;
 }
 
-/** The times outlive the page that a link leaves. */
+/** The function that a page calls when its control is seen. */
+const SEEN = 'controlSeen';
+
+/** Milliseconds after which no shopper waits for a response to a tap. */
+const LOST = 10_000;
+
+/** The times outlive the page that a link leaves. A tap without a response is responded to never. */
 async function read(tab: Page): Promise<FirstTap> {
-  const noted = await tab.waitForFunction(() => {
-    const [started, tapped, responded] = ['started', 'tapped', 'responded'].map((name) =>
-      Number(sessionStorage.getItem(name)),
-    );
-    return started && tapped && responded && { tapped: tapped - started, responded: responded - started };
+  const responded = tab.waitForFunction(() => sessionStorage.getItem('responded'), null, { timeout: LOST });
+  await responded.catch((error) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   });
-  const times = await noted.jsonValue();
-  if (!times) throw new Error('The page did not respond.');
-  return times;
+  return await tab.evaluate(() => {
+    const timeOf = (name: string) => Number(sessionStorage.getItem(name) ?? Number.POSITIVE_INFINITY);
+    return {
+      tapped: timeOf('tapped') - timeOf('started'),
+      responded: timeOf('responded') - timeOf('started'),
+    };
+  });
 }
 
 /** Runs in each page, first of all. */
@@ -64,17 +80,39 @@ function noteNavigation(): void {
   });
 }
 
-/** Runs in the page. */
-function noteResponse(control: SVGElement | HTMLElement): void {
+/** Runs in each page: sends the middle of the control as soon as it is painted, and notes the tap on it. */
+function tellWhenSeen({ selector, text, seen }: { selector: string; text?: string; seen: string }): void {
+  if (sessionStorage.getItem('tapped')) return;
   const note = (name: string) =>
     sessionStorage.setItem(name, String(performance.timeOrigin + performance.now()));
-  window.addEventListener('touchstart', () => note('tapped'), { capture: true, once: true });
-  if (control instanceof HTMLAnchorElement) return;
-  const isDimmed = () => control.getAnimations().some((animation) => !(animation instanceof CSSTransition));
-  const watch = () => {
-    const hasResponded = control.ariaBusy === 'true' || isDimmed() || document.querySelector('dialog[open]');
-    if (hasResponded && sessionStorage.getItem('tapped')) note('responded');
-    else requestAnimationFrame(watch);
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (element) => (!text || element.textContent === text) && element.getClientRects().length > 0,
+    );
+  const isDimmed = (control: HTMLElement) =>
+    control.getAnimations().some((animation) => !(animation instanceof CSSTransition));
+  const watchResponse = () => {
+    const control = find();
+    const hasResponded =
+      control?.ariaBusy === 'true' ||
+      (control && isDimmed(control)) ||
+      document.querySelector('dialog[open]');
+    if (hasResponded) note('responded');
+    else requestAnimationFrame(watchResponse);
   };
-  watch();
+  const onTouch = () => {
+    note('tapped');
+    if (!(find() instanceof HTMLAnchorElement)) watchResponse();
+  };
+  const watch = () => {
+    const control = performance.getEntriesByName('first-contentful-paint').length > 0 && find();
+    if (!control) return void requestAnimationFrame(watch);
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    window.addEventListener('touchstart', onTouch, { capture: true, once: true });
+    (globalThis as unknown as Record<string, (payload: string) => void>)[seen]?.(
+      JSON.stringify({ x: left + width / 2, y: top + height / 2 }),
+    );
+  };
+  requestAnimationFrame(watch);
 }

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { timelineOf } from '../browser/timeline.ts';
 import { type Device, emulate } from './device.ts';
 import { type MainThread, mainThread } from './main-thread.ts';
@@ -11,8 +11,8 @@ export type VisitedPage = {
   path: string;
   /** CSS selector of the page's main button, which has its handlers after hydration. */
   button: string;
-  /** What a shopper would tap first. */
-  control: (page: Page) => Locator;
+  /** What a shopper would tap first: the first element that is shown, with exactly this text. */
+  control: { selector: string; text?: string };
   /** A link works without scripts. */
   isLink: boolean;
 };

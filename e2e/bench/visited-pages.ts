@@ -18,7 +18,7 @@ export async function pagesToVisit(): Promise<VisitedPage[]> {
       name: 'product',
       path: `/shop/${segments.join('/')}?material=Sheet`,
       button: 'main button[aria-busy], main button',
-      control: (page) => page.getByRole('button', { name: 'Add to Cart' }),
+      control: { selector: 'main button', text: 'Add to Cart' },
       isLink: false,
     },
   ];
@@ -26,5 +26,5 @@ export async function pagesToVisit(): Promise<VisitedPage[]> {
 
 /** A page whose main control is a link. */
 function linked(name: string, path: string, button: string): VisitedPage {
-  return { name, path, button, control: (page) => page.locator(button), isLink: true };
+  return { name, path, button, control: { selector: button }, isLink: true };
 }
