@@ -21,7 +21,7 @@ const SECTIONS: Readonly<Record<string, (section: Locator) => Locator>> = {
   'See it in a room': (section) => section.getByRole('link', { name: 'View More' }),
   Inspiration: (section) => section.getByRole('tab').nth(7),
   'Side by side': (section) => section.getByRole('img').nth(2),
-  'One room, many decors': (section) => section.locator('video').nth(1),
+  'One room, many decors': (section) => section.getByRole('link', { name: /^Play/ }).nth(1),
 };
 
 for (const [remote, module] of Object.entries(MODULES)) {

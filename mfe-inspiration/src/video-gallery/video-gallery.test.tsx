@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
-import { EXAMPLE_SHOP, stubViewport } from 'shared-contracts/testing';
+import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import VideoGallery from './video-gallery.tsx';
@@ -17,30 +17,37 @@ const setUp = (...videoUrls: string[]) =>
   );
 
 describe('the video gallery without configured videos', () => {
-  it('shows two clips of its own, with controls and a still picture', () => {
-    stubViewport(true);
+  it('shows two clips of its own, each as a picture that links to it', () => {
     setUp();
     for (const name of [messages.kitchenClip, messages.livingRoomClip]) {
-      const clip = screen.getByLabelText(name);
-      expect(clip).toHaveAttribute('controls');
-      expect(clip.getAttribute('poster')).toMatch(/\.webp/);
+      const link = screen.getByRole('link', { name: messages.play(name) });
+      expect(link).toHaveAttribute('href', expect.stringMatching(/\.mp4/));
+      expect(link.querySelector('img')?.src).toMatch(/\.webp/);
     }
   });
 
   it('loads the still pictures near the viewport only', () => {
-    stubViewport(false);
     setUp();
-    for (const clip of document.querySelectorAll('video')) expect(clip).not.toHaveAttribute('poster');
+    for (const still of document.querySelectorAll('img')) expect(still).toHaveAttribute('loading', 'lazy');
   });
 
   it('neither plays nor loads a clip by itself', () => {
     setUp();
-    const clips = document.querySelectorAll('video');
-    expect(clips).toHaveLength(2);
-    for (const clip of clips) {
-      expect(clip).not.toHaveAttribute('autoplay');
-      expect(clip).toHaveAttribute('preload', 'none');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('plays the clicked one with controls and without sound, and moves the focus there', async () => {
+    setUp();
+    await userEvent.click(screen.getByRole('link', { name: messages.play(messages.kitchenClip) }));
+    const player = screen.getByLabelText(messages.kitchenClip);
+    expect(player).toHaveAttribute('src', expect.stringMatching(/\.mp4/));
+    for (const attribute of ['autoplay', 'controls', 'loop', 'playsinline']) {
+      expect(player).toHaveAttribute(attribute);
     }
+    expect(player).toHaveProperty('muted', true);
+    expect(player).toHaveFocus();
+    expect(screen.getByRole('link', { name: messages.play(messages.livingRoomClip) })).toBeInTheDocument();
   });
 });
 

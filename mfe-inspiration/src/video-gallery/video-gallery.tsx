@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { Section, useNearViewport } from 'shared-contracts/look';
+import { Section } from 'shared-contracts/look';
 import { type RemoteModules, useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { ForeignVideo } from './foreign-video.tsx';
-import { type Clip, OWN_CLIPS } from './own-clips.ts';
+import { ForeignPlayer } from './foreign-player.tsx';
+import { OWN_CLIPS } from './own-clips.ts';
 import { videoFrame } from './video-frame.ts';
+import { VideoOpener } from './video-opener.tsx';
 
 const videos = css`
   display: grid;
@@ -38,7 +39,9 @@ function OwnersVideos({ addresses }: { addresses: readonly string[] }) {
     if (!address) return null;
     return (
       <li key={still}>
-        <ForeignVideo address={address} title={title} still={still} />
+        <VideoOpener address={address} title={title} still={still}>
+          <ForeignPlayer address={address} title={title} />
+        </VideoOpener>
         <p>{title}</p>
       </li>
     );
@@ -46,31 +49,27 @@ function OwnersVideos({ addresses }: { addresses: readonly string[] }) {
 }
 
 function OwnClips() {
-  return OWN_CLIPS.map((clip) => <OwnClip key={clip.film} {...clip} />);
-}
-
-function OwnClip({ film, still, title }: Clip) {
-  const { ref, isNear } = useNearViewport();
-  return (
-    <li>
-      {/* Browsers load a poster at once, however far down it is. */}
-      <div ref={ref} />
-      <video
-        css={videoFrame}
-        src={film}
-        poster={isNear ? still : undefined}
-        aria-label={title}
-        width={960}
-        height={600}
-        preload="none"
-        controls
-        loop
-        muted
-        playsInline
-      />
+  return OWN_CLIPS.map(({ film, still, title }) => (
+    <li key={film}>
+      <VideoOpener address={film} title={title} still={still}>
+        <video
+          ref={(player) => player?.focus()}
+          css={videoFrame}
+          src={film}
+          poster={still}
+          aria-label={title}
+          width={960}
+          height={600}
+          autoPlay
+          controls
+          loop
+          muted
+          playsInline
+        />
+      </VideoOpener>
       <p>{title}</p>
     </li>
-  );
+  ));
 }
 
 export default VideoGallery satisfies RemoteModules['inspiration/video-gallery'];

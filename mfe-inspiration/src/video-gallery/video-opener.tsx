@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { type MouseEvent, useState } from 'react';
-import { videoPlayer } from 'shared-contracts/document';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
 import { videoFrame } from './video-frame.ts';
 
@@ -27,21 +26,23 @@ const opener = css`
   }
 `;
 
-export type ForeignVideoProps = {
-  /** As the owner configured it. */
+export type VideoOpenerProps = {
+  /** Where the video is, for a new tab and for a browser without script. */
   address: string;
   title: string;
   /** Address of the picture that stands for the video. */
   still: string;
+  /** The player, which starts at once. */
+  children: ReactNode;
 };
 
 /**
- * A video at YouTube or elsewhere. Its player replaces the picture after a click; until then nothing is loaded from there
- * (INSP-46). Without script the picture links to the video.
+ * A picture that links to a video. After a click the player replaces it; until then nothing of the video is loaded. An unused player
+ * costs, too: the controls of each `<video>` take a phone longer to style than a hundred other elements.
  */
-export function ForeignVideo({ address, title, still }: ForeignVideoProps) {
+export function VideoOpener({ address, title, still, children }: VideoOpenerProps) {
   const [isPlaying, setPlaying] = useState(false);
-  if (isPlaying) return <Player address={address} title={title} />;
+  if (isPlaying) return children;
 
   function play(event: MouseEvent) {
     // A click for a new tab opens the video's own page.
@@ -56,21 +57,5 @@ export function ForeignVideo({ address, title, still }: ForeignVideoProps) {
         <path d="M7 4.5v15l12-7.5Z" />
       </svg>
     </a>
-  );
-}
-
-function Player({ address, title }: Pick<ForeignVideoProps, 'address' | 'title'>) {
-  const player = new URL(videoPlayer(address));
-  player.searchParams.set('autoplay', '1');
-  return (
-    <iframe
-      ref={(frame) => frame?.focus()}
-      css={videoFrame}
-      src={player.href}
-      title={title}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // YouTube plays only where it learns the page's origin.
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
   );
 }
