@@ -22,6 +22,7 @@ export {
   type ProductPicture,
   pictureLink,
   picturesOf,
+  placeholderOf,
   previewLink,
   type RoomView,
   roomViewsOf,

@@ -25,7 +25,7 @@ for (const [key, decor] of decors) {
   if (process.stdout.isTTY) process.stdout.write(`\r${drawn} of ${decors.size}`);
 }
 writeFileSync(CARD_PREVIEWS, `${lines.sort().join('\n')}\n`);
-process.stdout.write(`\n${drawn} of ${lines.length} previews drawn in ${CARD_PREVIEWS}\n`);
+process.stdout.write(`\n${drawn} of ${lines.length} previews drawn in ${CARD_PREVIEWS.pathname}\n`);
 
 function rowsOfOthers(): string[] {
   const rows = readFileSync(CARD_PREVIEWS, 'utf8').trim().split('\n');

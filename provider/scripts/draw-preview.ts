@@ -1,15 +1,18 @@
-import type { Decor } from 'picture-studio';
+import { type Decor, heightOf, type PictureView } from 'picture-studio';
 import { composePicture } from 'picture-studio/compose-picture';
 import sharp from 'sharp';
 
 /** In pixels: enough for the outline of the sample and the large forms of its decor. */
-const SIDE = 16;
+const WIDTH = 16;
 /** Lower ones tint the grey ground in blotches. */
 const QUALITY = 85;
 
-/** The sample of a decor in a few pixels, as WebP of 80 to 170 bytes. */
-export async function drawPreview(decor: Decor): Promise<Buffer> {
-  const picture = await composePicture({ decor, view: 'sample', width: 200 });
-  if (picture === undefined) throw new Error(`There is no sample of ${decor.colour_name}.`);
-  return await sharp(picture).resize(SIDE, SIDE).webp({ quality: QUALITY, effort: 6 }).toBuffer();
+/** A view of a decor in a few pixels, as WebP of 80 to 200 bytes. */
+export async function drawPreview(decor: Decor, view: PictureView = 'sample'): Promise<Buffer> {
+  const picture = await composePicture({ decor, view, width: 200 });
+  if (picture === undefined) throw new Error(`There is no ${view} of ${decor.colour_name}.`);
+  return await sharp(picture)
+    .resize(WIDTH, heightOf(view, WIDTH))
+    .webp({ quality: QUALITY, effort: 6 })
+    .toBuffer();
 }

@@ -48,6 +48,15 @@ const chooseTab = async (name: string) => userEvent.click(await screen.findByRol
 const panel = () => within(screen.getByRole('tabpanel'));
 
 describe('the inspiration gallery', () => {
+  it('shows a tiny picture until the real one has loaded', async () => {
+    const placeholder = { width: 800, height: 500, colour: '#b08d6f', preview: 'UklGRg==' };
+    api.respond(getImagesByApplication, () => [{ ...room(1), placeholder }]);
+    setUp();
+    const tile = await screen.findByRole('button', { name: /Colour 1/ });
+    const { background } = getComputedStyle(tile.querySelector('span') as HTMLElement);
+    expect(background).toContain('data:image/webp;base64,UklGRg==');
+  });
+
   it('has a tab for each application, labelled with its number of images, at most 8', async () => {
     setUp();
     const names = ['Kitchen 8 images', 'Wardrobe 1 image', 'Office 0 images'];

@@ -17,14 +17,16 @@ export interface ProductPicture {
   image_link: string;
   quality: 'low' | 'high';
   image_type: 'color' | 'render';
-  /** Size in pixels of the picture behind `image_link`, and what to show until it is loaded. */
-  placeholder: {
-    width: number;
-    height: number;
-    colour: string;
-    /** A tiny picture of the same view: WebP in base64. */
-    preview?: string;
-  };
+  placeholder: PicturePlaceholder;
+}
+
+/** Size in pixels of a picture, and what to show until it is loaded. */
+export interface PicturePlaceholder {
+  width: number;
+  height: number;
+  colour: string;
+  /** A tiny picture of the same view: WebP in base64. */
+  preview?: string;
 }
 
 /** A product in one room. */
@@ -85,8 +87,12 @@ function pictureOf(
     image_link: pictureLink(product, view, width),
     quality,
     image_type: isRoom(view) ? 'render' : 'color',
-    placeholder: { width, height: heightOf(view, width), colour: placeholderColour(view, product.code) },
+    placeholder: placeholderOf(product, view, width),
   };
+}
+
+export function placeholderOf({ code }: Decor, view: PictureView, width: PictureWidth): PicturePlaceholder {
+  return { width, height: heightOf(view, width), colour: placeholderColour(view, code) };
 }
 
 /** The address of one picture. It may be cached for ever: another picture has another version, and so another address. */

@@ -1,4 +1,4 @@
-import { isBuilt, isInItsRoom, type PictureView, pictureLink, roomsOf } from 'picture-studio';
+import { isBuilt, isInItsRoom, type PictureView, pictureLink, placeholderOf, roomsOf } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
@@ -8,6 +8,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
+import { galleryPreview } from './gallery-previews.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 
@@ -60,9 +61,12 @@ function galleryImage(
 ): InspirationImages[number] {
   const { product_id, colour_name, category, type, shade, material, finish, selling_price } = product;
   const decor = decorOf(product);
+  const view = galleryView(decor, application, index);
+  const preview = galleryPreview(decor, view);
   return {
-    image_link: pictureLink(decor, galleryView(decor, application, index), GALLERY_WIDTH),
+    image_link: pictureLink(decor, view, GALLERY_WIDTH),
     product_id,
+    placeholder: { ...placeholderOf(decor, view, GALLERY_WIDTH), ...(preview && { preview }) },
     Product: { colour_name, category, type, shade, material, finish, selling_price },
   };
 }

@@ -107,6 +107,7 @@ describe('imagesByApplication', () => {
     expect(body).toEqual([
       {
         image_link: expect.stringMatching(/^\/images\/S15-MALABAR-TEAK\/\w+\/[a-z]+-800\.webp$/),
+        placeholder: { width: 800, height: 500, colour: '#87715b' },
         product_id: 'S15-MALABAR-TEAK',
         Product: {
           colour_name: 'Malabar Teak',

@@ -16,7 +16,7 @@ export const getImagesByProductId = defineEndpoint({
 
 export const getImagesByApplication = defineEndpoint({
   name: 'getImagesByApplication',
-  shape: '241945',
+  shape: '7d0ebd',
   method: 'GET',
   path: '/api/image/imagesByApplication',
   summary: 'Pictures of products in an application, for the inspiration gallery.',

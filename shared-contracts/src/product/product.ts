@@ -21,18 +21,22 @@ export const SHEET_CATEGORIES = [
 /** PROD-13: boards of this category come first among the variations of a colour. */
 export const BOARD_VARIATIONS_CATEGORY = '19mm Acrylic Board';
 
+/** What stands for a picture until it has loaded: its size in pixels, which reserves the place, and its main colour. */
+export const PicturePlaceholder = z.object({
+  width: z.number(),
+  height: z.number(),
+  colour: z.string(),
+  /** Of some pictures the same in tiny: WebP in base64, at most 300 characters. */
+  preview: z.optional(z.string()),
+});
+
 export const Picture = z.object({
   /** An absolute URL, or an absolute path on the API's origin. */
   image_link: z.string(),
   quality: z.enum(['low', 'high']),
   image_type: z.enum(['color', 'render']),
-  /**
-   * An addition of our own provider: size in pixels and main colour, which reserve the space before the picture loads, and
-   * of some views a tiny picture to show until then: WebP in base64, at most 300 characters.
-   */
-  placeholder: z.optional(
-    z.object({ width: z.number(), height: z.number(), colour: z.string(), preview: z.optional(z.string()) }),
-  ),
+  /** An addition of our own provider. */
+  placeholder: z.optional(PicturePlaceholder),
 });
 export type Picture = z.output<typeof Picture>;
 
