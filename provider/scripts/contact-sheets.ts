@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Decor, heightOf, isBuilt, isRoom, type PictureView } from 'picture-studio';
 import { composePicture } from 'picture-studio/compose-picture';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
@@ -7,8 +8,15 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { decorOf } from '../src/catalogue/decor-of.ts';
 import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 
-/** `node scripts/contact-sheets.ts [folder [sheet …]]`: each scene in twelve decors and every finish, two decors a row. */
-const [target = join(import.meta.dirname, '../../docs/pictures'), ...chosen] = process.argv.slice(2);
+/**
+ * `node scripts/contact-sheets.ts [folder [sheet …]]`: each scene in twelve decors and every finish, two decors a row.
+ * `--decors='Kasavu Gold,Haldi'`: in these decors instead, as they are sold, four a row.
+ */
+const { values: options, positionals } = parseArgs({
+  options: { decors: { type: 'string' } },
+  allowPositionals: true,
+});
+const [target = join(import.meta.dirname, '../../docs/pictures'), ...chosen] = positionals;
 const folder = resolve(target);
 
 const COLOURS = [
@@ -55,11 +63,16 @@ for (const { name, view, builds: wanted } of SHEETS) {
   const builds = wanted.filter((build) => isBuilt({ ...decorNamed(BUILT_IN), ...build }, view));
   // Without a scene the sheet would be blank.
   if (builds.length === 0) continue;
-  const decors = COLOURS.flatMap((colour) => builds.map((build) => ({ ...decorNamed(colour), ...build })));
   const file = join(folder, `${name}.webp`);
-  const sheet = await sheetOf(view, decors, DECORS_PER_ROW * builds.length);
+  const sheet = options.decors
+    ? await sheetOf(view, options.decors.split(',').map(decorNamed), 4)
+    : await sheetOf(view, inEach(builds), DECORS_PER_ROW * builds.length);
   writeFileSync(file, sheet);
   process.stdout.write(`${file} ${Math.round(sheet.length / 1000)} KB\n`);
+}
+
+function inEach(builds: readonly Build[]): Decor[] {
+  return COLOURS.flatMap((colour) => builds.map((build) => ({ ...decorNamed(colour), ...build })));
 }
 
 async function sheetOf(view: PictureView, decors: Decor[], columns: number): Promise<Buffer> {
