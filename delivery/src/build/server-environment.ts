@@ -8,13 +8,15 @@ const RELEASE_ADDRESS = path.join(import.meta.dirname, 'release-address.js');
 export function serverEnvironment(build: {
   entry: Record<string, string>;
   externals: Readonly<Record<string, string>>;
+  /** Specifier → file. */
+  alias?: Readonly<Record<string, string>>;
 }): EnvironmentConfig {
   const entry = Object.fromEntries(
     Object.entries(build.entry).map(([name, file]) => [name, [RELEASE_ADDRESS, file]]),
   );
   return {
     source: { entry },
-    resolve: { alias: { axios$: 'axios/dist/browser/axios.cjs' } },
+    resolve: { alias: { axios$: 'axios/dist/browser/axios.cjs', ...build.alias } },
     splitChunks: false,
     output: {
       target: 'node',

@@ -20,7 +20,11 @@ export function shellConfig(folder: string): RsbuildConfigAsyncFn {
     plugins: [pluginShopReact(), pluginShellRelease(folder)],
     environments: {
       client: clientEnvironment(folder),
-      server: serverEnvironment({ entry: { shell: './src/rendering/server.ts' }, externals: {} }),
+      server: serverEnvironment({
+        entry: { shell: './src/rendering/server.ts' },
+        externals: {},
+        alias: productionRouter(folder),
+      }),
     },
   });
 }
@@ -72,9 +76,23 @@ function clientEnvironment(folder: string): EnvironmentConfig {
         config.output.strictModuleErrorHandling = true;
         config.resolve ??= {};
         config.plugins.push(pathOfFiles);
-        config.resolve.alias = { ...config.resolve.alias, ...facades(folder), ...UNUSED };
+        config.resolve.alias = {
+          ...config.resolve.alias,
+          ...facades(folder),
+          ...productionRouter(folder),
+          ...UNUSED,
+        };
       },
     },
+  };
+}
+
+/** Every condition of the router's package names its development build, whose warnings nobody reads in a released shop. */
+function productionRouter(folder: string): Record<string, string> {
+  const build = path.join(folder, 'node_modules/react-router/dist/production');
+  return {
+    'react-router$': path.join(build, 'index.mjs'),
+    'react-router/dom$': path.join(build, 'dom-export.mjs'),
   };
 }
 
