@@ -53,9 +53,15 @@ export function sceneInWords({ product, picture }: RoomScene): string {
   return messages.inFinish(productName(product), messages.rooms[viewName(picture) ?? '']);
 }
 
+/** Each picture is compared with many others. */
+const knownNames = new WeakMap<Picture, { name: string | undefined }>();
+
 /** The room or view of a picture, from its address: `kitchen`; undefined where a provider does not name it. */
 export function viewName(picture: Picture | undefined): string | undefined {
-  return /\/([a-z]+)-\d+\.webp$/.exec(picture?.image_link ?? '')?.[1];
+  if (!picture) return undefined;
+  const known = knownNames.get(picture) ?? { name: /\/([a-z]+)-\d+\.webp$/.exec(picture.image_link)?.[1] };
+  knownNames.set(picture, known);
+  return known.name;
 }
 
 /** @param offered scenes for the next place, after those already chosen */
@@ -68,9 +74,10 @@ function chosenScenes(
   while (chosen.length < count) {
     const [next] = offered(chosen)
       .filter(({ product }) => !chosen.some((scene) => scene.product === product))
-      .toSorted((one, other) => rank(other, chosen, elsewhere) - rank(one, chosen, elsewhere));
+      .map((scene) => ({ scene, rank: rank(scene, chosen, elsewhere) }))
+      .toSorted((one, other) => other.rank - one.rank);
     if (!next) break;
-    chosen.push(next);
+    chosen.push(next.scene);
   }
   return chosen;
 }
@@ -94,10 +101,16 @@ function rank(
   return reasons.reduce((sum, holds) => 2 * sum + (holds ? 1 : 0), 0);
 }
 
+const knownLooks = new WeakMap<Product, string>();
+
 /** What strikes the eye first: flutes or metal, else the type. */
 function lookOf(product: Product): string {
+  const known = knownLooks.get(product);
+  if (known !== undefined) return known;
   const finish = finishOf(product);
-  return finish === 'Fluted' || finish === 'Metallic' ? finish : product.type;
+  const look = finish === 'Fluted' || finish === 'Metallic' ? finish : product.type;
+  knownLooks.set(product, look);
+  return look;
 }
 
 /** Whether the colour is in the lighter half of what an eye sees; false without a code. */
@@ -111,7 +124,10 @@ function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undef
   const timesShown = (room: Picture) =>
     chosen.filter(({ picture }) => viewName(picture) === viewName(room)).length +
     (viewName(room) === SLICED_ROOM ? 1 : 0);
-  return roomsOf(product).toSorted((one, other) => timesShown(one) - timesShown(other))[0];
+  const [least] = roomsOf(product)
+    .map((room) => ({ room, times: timesShown(room) }))
+    .toSorted((one, other) => one.times - other.times);
+  return least?.room;
 }
 
 /** A product's large pictures of whole rooms; where it has none, what pictures it has. */
