@@ -22,7 +22,8 @@ export function useDocumentHead(module: PageModule, match: PageMatch): void {
   const headJson = useSyncExternalStore(
     (onChange) => queries.getQueryCache().subscribe(onChange),
     readHead,
-    readHead,
+    // The renderer makes the head of the document itself, and runs no effects.
+    typeof document === 'undefined' ? () => '' : readHead,
   );
 
   useEffect(() => {
