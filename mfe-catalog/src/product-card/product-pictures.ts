@@ -4,16 +4,23 @@ import { pictureFile } from 'shared-contracts/product/rules';
 /** One view of a product in both qualities; where a provider has only one, it is used for both. */
 export type PictureView = { low: Picture; high: Picture };
 
+/** A card looks for several views of the same pictures. */
+const knownViews = new WeakMap<readonly Picture[], readonly PictureView[]>();
+
 /** The views in the provider's order, samples before rooms. The nth low picture of a kind belongs to the nth high one. */
-export function pictureViews(pictures: readonly Picture[]): PictureView[] {
-  return (['color', 'render'] as const).flatMap((kind) => {
-    const lows = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'low');
-    const highs = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'high');
-    const [more, fewer] = lows.length >= highs.length ? [lows, highs] : [highs, lows];
-    return more.map((picture, place) => {
-      const other = fewer[place] ?? picture;
-      return more === lows ? { low: picture, high: other } : { low: other, high: picture };
-    });
+export function pictureViews(pictures: readonly Picture[]): readonly PictureView[] {
+  const views = knownViews.get(pictures) ?? [...viewsOf(pictures, 'color'), ...viewsOf(pictures, 'render')];
+  knownViews.set(pictures, views);
+  return views;
+}
+
+function viewsOf(pictures: readonly Picture[], kind: Picture['image_type']): PictureView[] {
+  const lows = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'low');
+  const highs = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'high');
+  const [more, fewer] = lows.length >= highs.length ? [lows, highs] : [highs, lows];
+  return more.map((picture, place) => {
+    const other = fewer[place] ?? picture;
+    return more === lows ? { low: picture, high: other } : { low: other, high: picture };
   });
 }
 
