@@ -14,7 +14,7 @@ import { sheetCategoriesQuery } from '../frame/range-links.ts';
 import { shopJsonLd } from '../pages/home/shop-json-ld.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import { isNoIndex, matchPage, type PageMatch } from '../routing/match-page.ts';
-import { isNotFound, missingResults, queryState, runQueries } from './page-queries.ts';
+import { isNotFound, missingResults, queryState, queryStateJson, runQueries } from './page-queries.ts';
 import { renderParts } from './render-page.tsx';
 
 /** In place of a page that could not be loaded: the browser loads it, or shows that it failed. */
@@ -77,7 +77,7 @@ async function respond(
       noIndex: isNoIndex(head, match, isFound),
       jsonLd: match.page === 'shell/home' ? shopJsonLd(configuration) : head.jsonLd,
     },
-    queries: JSON.stringify(state),
+    queries: queryStateJson(state),
     rendered: parts.rendered,
     faults: [
       ...Object.entries(first.missing).map(([module, reason]) => `${module} is missing: ${reason}`),

@@ -2,7 +2,7 @@
 import type { PageQuery } from 'shared-contracts/remotes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/query-client.ts';
-import { missingResults, queryState, runQueries } from './page-queries.ts';
+import { missingResults, queryState, queryStateJson, runQueries } from './page-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -89,5 +89,34 @@ describe('queryState', () => {
     const asked = [categories(async () => ['2mm Acrylic']), categories(async () => ['2mm Acrylic'])];
     const results = await runQueries(asked, createQueryClient(), LIMIT);
     expect(queryState(results, asked)).toEqual([[['public', 'categories'], ['2mm Acrylic']]]);
+  });
+});
+
+describe('queryStateJson', () => {
+  const key = ['public', 'categories'];
+
+  it('is the JSON of the state, byte for byte', () => {
+    const state = [
+      [key, { name: 'Teak "gloss" \u2028', price: null, missing: undefined }],
+      [['public', 'count'], 12],
+      [['public', 'colours'], []],
+    ] as const;
+    expect(queryStateJson(state)).toBe(JSON.stringify(state));
+    expect(queryStateJson([])).toBe('[]');
+  });
+
+  it('reads a response once that several pages share', () => {
+    const read = vi.fn(() => '2mm Acrylic');
+    const response = {
+      get category() {
+        return read();
+      },
+    };
+    const pages = [queryStateJson([[key, response]]), queryStateJson([[['another key'], response]])];
+    expect(pages).toEqual([
+      '[[["public","categories"],{"category":"2mm Acrylic"}]]',
+      '[[["another key"],{"category":"2mm Acrylic"}]]',
+    ]);
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });

@@ -50,6 +50,21 @@ export function queryState(results: QueryResults, queries: readonly PageQuery[])
   return [...state.values()];
 }
 
+/** JSON of the responses that are in use: pages that share one within its time share its JSON. */
+const jsonOfResults = new WeakMap<object, string>();
+
+/** The JSON of a page's state, byte for byte as `JSON.stringify` writes it. */
+export function queryStateJson(state: QueryState): string {
+  return `[${state.map(([key, result]) => `[${JSON.stringify(key)},${jsonOf(result)}]`).join(',')}]`;
+}
+
+function jsonOf(result: unknown): string {
+  if (typeof result !== 'object' || result === null) return JSON.stringify(result);
+  const json = jsonOfResults.get(result) ?? JSON.stringify(result);
+  jsonOfResults.set(result, json);
+  return json;
+}
+
 /** Whether the provider responded that the page's subject does not exist. */
 export function isNotFound(results: QueryResults, subject: PageQuery | undefined): boolean {
   return subject !== undefined && isNotFoundResult(results.get(subject));

@@ -85,15 +85,20 @@ export async function renderPage({
  * no element has their class: otherwise the browser would compile them, and recalculate the styles of the page.
  */
 function insertedStyles({ key, inserted, registered }: EmotionCache): RenderedStyles[] {
-  const rules = Object.entries(inserted).map(([id, css]) => ({ id, css: String(css) }));
-  const isGlobal = ({ id }: { id: string }) =>
-    !(`${key}-${id}` in registered) && !id.startsWith('animation-');
-  const shared = rules.filter((rule) => !isGlobal(rule));
-  return [
+  const globals: RenderedStyles[] = [];
+  const ids: string[] = [];
+  let rules = '';
+  for (const [id, inserting] of Object.entries(inserted)) {
+    const css = String(inserting);
+    const isShared = `${key}-${id}` in registered || id.startsWith('animation-');
     // A global rule has an element of its own, which emotion removes with its component.
-    ...rules.filter(isGlobal).map(({ id, css }) => ({ key: `${key}-global`, ids: [id], css })),
-    { key: RENDERED_KEY, ids: shared.map(({ id }) => id), css: shared.map(({ css }) => css).join('') },
-  ];
+    if (!isShared) globals.push({ key: `${key}-global`, ids: [id], css });
+    else {
+      ids.push(id);
+      rules += css;
+    }
+  }
+  return [...globals, { key: RENDERED_KEY, ids, css: rules }];
 }
 
 /** What React writes in place of a slice that threw, without telling which error it was. */
