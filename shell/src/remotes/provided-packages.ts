@@ -1,5 +1,4 @@
 import * as emotionJsxRuntime from '@emotion/react/jsx-runtime';
-import * as reactQuery from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as react from 'react';
 import * as reactJsxRuntime from 'react/jsx-runtime';
@@ -13,6 +12,7 @@ import * as remotes from 'shared-contracts/remotes';
 import * as session from 'shared-contracts/session';
 import * as zodMini from 'zod/mini';
 import { emotion } from './emotion-facade.ts';
+import { query } from './query-facade.ts';
 
 /**
  * Shared specifier → the shell's instance, for remotes in the browser and on the server. `react-dom/client` is loaded
@@ -26,7 +26,7 @@ export const providedPackages: Readonly<Record<string, unknown>> = {
   jotai,
   '@emotion/react': emotion,
   '@emotion/react/jsx-runtime': emotionJsxRuntime,
-  '@tanstack/react-query': reactQuery,
+  '@tanstack/react-query': query,
   'zod/mini': zodMini,
   'shared-contracts/session': session,
   'shared-contracts/events': events,
