@@ -13,13 +13,9 @@ const TIME_LIMIT = 20 * 60_000;
 const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
 export const MATRIX_ALONE = ['--tagsFilter=matrix'];
 
-/** Arguments that leave out no test of a package besides the matrix. */
-const WHOLE_SUITE = /^--(?:tagsFilter=!matrix$|maxWorkers=)/;
-
 /**
  * The unit, screen and provider tests of these packages, in one run, which starts once.
- * @param selection arguments for Vitest: files of the package, `-t …`, `--maxWorkers=…`; by default all tests but the matrix,
- *   on all cores
+ * @param selection arguments for Vitest: files of the package, `-t …`; by default all tests but the matrix, on all cores
  */
 export function packageTests(
   root: string,
@@ -43,7 +39,7 @@ export function packageTests(
             timeLimit: TIME_LIMIT,
           });
           const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));
-          if (selection.every((argument) => WHOLE_SUITE.test(argument))) {
+          if (selection === WITHOUT_MATRIX) {
             const isPassed = (name: string) =>
               result.parts?.some((part) => part.name === name && part.counts.failed === 0);
             await Promise.all(packages.map((name, index) => isPassed(name) && passes[index]?.()));
