@@ -123,7 +123,8 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
       api.onBeforeBuild(() => rmSync(path.join(dist, 'release.json'), { force: true }));
       api.onAfterBuild(async ({ stats }) => {
         if (!stats || stats.hasErrors()) return;
-        await compressFiles(path.join(dist, 'client'));
+        const { mode } = api.getNormalizedConfig();
+        await compressFiles(path.join(dist, 'client'), { isQuick: mode === 'development' });
         const files = describeFiles(path.join(dist, 'client'));
         const first = firstFiles(stats, 'index');
         const versions = sharedVersions(folder);
