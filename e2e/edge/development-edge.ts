@@ -5,32 +5,25 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startEdgeWithLongTimeouts } from './edge-with-long-timeouts.ts';
 import type { OwnEdge } from './own-edge.ts';
+import { publish } from './registry-changes.ts';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(import.meta.dirname, 'build-for-development.ts');
-const NEEDED = /^(shell|mfe-.*|shared-contracts|delivery|tsconfig\.base\.json|package\.json)$/;
-const BUILDS_AT_A_TIME = 2;
-/** As `npm start` publishes: the gate of `npm run release` takes no build for development. */
-const PUBLISH = `
-  import { publishPackages } from './delivery/src/commands/builds/publish-packages.ts';
-  await publishPackages(process.cwd(), process.argv[1]);
-`;
+const NEEDED = /^(shell|shared-contracts|delivery|tsconfig\.base\.json|package\.json)$/;
 
 /**
  * An edge server whose published set has React's development build, in shell and renderer. Only that build reports a
- * hydration mismatch; the production build renders the page again without a message.
+ * hydration mismatch; the production build renders the page again without a message. The shell provides React, so the remotes
+ * are the running shop's.
  */
 export async function startDevelopmentEdge(): Promise<OwnEdge> {
   const checkout = await copyOfSources();
   try {
-    const packages = (await readdir(checkout)).filter((name) => /^(shell|mfe-.*)$/.test(name));
-    await buildForDevelopment(packages.map((name) => path.join(checkout, name)));
+    const shell = path.join(checkout, 'shell');
+    await run(process.execPath, [BUILD, shell]);
     return await startEdgeWithLongTimeouts({
-      prepare: async (registry) => {
-        const script = ['--input-type=module', '--eval', PUBLISH, '--', path.dirname(registry)];
-        await run(process.execPath, script, { cwd: checkout });
-      },
+      prepare: (registry) => publish(registry, [path.join(shell, 'dist')]),
     });
   } finally {
     await rm(checkout, { recursive: true, force: true });
@@ -55,14 +48,4 @@ async function copyOfSources(): Promise<string> {
   );
   await symlink(path.join(ROOT, 'node_modules'), path.join(checkout, 'node_modules'));
   return checkout;
-}
-
-async function buildForDevelopment(folders: string[]): Promise<void> {
-  const queue = [...folders];
-  const buildFromQueue = async () => {
-    for (let folder = queue.shift(); folder; folder = queue.shift()) {
-      await run(process.execPath, [BUILD, folder]);
-    }
-  };
-  await Promise.all(Array.from({ length: BUILDS_AT_A_TIME }, buildFromQueue));
 }

@@ -69,22 +69,27 @@ test.describe('with the development build of React', () => {
       await expect(page.getByText('Please log in to proceed.')).toBeVisible();
     });
 
-  test('a changed word is reported as a mismatch, which proves that mismatches are reported', async ({
-    page,
-    allow,
-  }) => {
-    allow(/Hydration failed/);
-    await page.route('**/about', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('>Our Story<', '>Another Story<'),
+  // Of a page of the shell, and of a remote, whose build is the one for production.
+  for (const [path, word] of [
+    [pagePath('/about'), 'Our Story'],
+    [shopPath('Sheet'), 'Acrylic sheets'],
+  ] as const)
+    test(`a changed word of ${path} is reported as a mismatch, which proves that mismatches are reported`, async ({
+      page,
+      allow,
+    }) => {
+      allow(/Hydration failed/);
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replaceAll(`>${word}<`, '>Another word<'),
+        });
       });
+      const mismatch = page.waitForEvent('pageerror');
+      await page.goto(edge.origin + path);
+      expect((await mismatch).message).toContain('Hydration failed');
     });
-    const mismatch = page.waitForEvent('pageerror');
-    await page.goto(edge.origin + pagePath('/about'));
-    expect((await mismatch).message).toContain('Hydration failed');
-  });
 });
 
 /** At both sides of the breakpoints. What React calls a mismatch is a console error, and fails each test. */
