@@ -80,7 +80,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           '**/*.spec.ts',
           'bench/{bench,documents,load,private-pages,visualizer}.ts',
           'bench/bytes/bytes.ts',
-          'edge/build-for-development.ts',
+          'edge/{build-for-development,shared-edges}.ts',
           'bench/ordinary-app/{main.tsx,rsbuild.config.ts}',
           'foreign-provider/foreign-provider.ts',
         ],

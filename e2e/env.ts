@@ -18,6 +18,13 @@ export const env = {
   get shopData() {
     return required('SHOP_DATA');
   },
+  /** Origins of the edge servers that all tests of a run share. */
+  get edgeWithLongTimeouts() {
+    return required('EDGE_WITH_LONG_TIMEOUTS');
+  },
+  get edgeWithoutData() {
+    return required('EDGE_WITHOUT_DATA');
+  },
   chromiumPath: process.env.CHROMIUM_PATH,
   isCi: process.env.CI === 'true',
   /** Set when a few tests are run by name, to find out why they fail. */

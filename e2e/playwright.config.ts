@@ -14,6 +14,7 @@ const IN_BOTH_WIDTHS = ['journeys/**/*.spec.ts', 'states/*.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './edge/shared-edges.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,

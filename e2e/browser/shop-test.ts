@@ -1,7 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startEdgeWithLongTimeouts } from '../edge/edge-with-long-timeouts.ts';
-import { startEdgeWithoutData } from '../edge/edge-without-data.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { env } from '../env.ts';
 import { watchPages } from './page-watch.ts';
 import { openSharedTab, type SharedTab } from './shared-tab.ts';
 import { standInForPictures } from './stand-in-pictures.ts';
@@ -24,11 +22,14 @@ type ShopFixtures = {
 type OfAWorker = {
   /** Shared tabs by the options of their context. */
   sharedTabs: Map<string, SharedTab>;
-  /** For tests about content, not speed. One serves all tests of a worker, which must not change it. */
-  edgeWithLongTimeouts: OwnEdge;
+  /** For tests about content, not speed. One serves all tests of a run, which must not change it. */
+  edgeWithLongTimeouts: SharedEdge;
   /** For tests that mock responses: its documents contain no data. Shared like the other one. */
-  edgeWithoutData: OwnEdge;
+  edgeWithoutData: SharedEdge;
 };
+
+/** An edge server that `edge/shared-edges.ts` has started. */
+export type SharedEdge = { origin: string };
 
 /** Every test fails on a policy violation, a console error or a page error in any tab. */
 export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
@@ -40,7 +41,7 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedTabs, tab, pictures, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor },
+    { browser, sharedTabs, tab, pictures, baseURL, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor },
     use,
     info,
   ) => {
@@ -51,7 +52,8 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
       await use(context);
       return context.close();
     }
-    const options = JSON.stringify({ hasStandIns, isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor });
+    const device = { isMobile, hasTouch, javaScriptEnabled, deviceScaleFactor };
+    const options = JSON.stringify({ hasStandIns, baseURL, ...device });
     const shared = sharedTabs.get(options) ?? (await openSharedTab(browser, hasStandIns));
     sharedTabs.set(options, shared);
     await use(shared.page.context());
@@ -65,8 +67,8 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
     if (shared && viewport) await shared.setViewportSize(viewport);
     await use(shared ?? (await context.newPage()));
   },
-  edgeWithLongTimeouts: sharedEdge(startEdgeWithLongTimeouts),
-  edgeWithoutData: sharedEdge(startEdgeWithoutData),
+  edgeWithLongTimeouts: sharedEdge(() => env.edgeWithLongTimeouts),
+  edgeWithoutData: sharedEdge(() => env.edgeWithoutData),
   allow: [
     async ({ context }, use) => {
       const watch = await watchPages(context);
@@ -77,14 +79,10 @@ export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
   ],
 });
 
-function sharedEdge(start: () => Promise<OwnEdge>) {
+function sharedEdge(originOf: () => string) {
   return [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
-    async ({}, use: (edge: OwnEdge) => Promise<void>) => {
-      const edge = await start();
-      await use(edge);
-      await edge.stop();
-    },
+    async ({}, use: (edge: SharedEdge) => Promise<void>) => use({ origin: originOf() }),
     { scope: 'worker' },
   ] as const satisfies [unknown, { scope: 'worker' }];
 }

@@ -1,11 +1,10 @@
 import { pagePath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
-import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type Locator, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 
 test.use({ hasTouch: true });
 
-let edge: OwnEdge;
+let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
 });

@@ -1,13 +1,12 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { openPage, untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.use({ tab: 'shared' });
 
 test.describe('the head follows the page', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {
     edge = edgeWithLongTimeouts;
   });

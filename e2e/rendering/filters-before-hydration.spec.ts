@@ -1,12 +1,11 @@
 import { shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 
 test.use({ tab: 'shared' });
 
-let edge: OwnEdge;
+let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
 });

@@ -1,7 +1,6 @@
 import { shopPath } from 'shared-contracts/routes';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 
 test.use({ tab: 'shared', javaScriptEnabled: false });
 
@@ -12,7 +11,7 @@ const WIDTHS = [
   { name: 'on a phone', viewport: { width: 360, height: 740 }, tag: '@matrix' },
 ] as const;
 
-let edge: OwnEdge;
+let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
 });

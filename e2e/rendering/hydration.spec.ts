@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../browser/open-page.ts';
-import { expect, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 /**
@@ -40,7 +39,7 @@ const PATHS = {
 /** The matrix has the others. Each run hydrates them with the development build of React (`development-react.spec.ts`). */
 const IN_EACH_RUN = ['home', 'a filtered list', 'a product'];
 
-let edge: OwnEdge;
+let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
 });

@@ -1,7 +1,6 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { composeFirstPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
@@ -21,7 +20,7 @@ const PATHS = {
 };
 
 test.describe('the largest picture', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {
     edge = edgeWithLongTimeouts;
   });

@@ -1,9 +1,8 @@
 import { pagePath, productPath, shopPath } from 'shared-contracts/routes';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
 import { untilHydrated } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { readThrough } from '../browser/whole-page.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
 test.use({ tab: 'shared', pictures: 'composed' });
@@ -34,7 +33,7 @@ const EDGES = {
 
 for (const [how, { hasData, widths }] of Object.entries(EDGES)) {
   test.describe(`there is no layout shift while fonts load late, the reader scrolls, and ${how}`, () => {
-    let edge: OwnEdge;
+    let edge: SharedEdge;
     test.beforeEach(({ edgeWithLongTimeouts, edgeWithoutData }) => {
       edge = hasData ? edgeWithLongTimeouts : edgeWithoutData;
     });

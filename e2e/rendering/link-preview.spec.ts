@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
 import { countProducts } from '../browser/product-list.ts';
-import { expect, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
 import { untilComposed } from '../provider-data/composed-pictures.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { jsonLd } from './json-ld.ts';
@@ -42,7 +41,7 @@ async function expectPreview(page: Page): Promise<void> {
 }
 
 test.describe('what search engines and link previews read', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {
     edge = edgeWithLongTimeouts;
   });

@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type Locator, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-let edge: OwnEdge;
+let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
 });

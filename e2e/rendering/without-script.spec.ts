@@ -1,12 +1,11 @@
 import { formatRupees } from 'shared-contracts/money';
-import { expect, test } from '../browser/shop-test.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
+import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
 test.use({ tab: 'shared', javaScriptEnabled: false });
 
 test.describe('with JavaScript off', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {
     edge = edgeWithLongTimeouts;
   });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { productPath } from 'shared-contracts/routes';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 import { DATA_STATES, OTHER_STATES, type ProductState } from './product-states.ts';
 
@@ -56,7 +55,7 @@ export function checkProductStates(name: string): void {
       }
     });
 
-    let edge: OwnEdge;
+    let edge: SharedEdge;
     test.beforeEach(({ edgeWithoutData }) => {
       edge = edgeWithoutData;
     });

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import { openPage } from '../browser/open-page.ts';
-import { expect, type Page, test } from '../browser/shop-test.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
-import type { OwnEdge } from '../edge/own-edge.ts';
 import { SHOP_STATES } from './shop-states.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/shop');
@@ -25,7 +24,7 @@ export function checkShopStates(name: string): void {
       expect(files.toSorted()).toEqual(Object.keys(SHOP_STATES).toSorted());
     });
 
-    let edge: OwnEdge;
+    let edge: SharedEdge;
     test.beforeEach(({ edgeWithoutData }) => {
       edge = edgeWithoutData;
     });

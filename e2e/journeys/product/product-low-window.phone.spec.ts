@@ -2,8 +2,7 @@ import { getProduct } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
 import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
-import { expect, test } from '../../browser/shop-test.ts';
-import type { OwnEdge } from '../../edge/own-edge.ts';
+import { expect, type SharedEdge, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 for (const { of, width, height } of [
@@ -31,7 +30,7 @@ for (const { of, width, height } of [
 }
 
 test.describe('the buy bar of a phone', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithoutData }) => {
     edge = edgeWithoutData;
   });

@@ -10,9 +10,8 @@ import {
 import { productPath } from 'shared-contracts/routes';
 import { mockEndpoint } from '../../browser/mocked-endpoint.ts';
 import { openPage } from '../../browser/open-page.ts';
-import { expect, type Locator, type Page, test } from '../../browser/shop-test.ts';
+import { expect, type Locator, type Page, type SharedEdge, test } from '../../browser/shop-test.ts';
 import { showWholePage } from '../../browser/whole-page.ts';
-import type { OwnEdge } from '../../edge/own-edge.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ pictures: 'composed' });
@@ -32,7 +31,7 @@ const ONE_BY_ONE: readonly Endpoint[] = [
 const APART = 700;
 
 test.describe('the product page has no layout shift', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithoutData }) => {
     edge = edgeWithoutData;
   });

@@ -1,14 +1,13 @@
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { productPath } from 'shared-contracts/routes';
-import { expect, test } from '../../browser/shop-test.ts';
-import type { OwnEdge } from '../../edge/own-edge.ts';
+import { expect, type SharedEdge, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('a product page without scripts', () => {
-  let edge: OwnEdge;
+  let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {
     edge = edgeWithLongTimeouts;
   });
