@@ -34,7 +34,7 @@ export type SharedEdge = { origin: string };
 /** Every test fails on a policy violation, a console error or a page error in any tab. */
 export const test = base.extend<ShopFixtures & ShopOptions, OfAWorker>({
   pictures: ['stand-in', { option: true }],
-  tab: ['own', { option: true }],
+  tab: ['shared', { option: true }],
   sharedTabs: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
     async ({}, use) => use(new Map()),

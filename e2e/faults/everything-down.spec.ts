@@ -6,6 +6,9 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { SHEETS, VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
+// Each page is a first visit.
+test.use({ tab: 'own' });
+
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'];
 /** A port without a server. */
 const UNUSED_PORT = '9';

@@ -5,6 +5,9 @@ import { readThrough } from '../browser/whole-page.ts';
 import { releasedFile } from '../edge/released-file.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 
+// A tab of other tests has the files of the remote in its cache.
+test.use({ tab: 'own' });
+
 /** Each remote with the module of it that the home page loads, or that a tap on it loads. */
 const MODULES = {
   catalog: 'product-carousel',

@@ -2,6 +2,9 @@ import { pagePath } from 'shared-contracts/routes';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
+// A tab of other tests has React DOM in its cache.
+test.use({ tab: 'own' });
+
 /** The chunk without which nothing starts; a further attempt has a query. */
 const REACT_DOM = /\/react-dom\.[^/]+\.js(?:\?attempt=\d+)?$/;
 

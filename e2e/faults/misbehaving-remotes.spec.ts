@@ -5,6 +5,9 @@ import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { type Misbehaviour, mend, misbehave, THROWING_BUTTON } from './misbehaving-code.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
+// The next test of a shared tab could get the changed scripts from its memory cache.
+test.use({ tab: 'own' });
+
 /** Whether the region's fallback takes the place of the remote. */
 const OUTCOMES: Readonly<Record<Misbehaviour, 'fallback' | 'content' | 'either'>> = {
   'throw in render': 'fallback',

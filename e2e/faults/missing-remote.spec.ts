@@ -6,6 +6,9 @@ import { expect, test } from '../browser/shop-test.ts';
 import { BOARDS, SHEETS, VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { type OwnEdge, startOwnEdge } from '../edge/own-edge.ts';
 
+// Each page is a first visit.
+test.use({ tab: 'own' });
+
 const REMOTES = ['catalog', 'cart-checkout', 'account', 'inspiration'] as const;
 /** The browser's messages about the files that this test deleted. */
 const MISSING_FILES = /Failed to load resource|integrity|MIME type/;

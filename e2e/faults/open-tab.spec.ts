@@ -4,6 +4,9 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { startOwnEdge } from '../edge/own-edge.ts';
 import { releaseAgain } from '../edge/released-again.ts';
 
+// A fake clock cannot be removed.
+test.use({ tab: 'own' });
+
 /** Milliseconds within which an open tab learns of another release. */
 const LEARNS_WITHIN = 60_000;
 

@@ -4,6 +4,9 @@ import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { REMOTE_FAULTS } from './remote-fault-table.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
+// A tab of other tests has the files of the remote in its cache.
+test.use({ tab: 'own' });
+
 /** The browser's messages about a file that is missing or has other bytes. */
 const REFUSED_FILE = /Failed to load resource|integrity/;
 /** A remote that never responds times out after 5 s. */

@@ -5,6 +5,9 @@ import { firstProduct } from '../provider-data/first-product.ts';
 import { RENDERER_FAULTS, type RendererFault } from './renderer-fault-table.ts';
 import { startFaultyProvider } from './renderer-faulty-provider.ts';
 
+// Each test closes its tab.
+test.use({ tab: 'own' });
+
 /** Milliseconds: the timeouts of a page, and what a busy machine adds to them. */
 const DOCUMENT_LIMIT = 500;
 const SLACK = 4_500;

@@ -10,6 +10,9 @@ import { errorReport } from './error-report.ts';
 import { expectFallbackInTime, watchForFallback } from './fallback-time.ts';
 import { REMOTE_REGIONS } from './remote-regions.ts';
 
+// The next test of a shared tab could get the changed scripts from its memory cache.
+test.use({ tab: 'own' });
+
 const THROW = 'if(!globalThis.mended)throw new Error("thrown at load");';
 
 /** The first lines of a bundler's modules: `E(e,t,r){`. */

@@ -10,6 +10,9 @@ import { nextBuild } from '../edge/next-build.ts';
 import type { OwnEdge } from '../edge/own-edge.ts';
 import { liveHashes, publish, rollBack } from '../edge/registry-changes.ts';
 
+// A fake clock cannot be removed.
+test.use({ tab: 'own' });
+
 type Release = 'N-1' | 'N';
 type Package = 'shell' | 'catalog';
 type LiveReleases = Record<Package, Release>;

@@ -3,6 +3,9 @@ import { openPage } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
+// A tab of other tests has the files of all pages in its cache.
+test.use({ tab: 'own' });
+
 test.describe('what failed offline loads automatically when the connection is back', {
   tag: '@one-width',
 }, () => {

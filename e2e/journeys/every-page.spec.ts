@@ -8,6 +8,9 @@ import { VISITOR_PAGES, type VisitorPage } from '../browser/visitor-pages.ts';
 import { showWholePage, widerThanWindow } from '../browser/whole-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
+// Each page is a first visit.
+test.use({ tab: 'own' });
+
 // One worker for all pages requests each of their links once.
 test.describe.configure({ mode: 'default' });
 

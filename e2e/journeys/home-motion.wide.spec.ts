@@ -2,7 +2,8 @@ import { pagePath } from 'shared-contracts/routes';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 
-test.use({ hasTouch: true });
+// A fake clock cannot be removed.
+test.use({ tab: 'own', hasTouch: true });
 
 let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {

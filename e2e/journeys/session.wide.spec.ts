@@ -7,6 +7,8 @@ import { firstProduct } from '../provider-data/first-product.ts';
 import { newPhone } from '../provider-data/login-code.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 
+test.use({ tab: 'own' });
+
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
 test('the account icon logs in, shows the customer, and logs out without leaving data behind', async ({

@@ -3,6 +3,8 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
+test.use({ tab: 'own' });
+
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 

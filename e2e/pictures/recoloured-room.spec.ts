@@ -13,6 +13,7 @@ const ROOM = 'kitchen';
 const STEP = 173;
 
 test.use({
+  tab: 'own',
   pictures: 'composed',
   launchOptions: {
     executablePath: env.chromiumPath,

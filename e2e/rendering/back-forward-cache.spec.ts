@@ -4,6 +4,8 @@ import { expect, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
+test.use({ tab: 'own' });
+
 /** Of the headless browser; and of the moment, because a script may still be loading when the test leaves a page. */
 const CIRCUMSTANCES = /^Circumstantial | OutstandingNetworkRequest/;
 

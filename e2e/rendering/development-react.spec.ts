@@ -7,8 +7,6 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 import { keepsRendered, markRendered } from './rendered-mark.ts';
 
-test.use({ tab: 'shared' });
-
 // One set of builds for the whole file.
 test.describe.configure({ mode: 'default' });
 

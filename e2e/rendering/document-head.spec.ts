@@ -3,8 +3,6 @@ import { openPage, untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.use({ tab: 'shared' });
-
 test.describe('the head follows the page', () => {
   let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {

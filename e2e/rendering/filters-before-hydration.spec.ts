@@ -3,8 +3,6 @@ import { untilHydrated } from '../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 
-test.use({ tab: 'shared' });
-
 let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;

@@ -2,7 +2,7 @@ import { shopPath } from 'shared-contracts/routes';
 import { countProducts, firstPageLine, resultLine } from '../browser/product-list.ts';
 import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 
-test.use({ tab: 'shared', javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 /** SITE-21: a width with the side panel, and one with the drawer. */
 const WIDTHS = [

@@ -3,7 +3,8 @@ import { BEFORE_SCROLL_BUDGET } from '../bench/bytes/script-budgets.ts';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+// A first visit, with an empty cache.
+test.use({ tab: 'own', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
 test('the first view of the home page stands still, and needs no script of a remote', async ({
   page,

@@ -4,7 +4,8 @@ import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.t
 import { composeFirstPictures } from '../provider-data/composed-pictures.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.use({ pictures: 'composed' });
+// A first visit, with an empty cache.
+test.use({ tab: 'own', pictures: 'composed' });
 // A large room waits until all smaller pictures of other tests are composed.
 test.describe.configure({ timeout: 150_000 });
 

@@ -5,7 +5,7 @@ import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.t
 import { readThrough } from '../browser/whole-page.ts';
 import { sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test.use({ tab: 'shared', pictures: 'composed' });
+test.use({ pictures: 'composed' });
 
 const MOST = 0.02;
 const WINDOWS = [

@@ -7,7 +7,7 @@ import { firstProduct } from '../provider-data/first-product.ts';
 import { jsonLd } from './json-ld.ts';
 
 // Search engines and messengers read the document only.
-test.use({ javaScriptEnabled: false, pictures: 'composed' });
+test.use({ tab: 'own', javaScriptEnabled: false, pictures: 'composed' });
 
 function metaContent(page: Page, selector: string) {
   return page.locator(`head meta[${selector}]`).getAttribute('content');

@@ -6,7 +6,7 @@ import type { OwnEdge } from '../edge/own-edge.ts';
 import { deleteProduct, insertProduct } from '../provider-data/inserted-product.ts';
 import { jsonLd } from './json-ld.ts';
 
-test.use({ javaScriptEnabled: false });
+test.use({ tab: 'own', javaScriptEnabled: false });
 test.describe.configure({ mode: 'default' });
 
 /** Rupees. With lakhs and paise, so that it differs from every price in the catalogue. */

@@ -3,6 +3,8 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { startOwnEdge } from '../edge/own-edge.ts';
 
+test.use({ tab: 'own' });
+
 test('a video of the owner at YouTube is requested from there with a click, not before', {
   tag: '@matrix',
 }, async ({ page }) => {

@@ -2,6 +2,9 @@ import { getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { expect, test } from '../browser/shop-test.ts';
 
+// A first visit, with an empty cache.
+test.use({ tab: 'own' });
+
 test('a customer’s page requests all its data before it is hydrated', async ({ page, allow }) => {
   // The provider does not know the token.
   allow(/status of 401/);

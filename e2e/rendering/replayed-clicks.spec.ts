@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
+// Scripts from a cache would be there before the clicks.
+test.use({ tab: 'own' });
+
 let edge: SharedEdge;
 test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;

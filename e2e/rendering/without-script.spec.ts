@@ -2,7 +2,7 @@ import { formatRupees } from 'shared-contracts/money';
 import { expect, type SharedEdge, test } from '../browser/shop-test.ts';
 import { firstProduct } from '../provider-data/first-product.ts';
 
-test.use({ tab: 'shared', javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 test.describe('with JavaScript off', () => {
   let edge: SharedEdge;

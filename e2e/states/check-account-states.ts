@@ -17,7 +17,6 @@ const PAGES: readonly AccountPage[] = [PROFILE_PAGE, ORDERS_PAGE, ORDER_PAGE, CH
 
 /** The states of the pages that need a login, at all widths: `npm test` runs the phone's, the matrix the others. */
 export function checkAccountStates(name: string): void {
-  test.use({ tab: 'shared' });
   for (const { path, mocks, prepare, skeleton, data, states } of PAGES) {
     test.describe(`${path} ${name}`, () => {
       test('without a layout shift between skeleton and data', async ({

@@ -15,7 +15,6 @@ const REFUSED = {
 
 /** The states of the cart, one after the other in one visit. */
 export function checkCartStates(name: string): void {
-  test.use({ tab: 'shared' });
   test(name, async ({ page, allow, isMobile, edgeWithLongTimeouts: edge }) => {
     allow(/status of 500/);
     const cart: CartOfATest = { items: CARTS.two, sums: SUMS };

@@ -47,7 +47,6 @@ const VISITS: readonly (readonly NamedState[])[] = [
 /** The states of the product page at all widths: `npm test` runs the phone's, the matrix the others. */
 export function checkProductStates(name: string): void {
   test.describe(name, () => {
-    test.use({ tab: 'shared' });
     test('every component of the product page that fetches data or opens a dialog has a row', () => {
       expect(componentsWith(/\buseQuery\(/)).toEqual(Object.keys(DATA_STATES).toSorted());
       for (const name of componentsWith(/<dialog\b|<Dialog\b|<Drawer\b/)) {

@@ -15,7 +15,6 @@ const TABLET = { width: 820, height: 1180 };
 /** The states of the shop page at all widths: `npm test` runs the phone's, the matrix the others. */
 export function checkShopStates(name: string): void {
   test.describe(name, () => {
-    test.use({ tab: 'shared' });
     test('every file of the shop page that fetches data or opens a drawer has its states here', () => {
       const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

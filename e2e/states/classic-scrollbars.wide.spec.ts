@@ -9,6 +9,7 @@ type Opener = { name: string; path: () => Promise<string>; open: (page: Page) =>
 
 // A headless browser hides its scrollbars otherwise.
 test.use({
+  tab: 'own',
   launchOptions: {
     executablePath: env.chromiumPath,
     args: [...CHROMIUM_ARGUMENTS],

@@ -4,8 +4,6 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { readThrough, widerThanWindow } from '../browser/whole-page.ts';
 
-test.use({ tab: 'shared' });
-
 /** `every-page.spec.ts` checks the first state of each at 360 and 1440 px. */
 const WIDTHS = [360, 820, 1440];
 

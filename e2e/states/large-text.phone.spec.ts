@@ -7,8 +7,6 @@ import { beCustomer } from './check-account-states.ts';
 import { ORDER_PAGE, ORDERS_PAGE } from './order-states.ts';
 import { PROFILE_PAGE } from './profile-states.ts';
 
-test.use({ tab: 'shared' });
-
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
 

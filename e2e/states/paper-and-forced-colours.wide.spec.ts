@@ -5,6 +5,9 @@ import { firstProduct } from '../provider-data/first-product.ts';
 import { beCustomer } from './check-account-states.ts';
 import { ORDERS_PAGE } from './order-states.ts';
 
+// An emulated medium does not outlast the change of process before the first document.
+test.use({ tab: 'own' });
+
 /** Relative luminance of the background that shows behind an element: 0 is black, 1 is white. */
 function groundOf(page: Page, selector: string): Promise<number> {
   return page.evaluate((selected) => {

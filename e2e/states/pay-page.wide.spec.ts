@@ -5,6 +5,8 @@ import { expect, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
 import { beReadyToOrder } from '../provider-data/ready-customer.ts';
 
+test.use({ tab: 'own' });
+
 const WIDTHS = [320, 360, 820, 1440];
 
 test('the sandbox’s pay page is sound in each state at all widths @matrix', async ({

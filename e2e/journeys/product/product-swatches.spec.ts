@@ -91,16 +91,21 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-test('the chosen shade has an outline in forced colours too', { tag: '@one-width' }, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const [product] = await sheetsOnSale();
-  await openPage(page, productPath(product));
-  const outline = (isChecked: boolean) =>
-    shades(page)
-      .getByRole('radio', { checked: isChecked })
-      .first()
-      .locator('> span')
-      .evaluate((chip) => getComputedStyle(chip).outlineStyle);
-  expect(await outline(true)).toBe('solid');
-  expect(await outline(false)).toBe('none');
+test.describe('in forced colours', () => {
+  // An emulated medium does not outlast the change of process before the first document.
+  test.use({ tab: 'own' });
+
+  test('the chosen shade has an outline in forced colours too', { tag: '@one-width' }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const [product] = await sheetsOnSale();
+    await openPage(page, productPath(product));
+    const outline = (isChecked: boolean) =>
+      shades(page)
+        .getByRole('radio', { checked: isChecked })
+        .first()
+        .locator('> span')
+        .evaluate((chip) => getComputedStyle(chip).outlineStyle);
+    expect(await outline(true)).toBe('solid');
+    expect(await outline(false)).toBe('none');
+  });
 });

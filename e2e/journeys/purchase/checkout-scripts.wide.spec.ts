@@ -4,6 +4,9 @@ import { openPayPage } from '../../browser/pay-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 import { beReadyToOrder } from '../../provider-data/ready-customer.ts';
 
+// A first visit, with an empty cache.
+test.use({ tab: 'own' });
+
 const LIST = new URL('../../../docs/checkout-scripts.md', import.meta.url);
 
 /** The names of the list, without those that are loaded on demand. */
