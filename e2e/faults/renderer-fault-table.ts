@@ -14,6 +14,8 @@ export type RendererFault = {
   isRendered: boolean;
   /** What the page shows at last: its products, or that they could not be loaded. */
   ends: 'content' | 'failure';
+  /** Much like another fault: each run has it in the suite of delivery or on the foreign provider, `npm run test:matrix` here too. */
+  isInMatrixAlone?: boolean;
 };
 
 const SHEETS = '/shop/Sheet';
@@ -71,9 +73,10 @@ const OF_THE_RENDERER: readonly RendererFault[] = [
   {
     title: 'the renderer runs out of memory',
     does: 'const all = []; for (;;) all.push(new Array(1e6).fill(1));',
+    isInMatrixAlone: true,
   },
-].map(({ title, does }) => ({
-  title,
+].map(({ does, ...fault }) => ({
+  ...fault,
   path: `${SHEETS}?${FAULTY}`,
   prepare: shellThat(does),
   isRendered: false,
@@ -93,6 +96,7 @@ const OF_A_REMOTE: readonly RendererFault[] = [
       'catalog',
       withSource((source) => `throw new Error('broken');\n${source}`),
     ),
+    isInMatrixAlone: true,
   },
   {
     title: "a remote's page throws in render",
@@ -102,6 +106,7 @@ const OF_A_REMOTE: readonly RendererFault[] = [
   {
     title: "a remote's fragment throws in render",
     prepare: serverBuild('cart-checkout', throwingInRender('add-to-cart', 'Broken')),
+    isInMatrixAlone: true,
   },
 ].map((fault) => ({ ...fault, isRendered: true, ends: 'content' }));
 
@@ -113,7 +118,10 @@ const OF_THE_PROVIDER: readonly RendererFault[] = (
     ['the provider responds with half of its JSON', 'cut'],
     ['the provider responds with 500', 'failing'],
   ] as const
-).map(([title, provider]) => ({ title, path: SHEETS, provider, isRendered: true, ends: 'failure' }));
+).map(([title, provider]) => ({
+  ...{ title, path: SHEETS, provider, isRendered: true, ends: 'failure' },
+  isInMatrixAlone: provider !== 'down' && provider !== 'slow',
+}));
 
 export const RENDERER_FAULTS: readonly RendererFault[] = [
   ...OF_THE_RENDERER,

@@ -19,40 +19,46 @@ const NO_ANSWER = /Failed to load resource/;
 const SETTLED = { timeout: 25_000 };
 
 for (const fault of RENDERER_FAULTS) {
-  const { title, path, prepare, provider, isRendered, ends } = fault;
-  test(`when ${title}, the document arrives in time and the page works`, async ({ page, allow }, info) => {
-    if (provider) allow(NO_ANSWER);
-    const behind = await startFaultyProvider(provider);
-    const environment = { ...behind.environment, ...(isRendered && PATIENT) };
-    const edge = await startOwnEdge(environment, { prepare });
-    try {
-      const address = edge.origin + (path ?? (await firstProduct()).path);
-      const before = performance.now();
-      const response = await page.goto(address, { waitUntil: 'commit' });
-      const milliseconds = Math.round(performance.now() - before);
-      const html = (await response?.text()) ?? '';
-      const hasFrame = html.includes('<header') && html.includes('<footer');
+  const { title, path, prepare, provider, isRendered, ends, isInMatrixAlone } = fault;
+  test(
+    `when ${title}, the document arrives in time and the page works`,
+    {
+      tag: isInMatrixAlone ? '@matrix' : [],
+    },
+    async ({ page, allow }, info) => {
+      if (provider) allow(NO_ANSWER);
+      const behind = await startFaultyProvider(provider);
+      const environment = { ...behind.environment, ...(isRendered && PATIENT) };
+      const edge = await startOwnEdge(environment, { prepare });
+      try {
+        const address = edge.origin + (path ?? (await firstProduct()).path);
+        const before = performance.now();
+        const response = await page.goto(address, { waitUntil: 'commit' });
+        const milliseconds = Math.round(performance.now() - before);
+        const html = (await response?.text()) ?? '';
+        const hasFrame = html.includes('<header') && html.includes('<footer');
 
-      await untilHydrated(page);
-      const main = page.getByRole('main');
-      await expect(contentOf(main, fault).first()).toBeVisible(SETTLED);
-      await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await untilHydrated(page);
+        const main = page.getByRole('main');
+        await expect(contentOf(main, fault).first()).toBeVisible(SETTLED);
+        await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 
-      const frame = hasFrame ? 'header and footer in the document' : 'header and footer by script';
-      const row = `| ${title} | ${response?.status()} | ${milliseconds} ms | ${frame} | ${ends}, and the next page |`;
-      console.log(row);
-      await info.attach('what the shopper saw', { body: row });
-      expect(response?.status()).toBe(200);
-      expect(hasFrame).toBe(isRendered);
-      expect(milliseconds).toBeLessThan(DOCUMENT_LIMIT + SLACK);
-    } finally {
-      // Before the edge server stops: pending requests of the page would fail.
-      await page.close();
-      await edge.stop();
-      behind.stop();
-    }
-  });
+        const frame = hasFrame ? 'header and footer in the document' : 'header and footer by script';
+        const row = `| ${title} | ${response?.status()} | ${milliseconds} ms | ${frame} | ${ends}, and the next page |`;
+        console.log(row);
+        await info.attach('what the shopper saw', { body: row });
+        expect(response?.status()).toBe(200);
+        expect(hasFrame).toBe(isRendered);
+        expect(milliseconds).toBeLessThan(DOCUMENT_LIMIT + SLACK);
+      } finally {
+        // Before the edge server stops: pending requests of the page would fail.
+        await page.close();
+        await edge.stop();
+        behind.stop();
+      }
+    },
+  );
 }
 
 function contentOf(main: Locator, { path, ends }: RendererFault): Locator {
