@@ -1,7 +1,7 @@
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { layoutShift, watchLayoutShifts } from '../browser/layout-shifts.ts';
-import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
+import { mockAddress, mockWithCache } from '../browser/mocked-with-cache.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
@@ -41,7 +41,7 @@ export function checkAccountStates(name: string): void {
           allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
           // The last mock of an endpoint wins.
           await beCustomer(page, [...mocks, ...ownMocks]);
-          if (lookup) await mockLookup(page, lookup);
+          if (lookup) await mockAddress(page, '*/pincode/*', lookup);
           await ownPrepare?.(page);
           await openPage(page, edge.origin + ownPath);
           await when?.(page);
@@ -63,14 +63,6 @@ export async function beCustomer(page: Page, mocks: readonly Mock[]): Promise<vo
     localStorage.setItem('laminate-shop.token', 'a token');
     localStorage.setItem('laminate-shop.phone', '9845012345');
   });
-  await mockEndpoint(page, getCart, { json: [] });
-  for (const [endpoint, response] of mocks) await mockEndpoint(page, endpoint, response);
-}
-
-async function mockLookup(page: Page, response: MockedResponse): Promise<void> {
-  await page.route('**/pincode/*', async (route) => {
-    if (response === 'pending') return;
-    if (typeof response === 'object' && 'json' in response) return route.fulfill({ json: response.json });
-    return route.abort('internetdisconnected');
-  });
+  await mockWithCache(page, getCart, { json: [] });
+  for (const [endpoint, response] of mocks) await mockWithCache(page, endpoint, response);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { mockEndpoint } from '../browser/mocked-endpoint.ts';
+import { mockWithCache } from '../browser/mocked-with-cache.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
 import { widerThanWindow } from '../browser/whole-page.ts';
@@ -33,7 +33,7 @@ export function checkShopStates(name: string): void {
         test(`in the state "${name}" of ${file}`, async ({ page, isMobile, allow }) => {
           // A picture that is not composed yet may time out on a busy machine.
           allow(/status of (404|500)|ERR_INTERNET_DISCONNECTED|status of 50[34] .*\/images\//);
-          for (const [endpoint, response] of state.mocks ?? []) await mockEndpoint(page, endpoint, response);
+          for (const [endpoint, response] of state.mocks ?? []) await mockWithCache(page, endpoint, response);
           const own = page.viewportSize() ?? TABLET;
           const widths = isMobile ? [own] : state.narrow ? [TABLET] : [own, TABLET];
           await page.setViewportSize(widths[0] ?? own);

@@ -1,6 +1,7 @@
 import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
+import { mockAddress } from '../browser/mocked-with-cache.ts';
 import type { Page } from '../browser/shop-test.ts';
 import { LONG_ADDRESS, LONG_WORD, SAVED_HOME } from '../provider-data/addresses.ts';
 import type { AccountPage, Mock } from './account-state.ts';
@@ -71,15 +72,9 @@ function payment(state: 'paid' | 'confirming' | 'failed', can_pay_again = false)
 }
 
 /** The payment script: the pay page itself is the gateway's. */
-async function mockScript(page: Page, answer: 'ready' | 'lost' = 'ready'): Promise<void> {
-  await page.route(/checkout\.js$/, (route) =>
-    answer === 'lost'
-      ? route.abort('internetdisconnected')
-      : route.fulfill({
-          contentType: 'text/javascript',
-          body: 'window.PhonePeCheckout = { transact() {} };',
-        }),
-  );
+function mockScript(page: Page, isLost = false): Promise<void> {
+  const script = 'window.PhonePeCheckout = { transact() {} };';
+  return mockAddress(page, '*/checkout.js', isLost ? 'no network' : { script });
 }
 
 const makePayment = async (page: Page) => {
@@ -99,7 +94,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     [getOrder, { json: ORDER }],
     payment('failed', true),
   ],
-  prepare: mockScript,
+  prepare: (page) => mockScript(page),
   skeleton: 'The order summary is loading',
   data: button('Next'),
   states: {
@@ -151,7 +146,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     },
     'make-payment.tsx: the script is lost': {
       path: SUMMARY_STEP,
-      prepare: (page) => mockScript(page, 'lost'),
+      prepare: (page) => mockScript(page, true),
       shows: alert('Could not load payment gateway. Please refresh the page.'),
     },
     'make-payment.tsx: the order is refused': {

@@ -7,7 +7,8 @@ import {
   getProductForms,
   getRelatedProducts,
 } from 'shared-contracts/product/endpoints';
-import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
+import type { MockedResponse } from '../browser/mocked-endpoint.ts';
+import { mockWithCache } from '../browser/mocked-with-cache.ts';
 import type { Locator, Page } from '../browser/shop-test.ts';
 
 /** One state of the product page: how to reach it, and how to recognise it. */
@@ -26,15 +27,15 @@ export type ProductState = {
 type Branch = 'error' | 'loading' | 'empty' | 'ready';
 
 const withResponse =
-  (endpoint: Parameters<typeof mockEndpoint>[1], response: MockedResponse) =>
+  (endpoint: Parameters<typeof mockWithCache>[1], response: MockedResponse) =>
   (page: Page): Promise<void> =>
-    mockEndpoint(page, endpoint, response);
+    mockWithCache(page, endpoint, response);
 
 /** The product with some fields changed. */
 const changed =
   (changes: Partial<Record<keyof Product, unknown>>) =>
   (page: Page, product: Product): Promise<void> =>
-    mockEndpoint(page, getProduct, { json: { ...product, ...changes } });
+    mockWithCache(page, getProduct, { json: { ...product, ...changes } });
 
 const main = (page: Page) => page.getByRole('main');
 const alert = (words: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: words });

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Endpoint } from 'shared-contracts/endpoint';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
 import { filterProducts, getFacets, suggestProducts } from 'shared-contracts/product/endpoints';
-import { type MockedResponse, mockEndpoint } from '../browser/mocked-endpoint.ts';
+import type { MockedResponse } from '../browser/mocked-endpoint.ts';
+import { mockWithCache } from '../browser/mocked-with-cache.ts';
 
 export type ShopState = {
   /** By default the list of all sheets. */
@@ -37,7 +38,7 @@ const filters = (page: Page) =>
 const inDrawer = { inFilters: true, narrow: true } as const;
 async function tickInDrawer(page: Page, response: MockedResponse): Promise<void> {
   await page.getByRole('link', { name: /^Filters/ }).click();
-  await mockEndpoint(page, filterProducts, response);
+  await mockWithCache(page, filterProducts, response);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Stone' }).click();
 }
 
@@ -69,7 +70,7 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
     'old products while new ones load': {
       when: async (page) => {
         await firstCard(page).waitFor();
-        await mockEndpoint(page, filterProducts, 'pending');
+        await mockWithCache(page, filterProducts, 'pending');
         await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
       },
       shows: (page) => page.getByText('Loading products', { exact: true }),
