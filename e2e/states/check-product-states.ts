@@ -37,11 +37,15 @@ const STATES: readonly NamedState[] = [
   ],
 ];
 
-/** Branches that one visit shows together: those of the unchanged page, in which the same is done. */
+/** Parts of the page that request data of their own and are always in view. */
+const INDEPENDENT = /^(?:own-shade|other-shades|order-charges)\.tsx: (?=error|loading|empty)/;
+
+/** Branches that one visit shows together: those of the unchanged page, in which the same is done, and of independent parts. */
 const VISITS: readonly (readonly NamedState[])[] = [
-  ...Map.groupBy(STATES, ([, state]) =>
-    state.given || state.path ? state : (state.when ?? 'nothing'),
-  ).values(),
+  ...Map.groupBy(STATES, ([name, state]) => {
+    if (INDEPENDENT.test(name)) return name.replace(INDEPENDENT, '');
+    return state.given || state.path ? state : (state.when ?? 'nothing');
+  }).values(),
 ];
 
 /** The states of the product page at all widths: `npm test` runs the phone's, the matrix the others. */
@@ -65,7 +69,7 @@ export function checkProductStates(name: string): void {
         allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dompurify|Loading chunk/);
         const [product] = await sheetsOnSale();
         const [, first] = states[0] ?? [];
-        await first?.given?.(page, product);
+        for (const [, { given }] of states) await given?.(page, product);
         await openPage(page, edge.origin + (first?.path ?? productPath)(product));
         await first?.when?.(page);
         for (const [, { shows, hides }] of states) {
