@@ -17,6 +17,9 @@ const TIME_LIMIT = 20 * 60_000;
 /** Pictures that earlier runs composed. Their names are hashes of all that they show, so none is ever out of date. */
 const PICTURE_CACHE = 'node_modules/.cache/laminate-shop/pictures';
 
+/** Code of Node programs, compiled by earlier ones. */
+const COMPILED = 'node_modules/.cache/laminate-shop/compiled';
+
 /**
  * Runs the tests of e2e in a real browser, against the production build in a shop with free ports and its own data.
  * @param selection arguments for Playwright: files, `--grep …`. Chosen files record a trace of each failure.
@@ -71,6 +74,8 @@ async function runPlaywright(root: string, selection: string[], stop: AbortSigna
       CHROMIUM_PATH: around.browser,
       RECORD_TRACES: String(selection.some((argument) => /\.spec\.ts(:\d+)?$/.test(argument))),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Edge servers that single tests start compile the same sources.
+      NODE_COMPILE_CACHE: join(root, COMPILED),
       // Playwright sets FORCE_COLOR for its workers, and Node warns when both variables are set.
       NO_COLOR: undefined,
     },
