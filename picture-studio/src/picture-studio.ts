@@ -15,7 +15,7 @@ export {
   type PictureWidth,
 } from './scenes/picture-views.ts';
 export { PictureCache, type WantedPicture } from './serving/picture-cache.ts';
-export { type PictureFormat, PictureQueue, QueueFullError } from './serving/picture-queue.ts';
+export { PictureQueue, QueueFullError } from './serving/picture-queue.ts';
 export { lightVersionOf, versionOf } from './serving/picture-version.ts';
 export {
   type PicturedProduct,
@@ -28,3 +28,4 @@ export {
   roomViewsOf,
 } from './serving/pictures-of.ts';
 export { isBuilt, isInItsRoom, roomsOf, viewsOf } from './serving/product-views.ts';
+export type { PictureFormat } from './serving/waiting-pictures.ts';

@@ -1,3 +1,4 @@
+import { PictureQueue } from 'picture-studio';
 import { startProvider } from './app/start-provider.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
@@ -13,9 +14,17 @@ const WARM_UP_DELAY = 2_000;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
+const queue = new PictureQueue();
 try {
   const settings = settingsFromEnvironment();
-  const { origin, shop, stop } = await startProvider({ settings, catalogue: loadCatalogue(), log: write });
+  // On a second core, while this one reads the catalogue and opens the database.
+  if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
+  const { origin, shop, stop } = await startProvider({
+    settings,
+    catalogue: loadCatalogue(),
+    log: write,
+    queue,
+  });
   if (!settings.production) await seedDemoCustomer(shop.db, new Date());
   // A parent that was killed cannot send a signal, but its IPC channel disconnects.
   const stopping = new AbortController();
@@ -38,4 +47,5 @@ try {
   if (!(error instanceof StartupError || error instanceof CatalogueError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+  await queue.close();
 }

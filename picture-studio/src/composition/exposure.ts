@@ -3,6 +3,7 @@ import { type Lighting, lightingOf } from '../scenes/lighting.ts';
 import { memoryCache } from '../scenes/memory-cache.ts';
 import { type Extent, extentsOf } from '../scenes/panel-map.ts';
 import { type Variant, WHITE_ALBEDO } from '../scenes/scene.ts';
+import { lightName } from '../scenes/scene-for.ts';
 import type { StudioScene } from '../scenes/scenes.ts';
 import { type ColourCorrection, colourCorrection } from './colour-correction.ts';
 import { holdBackHighlights } from './highlights.ts';
@@ -24,8 +25,7 @@ const exposures = memoryCache<Exposure>(
 
 /** @param width in pixels */
 export async function exposureOf(scene: StudioScene, variant: Variant, width: number): Promise<Exposure> {
-  const { black, shadow, white } = variant;
-  return await exposures.forceFetch([scene.folder, black, shadow, ...white, width].join(' '), {
+  return await exposures.forceFetch(lightName({ scene, variant }, width), {
     context: async () => {
       const exposure = expose(await lightingOf(scene, variant, width));
       // Metal mirrors lamps, and is never as light as white.
@@ -35,12 +35,22 @@ export async function exposureOf(scene: StudioScene, variant: Variant, width: nu
   });
 }
 
-/** Removes the haze, but never more light than a pixel has: dark pixels keep the decor's colour. Then balances the white. */
+/** Keeps an exposure that another thread has made, under its `lightName`. */
+export function keepExposure(name: string, exposure: Exposure): void {
+  if (!exposures.has(name)) exposures.set(name, exposure);
+}
+
+/**
+ * Removes the haze, but never more light than a pixel has: dark pixels keep the decor's colour. Then balances the white. The result is
+ * in memory that threads can share.
+ */
 export function expose(
   { black, lights, ...lighting }: Lighting,
   { balance, haze }: ColourCorrection = colourCorrection({ black, lights, ...lighting }),
 ): Exposure {
-  const { width, height, map, panels } = lighting;
+  const { width, height, panels } = lighting;
+  const map = new Uint8Array(new SharedArrayBuffer(lighting.map.length));
+  map.set(lighting.map);
   const clear = new Float32Array(black);
   for (const light of lights) {
     for (let at = 0; at < light.length; at++) {
@@ -61,7 +71,7 @@ export function expose(
 }
 
 function balanced(light: Layer | Float32Array, [red = 1, green = 1, blue = 1]: readonly number[]): Layer {
-  const result = new Uint16Array(light.length);
+  const result = new Uint16Array(new SharedArrayBuffer(2 * light.length));
   for (let at = 0; at < light.length; at += 3) {
     result[at] = stored((light[at] ?? 0) * red);
     result[at + 1] = stored((light[at + 1] ?? 0) * green);

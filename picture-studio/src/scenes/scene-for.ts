@@ -39,6 +39,14 @@ export function sceneNamed(name: string, finish: Finish): Pick<SceneChoice, 'sce
   return variant && { scene, variant };
 }
 
+/** Equal for all decors that are shown in the same light. `width` in pixels. */
+export function lightName(
+  { scene, variant: { black, shadow, white } }: Pick<SceneChoice, 'scene' | 'variant'>,
+  width: number,
+): string {
+  return [scene.folder, black, shadow, ...white, width].join(' ');
+}
+
 /** One decor for each surface of the scene: the pictured one, then one that goes with it. */
 export function decorsIn({ variant }: SceneChoice, decor: Decor): Decor[] {
   return variant.white.length > 1 ? [decor, secondSurface(decor)] : [decor];

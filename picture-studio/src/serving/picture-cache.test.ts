@@ -28,6 +28,8 @@ class CountingQueue {
     return Buffer.alloc(10);
   }
 
+  readonly composeAhead = (request: PictureRequest) => this.composeWhenIdle(request);
+
   async composeWhenIdle(request: PictureRequest): Promise<Buffer> {
     this.ahead.push(request.decor.colour_name);
     return await this.compose(request);
@@ -86,6 +88,7 @@ describe('PictureCache', () => {
     const cache = new PictureCache(folder, ROOMY, {
       compose: async () => Buffer.from('asked'),
       composeLight: neverComposes,
+      composeAhead: neverComposes,
       composeWhenIdle: neverComposes,
       close: async () => undefined,
     });
@@ -196,6 +199,7 @@ describe('PictureCache', () => {
         compose: async (_, format) =>
           format === 'preview' ? await composed.promise : Buffer.from('decor alone'),
         composeLight: neverComposes,
+        composeAhead: neverComposes,
         composeWhenIdle: neverComposes,
         close: async () => undefined,
       });
@@ -219,6 +223,7 @@ describe('PictureCache', () => {
       const cache = new PictureCache(folder, ROOMY, {
         compose: refused,
         composeLight: refused,
+        composeAhead: refused,
         composeWhenIdle: refused,
         close: async () => undefined,
       });

@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { PictureDiskCache } from './picture-disk-cache.ts';
-import { type PictureFormat, PictureQueue } from './picture-queue.ts';
+import { PictureQueue } from './picture-queue.ts';
 import { fingerprintOf, lightFingerprintOf } from './picture-version.ts';
+import type { PictureFormat } from './waiting-pictures.ts';
 
 const FILES = {
   webp: ({ width }: PictureRequest) => `${width}.webp`,
@@ -17,7 +18,7 @@ const PREVIEW_LIMIT = 1_200;
 /** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
 const SUBSTITUTE_AFTER = 100;
 
-type Composer = Pick<PictureQueue, 'compose' | 'composeLight' | 'composeWhenIdle' | 'close'>;
+type Composer = Pick<PictureQueue, 'compose' | 'composeLight' | 'composeAhead' | 'composeWhenIdle' | 'close'>;
 
 /** A picture that is composed before a shopper asks for it. */
 export interface WantedPicture {
@@ -85,6 +86,11 @@ export class PictureCache {
     if (await this.#disk.has(name).catch(() => false)) return false;
     await this.#find(name, () => this.#queue.composeWhenIdle(request, format));
     return true;
+  }
+
+  /** As `warm`, at once, by the threads that shoppers wait for: they have the drawings and the light in memory then. */
+  async warmThreads(request: PictureRequest, format: PictureFormat = 'webp'): Promise<void> {
+    await this.#find(nameOf(request, format), () => this.#queue.composeAhead(request, format));
   }
 
   /** Those of the pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */

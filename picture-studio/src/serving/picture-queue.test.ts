@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { Piscina } from 'piscina';
 import { expect, it, vi } from 'vitest';
-import type { PictureRequest } from '../composition/compose-picture.ts';
-import { HIMADRI_WHITE } from '../testing/sample-decors.ts';
+import { composePicture, type PictureRequest } from '../composition/compose-picture.ts';
+import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureQueue, QueueFullError } from './picture-queue.ts';
+
+vi.mock('./first-lights.ts', () => ({
+  firstLights: () => [{ scene: 'sheet', finish: 'gloss', width: 200 }],
+}));
 
 const flat: PictureRequest = { decor: HIMADRI_WHITE, view: 'flat', width: 200 };
 
@@ -54,6 +59,57 @@ it('composes a wide picture before small ones that are requested after it was du
     compose('long after', 200, 1_500),
   ]);
   expect(done).toEqual(['begun', 'soon after', 'wide', 'long after']);
+  await queue.close();
+});
+
+it('composes the pictures of one drawing together, so that two threads do not draw it twice', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  const done: string[] = [];
+  const compose = async (decor: PictureRequest['decor'], view: PictureRequest['view']) => {
+    await queue.compose({ decor, view, width: 200 });
+    done.push(`${decor.colour_name} ${view}`);
+  };
+  await Promise.all([
+    compose(HIMADRI_WHITE, 'flat'),
+    compose(MALABAR_TEAK, 'sample'),
+    compose(HIMADRI_WHITE, 'sample'),
+    compose(MALABAR_TEAK, 'flat'),
+  ]);
+  expect(done).toEqual([
+    'Himadri White flat',
+    'Malabar Teak sample',
+    'Malabar Teak flat',
+    'Himadri White sample',
+  ]);
+  await queue.close();
+});
+
+it('composes what shoppers wait for before all that is composed ahead', async () => {
+  const queue = new PictureQueue({ threads: 1 });
+  const done: string[] = [];
+  const ahead = async (name: string) => {
+    await queue.composeAhead(flat);
+    done.push(name);
+  };
+  const asked = async () => {
+    await queue.compose({ ...flat, width: 1600 });
+    done.push('asked');
+  };
+  await Promise.all([ahead('begun'), ahead('ahead'), ahead('ahead'), asked()]);
+  expect(done).toEqual(['begun', 'asked', 'ahead', 'ahead']);
+  await queue.close();
+});
+
+it('gives every thread the light that one has read at the start', async () => {
+  const run = vi.spyOn(Piscina.prototype, 'run');
+  const queue = new PictureQueue({ threads: 2 });
+  await queue.warmUp();
+  const request: PictureRequest = { decor: MALABAR_TEAK, view: 'sample', width: 200 };
+  await expect(queue.compose(request)).resolves.toEqual(await composePicture(request));
+  expect(run.mock.lastCall).toMatchObject([{ lights: [[expect.any(String), { width: 200 }]] }]);
+  await queue.compose({ ...request, width: 400 });
+  expect(run.mock.lastCall).toMatchObject([{ lights: [] }]);
+  run.mockRestore();
   await queue.close();
 });
 

@@ -1,7 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { Piscina, type PiscinaTask, queueOptionsSymbol } from 'piscina';
+import { Piscina } from 'piscina';
 import type { PictureRequest } from '../composition/compose-picture.ts';
+import type { Exposure } from '../composition/exposure.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
+import { lightName, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
+import { firstLights } from './first-lights.ts';
+import {
+  AHEAD,
+  type Made,
+  type PictureFormat,
+  type PictureOrder,
+  type PictureTask,
+  takeTogether,
+  type Waiting,
+} from './waiting-pictures.ts';
 
 /** The queue is full: the picture would not be composed soon. */
 export class QueueFullError extends Error {
@@ -20,17 +32,6 @@ interface QueueLimits {
   waiting?: number;
 }
 
-/**
- * `preview`: the JPEG of a link preview. `decor-preview`: the same with the decor alone, without a scene. `albedo`: the decor in a room
- * without light.
- */
-export type PictureFormat = 'webp' | 'preview' | 'decor-preview' | 'albedo';
-
-/** What a worker gets. */
-export type PictureTask =
-  | (PictureRequest & { format: PictureFormat })
-  | (RoomLightRequest & { format: 'light' });
-
 /** Among the widths of pictures, by which the queue is ordered: a room is recoloured while a finger moves. */
 const LAYER_WIDTH = 300;
 
@@ -48,43 +49,60 @@ const CLOSE_TIMEOUT = 5_000;
 /** Threads that give way to the API's, and one that gives way to all others. macOS would lower the priority of the whole process. */
 const [LOW_PRIORITY, LOWEST_PRIORITY] = process.platform === 'darwin' ? [0, 0] : [5, 19];
 
+type Workers = Piscina<PictureOrder, PromiseSettledResult<Made>[]>;
+
 /** Composes pictures in worker threads, so that API requests do not wait for them. */
 export class PictureQueue {
-  readonly #workers: Piscina<PictureTask, Uint8Array | undefined>;
+  readonly #workers: Workers;
   /** A thread of its own: the others may be busy for seconds when a messenger asks. */
-  readonly #decorWorker: Piscina<PictureTask, Uint8Array | undefined>;
+  readonly #decorWorker: Workers;
   /** Composes ahead at the lowest priority of the system. Its thread ends when there is nothing left to compose. */
-  readonly #idleWorker: Piscina<PictureTask, Uint8Array | undefined>;
+  readonly #idleWorker: Workers;
+  readonly #threads: number;
   readonly #capacity: number;
+  /** The earliest due first. Equally wide pictures keep the order of their requests. */
+  readonly #waiting: Waiting[] = [];
+  #busyThreads = 0;
+  /** The light that most first pictures need, by its name: in memory that all threads share. */
+  readonly #lights = new Map<string, Exposure>();
   /** Resolves when no shopper waits for a picture. */
   #quiet = Promise.withResolvers<void>();
   #unfinished = 0;
   #isClosed = false;
 
   constructor({ threads = THREADS, waiting = MAX_WAITING }: QueueLimits = {}) {
+    this.#threads = threads;
     this.#capacity = threads + waiting;
-    const filename = new URL('./picture-worker.ts', import.meta.url).href;
-    this.#workers = new Piscina({
-      filename,
+    const pool = {
+      filename: new URL('./picture-worker.ts', import.meta.url).href,
       minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      niceIncrement: LOW_PRIORITY,
-      taskQueue: new EarliestDue(),
-      recordTiming: false,
-      closeTimeout: CLOSE_TIMEOUT,
-    });
-    const single = {
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: IDLE_TIMEOUT,
       recordTiming: false,
       closeTimeout: CLOSE_TIMEOUT,
     };
+    this.#workers = new Piscina({
+      ...pool,
+      maxThreads: threads,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      niceIncrement: LOW_PRIORITY,
+    });
+    const single = { ...pool, maxThreads: 1, idleTimeout: IDLE_TIMEOUT };
     this.#decorWorker = new Piscina(single);
     this.#idleWorker = new Piscina({ ...single, niceIncrement: LOWEST_PRIORITY });
     this.#quiet.resolve();
+  }
+
+  /**
+   * Starts the threads that shoppers wait for, has them optimise the code of all figures, and reads the light that most first
+   * pictures need. A shopper's picture waits for none of it that has not begun.
+   */
+  async warmUp(): Promise<void> {
+    const started = Array.from({ length: this.#threads }, () => this.#ask({ format: 'warm-up' }, AHEAD));
+    const read = firstLights().map(async (light) => {
+      const made = await this.#ask({ ...light, format: 'exposure' }, AHEAD);
+      const choice = sceneNamed(light.scene, light.finish);
+      if (choice && made && 'lights' in made) this.#lights.set(lightName(choice, light.width), made);
+    });
+    await Promise.all([...started, ...read]);
   }
 
   /**
@@ -95,10 +113,9 @@ export class PictureQueue {
    */
   async compose(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
     const task = { ...request, format };
-    if (format === 'decor-preview') return await this.#run(() => this.#decorWorker.run(task));
+    if (format === 'decor-preview') return await this.#forShopper(() => this.#alone(this.#decorWorker, task));
     const width = format === 'albedo' ? LAYER_WIDTH : request.width;
-    const due = format === 'preview' ? AT_ONCE : dueAfter(width);
-    return await this.#run(() => this.#workers.run({ ...task, ...EarliestDue.options(due) }));
+    return await this.#forShopper(() => this.#ask(task, format === 'preview' ? AT_ONCE : dueAfter(width)));
   }
 
   /**
@@ -106,21 +123,12 @@ export class PictureQueue {
    * @throws {QueueFullError} when too many pictures are waiting.
    */
   async composeLight(request: RoomLightRequest): Promise<Buffer | undefined> {
-    const task = { ...request, format: 'light' as const, ...EarliestDue.options(dueAfter(LAYER_WIDTH)) };
-    return await this.#run(() => this.#workers.run(task));
+    return await this.#forShopper(() => this.#ask({ ...request, format: 'light' }, dueAfter(LAYER_WIDTH)));
   }
 
-  async #run(compose: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
-    // A closed pool would start again, and keep a stopping provider alive.
-    if (this.#isClosed) throw new Error('The picture queue is closed.');
-    if (this.#unfinished >= this.#capacity) throw new QueueFullError();
-    if (this.#unfinished++ === 0) this.#quiet = Promise.withResolvers();
-    try {
-      const picture = await compose();
-      return picture && Buffer.from(picture);
-    } finally {
-      if (--this.#unfinished === 0) this.#quiet.resolve();
-    }
+  /** As `compose`, by the threads that shoppers wait for, but after all pictures that they wait for. */
+  async composeAhead(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
+    return bytesOf(await this.#ask({ ...request, format }, AHEAD));
   }
 
   /** As `compose`, in a thread of the lowest priority, and not before all pictures that shoppers wait for are ready. */
@@ -129,20 +137,85 @@ export class PictureQueue {
     format: PictureFormat = 'webp',
   ): Promise<Buffer | undefined> {
     while (this.#unfinished > 0 && !this.#isClosed) await this.#quiet.promise;
-    if (this.#isClosed) throw new Error('The picture queue is closed.');
-    const picture = await this.#idleWorker.run({ ...request, format });
-    return picture && Buffer.from(picture);
+    this.#refuseWhenClosed();
+    return bytesOf(await this.#alone(this.#idleWorker, { ...request, format }));
   }
 
   /** Rejects the pictures that wait, and ends the workers after the pictures they compose. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(CLOSED));
     await Promise.all([this.#workers, this.#decorWorker, this.#idleWorker].map(endPool));
+  }
+
+  async #forShopper(make: () => Promise<Made>): Promise<Buffer | undefined> {
+    this.#refuseWhenClosed();
+    if (this.#unfinished >= this.#capacity) throw new QueueFullError();
+    if (this.#unfinished++ === 0) this.#quiet = Promise.withResolvers();
+    try {
+      return bytesOf(await make());
+    } finally {
+      if (--this.#unfinished === 0) this.#quiet.resolve();
+    }
+  }
+
+  /** A closed pool would start again, and keep a stopping provider alive. */
+  #refuseWhenClosed(): void {
+    if (this.#isClosed) throw new Error(CLOSED);
+  }
+
+  async #alone(workers: Workers, task: PictureTask): Promise<Made> {
+    const [made] = await workers.run(this.#orderOf([task]));
+    if (made?.status === 'rejected') throw made.reason;
+    return made?.value;
+  }
+
+  async #ask(task: PictureTask, due: number): Promise<Made> {
+    this.#refuseWhenClosed();
+    const waiting = { task, due, ...Promise.withResolvers<Made>() };
+    const later = this.#waiting.findIndex((other) => other.due > due);
+    this.#waiting.splice(later < 0 ? this.#waiting.length : later, 0, waiting);
+    this.#fillThreads();
+    return await waiting.promise;
+  }
+
+  #fillThreads(): void {
+    while (this.#busyThreads < this.#threads && this.#waiting.length > 0) {
+      void this.#work(takeTogether(this.#waiting));
+    }
+  }
+
+  async #work(batch: readonly Waiting[]): Promise<void> {
+    this.#busyThreads++;
+    try {
+      const made = await this.#workers.run(this.#orderOf(batch.map(({ task }) => task)));
+      for (const [at, { resolve, reject }] of batch.entries()) {
+        const result = made[at];
+        if (result?.status === 'rejected') reject(result.reason);
+        else resolve(result?.value);
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#busyThreads--;
+      this.#fillThreads();
+    }
+  }
+
+  #orderOf(tasks: readonly PictureTask[]): PictureOrder {
+    const names = new Set(tasks.map(lightNeededBy));
+    return { tasks, lights: [...this.#lights].filter(([name]) => names.has(name)) };
   }
 }
 
+const CLOSED = 'The picture queue is closed.';
+
+function bytesOf(made: Made): Buffer | undefined {
+  return made instanceof Uint8Array ? Buffer.from(made) : undefined;
+}
+
 /** Ends its threads between two pictures: ending one while libvips computes in it can crash the process. */
-async function endPool(pool: Piscina<PictureTask, Uint8Array | undefined>): Promise<void> {
+async function endPool(pool: Workers): Promise<void> {
   // Emitted when a picture takes longer than CLOSE_TIMEOUT. The thread is then ended all the same.
   pool.on('error', () => undefined);
   await pool.close({ force: true });
@@ -157,42 +230,8 @@ function dueAfter(width: number): number {
   return performance.now() + DUE_PER_PIXEL * width;
 }
 
-/** What a task of the pool carries for its queue. */
-interface Due {
-  [queueOptionsSymbol]: { due: number };
-}
-
-/**
- * The queue of a worker pool. Of pictures that are requested at the same time the narrow ones come first; a wide one is overtaken by
- * later requests only until it is due, so that a busy shop composes it, too. Equally wide ones keep the order of their requests.
- */
-class EarliestDue {
-  readonly #tasks: PiscinaTask[] = [];
-
-  /** What a task needs to carry that is due at a time. */
-  static options(due: number): Due {
-    return { [queueOptionsSymbol]: { due } };
-  }
-
-  get size(): number {
-    return this.#tasks.length;
-  }
-
-  push(task: PiscinaTask): void {
-    const later = this.#tasks.findIndex((other) => dueOf(other) > dueOf(task));
-    this.#tasks.splice(later < 0 ? this.#tasks.length : later, 0, task);
-  }
-
-  shift(): PiscinaTask | null {
-    return this.#tasks.shift() ?? null;
-  }
-
-  remove(task: PiscinaTask): void {
-    const at = this.#tasks.indexOf(task);
-    if (at >= 0) this.#tasks.splice(at, 1);
-  }
-}
-
-function dueOf(task: PiscinaTask): number {
-  return (task as PiscinaTask & Due)[queueOptionsSymbol].due;
+function lightNeededBy(task: PictureTask): string | undefined {
+  if (!('view' in task)) return undefined;
+  const choice = sceneFor(task.decor, task.view);
+  return choice && lightName(choice, task.width);
 }

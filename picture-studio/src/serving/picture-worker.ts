@@ -1,13 +1,16 @@
 import { PREVIEW_SIZE } from 'shared-contracts/product/rules';
 import sharp, { type Sharp } from 'sharp';
 import { composePicture } from '../composition/compose-picture.ts';
+import { exposureOf, keepExposure } from '../composition/exposure.ts';
 import { renderFlat } from '../composition/render-flat.ts';
 import { composeRoomAlbedo, composeRoomLight } from '../composition/room-layers.ts';
 import { normalMapFor, textureFor } from '../composition/texture-for.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
 import { isRoom } from '../scenes/picture-views.ts';
-import type { PictureTask } from './picture-queue.ts';
+import { sceneNamed } from '../scenes/scene-for.ts';
+import type { Made, PictureOrder, PictureTask } from './waiting-pictures.ts';
+import { warmUpFigures } from './warm-up-figures.ts';
 
 // One picture takes one core. Decoded layers are cached in a better form than libvips would keep them.
 sharp.concurrency(1);
@@ -16,8 +19,24 @@ sharp.cache(false);
 /** Far below the 300 KB above which messengers show no large preview. */
 const PREVIEW_QUALITY = 82;
 
-export default async function makePicture(task: PictureTask): Promise<Buffer | undefined> {
+/** One after another: a thread takes one core. */
+export default async function makePictures({
+  tasks,
+  lights,
+}: PictureOrder): Promise<PromiseSettledResult<Made>[]> {
+  for (const [name, exposure] of lights) keepExposure(name, exposure);
+  const results: PromiseSettledResult<Made>[] = [];
+  for (const task of tasks) results.push(...(await Promise.allSettled([make(task)])));
+  return results;
+}
+
+async function make(task: PictureTask): Promise<Made> {
+  if (task.format === 'warm-up') return warmUpFigures();
   if (task.format === 'light') return await composeRoomLight(task);
+  if (task.format === 'exposure') {
+    const choice = sceneNamed(task.scene, task.finish);
+    return choice && (await exposureOf(choice.scene, choice.variant, task.width));
+  }
   const { format, ...request } = task;
   if (format === 'albedo') {
     return isRoom(request.view) ? await composeRoomAlbedo(request.decor, request.view) : undefined;

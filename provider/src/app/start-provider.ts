@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { PictureCache } from 'picture-studio';
+import { PictureCache, PictureQueue } from 'picture-studio';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
@@ -31,6 +31,8 @@ export interface ProviderParts {
   now?: () => Date;
   /** The configured one, unless a test replaces it. */
   gateway?: PaymentGateway;
+  /** Composes the pictures. A running provider closes it when it stops. */
+  queue?: PictureQueue;
 }
 
 export interface RunningProvider {
@@ -51,13 +53,15 @@ export async function startProvider({
   log,
   now = () => new Date(),
   gateway = new PhonePeGateway(settings.payment.account, now),
+  queue = new PictureQueue(),
 }: ProviderParts): Promise<RunningProvider> {
   const messages = chooseSender(settings, now);
   const db = openDatabase(settings.dataFolder);
   try {
     await migrate(db);
     await seedCatalogue(db, catalogue, now());
-    const pictures = new PictureCache(join(settings.dataFolder, PICTURE_FOLDER), PICTURE_CACHE_LIMIT);
+    const folder = join(settings.dataFolder, PICTURE_FOLDER);
+    const pictures = new PictureCache(folder, PICTURE_CACHE_LIMIT, queue);
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();

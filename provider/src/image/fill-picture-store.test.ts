@@ -20,6 +20,7 @@ function storeIn(folder: string) {
       return Buffer.from('picture');
     },
     composeLight: unused,
+    composeAhead: unused,
     composeWhenIdle: unused,
     close: async () => undefined,
   });

@@ -52,7 +52,7 @@ describe('picturesAhead', () => {
 describe('composeFirstPage', () => {
   it('has the first product’s page composed by the threads of shoppers, once', async () => {
     const compose = vi
-      .spyOn(PictureQueue.prototype, 'compose')
+      .spyOn(PictureQueue.prototype, 'composeAhead')
       .mockImplementation(async () => Buffer.from('x'));
     const { shop } = await testProvider({ catalogue: loadCatalogue() });
     await composeFirstPage(shop);

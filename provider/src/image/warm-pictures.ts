@@ -18,16 +18,12 @@ interface WarmUp {
   stop: AbortSignal;
 }
 
-/**
- * Composes the page of the first product by the threads that shoppers wait for. The threads are then running, have the light of the
- * rooms in memory and their code optimised: otherwise the first shopper waits a second longer.
- */
+/** Composes the page of the first product by the threads that shoppers wait for, while no shopper waits. */
 export async function composeFirstPage(
-  shop: ProductSource & { pictures: Pick<PictureCache, 'missing' | 'picture'> },
+  shop: ProductSource & { pictures: Pick<PictureCache, 'warmThreads'> },
 ): Promise<void> {
   const page = await picturesOfFirstPage(shop);
-  const missing = await shop.pictures.missing(page);
-  await Promise.all(missing.map(({ request, format }) => shop.pictures.picture(request, format)));
+  await Promise.all(page.map(({ request, format }) => shop.pictures.warmThreads(request, format)));
 }
 
 /**
