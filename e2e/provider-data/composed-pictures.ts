@@ -4,12 +4,17 @@ import type { Page } from '@playwright/test';
 const PAUSE = 500;
 const TIME_LIMIT = 90_000;
 
-/** Requests a picture until it has been composed. @returns the status of the last response */
+/**
+ * Requests a picture until it has been composed: a link preview that is late is replaced by the decor alone, which nobody may keep.
+ * @returns the status of the last response
+ */
 export async function untilComposed(address: string): Promise<number> {
   const end = performance.now() + TIME_LIMIT;
   for (;;) {
-    const { status } = await fetch(address);
-    if ((status !== 503 && status !== 504) || performance.now() > end) return status;
+    const { status, headers } = await fetch(address);
+    const isSubstitute = status === 200 && headers.get('cache-control') === 'no-store';
+    const isLate = isSubstitute || status === 503 || status === 504;
+    if (!isLate || performance.now() > end) return status;
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
