@@ -10,5 +10,6 @@ export default defineConfig({
     isolate: false,
     // Servers start in these tests, on machines that do other things too.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

@@ -9,5 +9,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // Pictures are composed in these tests, also on busy machines.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -13,5 +13,6 @@ export default defineConfig({
     restoreMocks: true,
     // Servers start in these tests, on machines that do other things too.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });
