@@ -1,4 +1,5 @@
 import { SHARED_PACKAGES } from 'shared-contracts/document';
+import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
 /** Module Federation's table of instances in the page. */
@@ -11,7 +12,7 @@ const SHARED = Object.keys(SHARED_PACKAGES);
 
 test.describe('shared packages on a page of several remotes', () => {
   test('every remote gets the same module objects as the shell', async ({ page }) => {
-    await page.goto('/shop/Sheet');
+    await openPage(page, '/shop/Sheet');
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 
