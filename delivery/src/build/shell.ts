@@ -87,7 +87,7 @@ function clientEnvironment(folder: string): EnvironmentConfig {
   };
 }
 
-/** Every condition of the router's package names its development build, whose warnings nobody reads in a released shop. */
+/** The router's package resolves to its development build under every condition. Its warnings are of no use in a released shop. */
 function productionRouter(folder: string): Record<string, string> {
   const build = path.join(folder, 'node_modules/react-router/dist/production');
   return {
