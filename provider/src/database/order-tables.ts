@@ -77,6 +77,8 @@ export interface PaymentAttemptTable {
   settled_at: string | null;
   /** The gateway's page; null until the gateway has taken the payment. */
   redirect_url: string | null;
+  /** When its shopper began it, or last came back to it. */
+  seen_at: string;
   /** When the gateway was last asked. */
   asked_at: string | null;
   times_asked: Generated<number>;
@@ -92,11 +94,11 @@ export interface PaymentEventTable {
   payment_event_id: Generated<number>;
   order_id: string;
   attempt_number: number;
-  event: 'begun' | 'opened' | AttemptResult | 'disputed' | 'refund due' | 'refund sent';
+  event: 'begun' | 'opened' | AttemptResult | 'disputed' | 'refund due' | `refund ${RefundResult}`;
   at: string;
 }
 
-/** The use of a coupon by an order. It is released when the order fails without a payment. */
+/** The use of a coupon by an order. It is released when the order can no longer be paid, or is cancelled. */
 export interface CouponUseTable {
   order_id: string;
   code: string;
@@ -114,17 +116,29 @@ export interface IdempotencyKeyTable {
   created_at: string;
 }
 
-/** Money that was taken and bought nothing. The operator sends it back. */
+/** Money that goes back to the customer: all that an attempt took, or a part of it. */
 export interface RefundTable {
-  /** `<order_id>-<attempt_number>-R`. */
+  /** `<order_id>-<attempt_number>-R`, the next ones of an attempt `…-R2`, `…-R3`. The gateway takes it once. */
   refund_id: string;
   order_id: string;
   attempt_number: number;
   amount_paise: number;
+  /** One sentence, which the customer reads as well. */
   reason: string;
+  /** `due` until the gateway has taken it, then `sent` until the gateway names the result. */
+  state: 'due' | RefundResult;
   created_at: string;
+  times_tried: Generated<number>;
+  /** When the shop sends it, or asks about it, next. Null when it is settled, or waits for the operator. */
+  next_try_at: string | null;
+  /** When the gateway took it. */
   sent_at: string | null;
+  /** When the gateway named the result. */
+  settled_at: string | null;
 }
+
+/** What the gateway has made of a refund: taken it, paid it, or not been able to pay it. */
+export type RefundResult = 'sent' | 'done' | 'failed';
 
 /** The outbox of confirmations: written when the order is placed, sent afterwards. */
 export interface OrderConfirmationTable {

@@ -9,8 +9,9 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { createOrder } from '../order/create-order.ts';
-import { moveOrder } from '../order/move-order.ts';
+import { advanceOrder } from '../order/operator-orders.ts';
 import { failOverdueOrder, settleAttempt } from '../order/payment-attempts.ts';
+import { recordRefund, refundOrder, refundsOfOrder } from '../order/refund-store.ts';
 
 /** No mobile number in India begins with a 1, so no real customer has this one. */
 export const DEMO_PHONE = 1_234_567_890;
@@ -87,8 +88,9 @@ export async function seedDemoCustomer(db: ShopDatabase, now: Date): Promise<voi
     }
     await seedFailedOrder(trx, products, { place: PAID_ORDERS.length, at: before(FAILED_AGE) });
     await order(trx, products, { place: PAID_ORDERS.length + 1, at: before(UNPAID_AGE) });
-    // A confirmation is not sent for an order that is months old.
+    // A confirmation is not sent for an order that is months old, and no gateway has its payment.
     await trx.updateTable('order_confirmation').set({ next_try_at: null }).execute();
+    await trx.updateTable('refund').set({ next_try_at: null }).execute();
   });
 }
 
@@ -103,8 +105,17 @@ async function seedPaidOrder(
   const interval = Math.min(DAY, (now.getTime() - paidAt) / (steps.length + 1));
   for (const [step, to] of steps.entries()) {
     const movedAt = new Date(paidAt + (step + 1) * interval);
-    await moveOrder(trx, { order_id, to, by: 'operator', now: movedAt });
+    if (to === 'refunded') await payBack(trx, order_id, movedAt);
+    else await advanceOrder(trx, { order_id, to, now: movedAt });
   }
+}
+
+/** Returns the whole money of an order that was cancelled or returned. */
+async function payBack(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const [due] = await refundsOfOrder(trx, order_id);
+  if (!due) await refundOrder(trx, { order_id, reason: 'The products were returned.', now });
+  for (const { refund_id } of await refundsOfOrder(trx, order_id))
+    await recordRefund(trx, refund_id, { state: 'done', now });
 }
 
 async function seedFailedOrder(

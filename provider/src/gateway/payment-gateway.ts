@@ -11,10 +11,15 @@ export interface PaymentGateway {
    */
   paymentStatus(payment_id: string): Promise<PaymentReport>;
   /**
-   * Pays money back. Repeating it with the same `refund_id` pays once.
+   * Has money paid back, the whole payment or a part of it. It takes an id once.
+   * @throws {GatewayError} `unreachable`: it may have been taken or not, which `refundStatus` tells; `refused`: it was not.
+   */
+  refund(refund: NewRefund): Promise<RefundReport>;
+  /**
+   * How far a refund is.
    * @throws {GatewayError}
    */
-  refund(refund: { refund_id: string; payment_id: string; amount_paise: number }): Promise<void>;
+  refundStatus(refund_id: string): Promise<RefundReport>;
 }
 
 export interface NewPayment {
@@ -25,6 +30,16 @@ export interface NewPayment {
   /** Where the gateway's page leads when it is not shown in a frame. */
   returnUrl: string;
 }
+
+export interface NewRefund {
+  refund_id: string;
+  /** The payment that took the money. */
+  payment_id: string;
+  amount_paise: number;
+}
+
+/** What the gateway says about a refund: taken, paid or not payable. `unknown`: it has none with this id. */
+export type RefundReport = 'sent' | 'done' | 'failed' | 'unknown';
 
 export interface OpenedPayment {
   /** The page on which it is paid. */

@@ -164,13 +164,30 @@ describe('PhonePeGateway', () => {
 
   it('pays back in paise, by the id of the refund', async () => {
     const { gateway, received } = await standIn(reports({ refundId: 'R1', amount: 100, state: 'PENDING' }));
-    await gateway.refund({ refund_id: 'A-1-R', payment_id: 'A-1', amount_paise: 100 });
+    const refund = { refund_id: 'A-1-R', payment_id: 'A-1', amount_paise: 100 };
+    expect(await gateway.refund(refund)).toBe('sent');
     expect(received[1]?.path).toBe('/payments/v2/refund');
     expect(JSON.parse(received[1]?.body ?? '')).toEqual({
       merchantRefundId: 'A-1-R',
       originalMerchantOrderId: 'A-1',
       amount: 100,
     });
+  });
+
+  it.each([
+    ['PENDING', 'sent'],
+    ['CONFIRMED', 'sent'],
+    ['COMPLETED', 'done'],
+    ['FAILED', 'failed'],
+  ])('reads the state %s of a refund as %s', async (state, report) => {
+    const { gateway, received } = await standIn(reports({ refundId: 'R1', amount: 100, state }));
+    expect(await gateway.refundStatus('A-1-R')).toBe(report);
+    expect(received[1]?.path).toBe('/payments/v2/refund/A-1-R/status');
+  });
+
+  it('reads a refund that the gateway does not have as unknown', async () => {
+    const { gateway } = await standIn((_request, response) => send(response, 404, { code: 'NOT_FOUND' }));
+    expect(await gateway.refundStatus('A-1-R')).toBe('unknown');
   });
 
   it('names no secret in an error', async () => {

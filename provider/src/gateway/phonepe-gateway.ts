@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import {
   GatewayError,
   type NewPayment,
+  type NewRefund,
   type OpenedPayment,
   type PaymentGateway,
   type PaymentReport,
+  type RefundReport,
 } from './payment-gateway.ts';
 import type { PhonePeSettings } from './phonepe-settings.ts';
 import { PhonePeToken } from './phonepe-token.ts';
@@ -15,7 +17,8 @@ const Report = z.object({
   amount: z.int(),
   merchantOrderId: z.optional(z.string()),
 });
-const Refund = z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED']) });
+const Refund = z.object({ state: z.enum(['PENDING', 'CONFIRMED', 'COMPLETED', 'FAILED']) });
+const REFUND_REPORTS = { PENDING: 'sent', CONFIRMED: 'sent', COMPLETED: 'done', FAILED: 'failed' } as const;
 
 interface Call {
   method: 'GET' | 'POST';
@@ -65,8 +68,8 @@ export class PhonePeGateway implements PaymentGateway {
     return { state: state === 'FAILED' ? 'failed' : 'pending' };
   }
 
-  async refund(refund: { refund_id: string; payment_id: string; amount_paise: number }): Promise<void> {
-    await this.#call(
+  async refund(refund: NewRefund): Promise<RefundReport> {
+    const { state } = await this.#call(
       {
         method: 'POST',
         path: '/payments/v2/refund',
@@ -78,6 +81,14 @@ export class PhonePeGateway implements PaymentGateway {
       },
       Refund,
     );
+    return REFUND_REPORTS[state];
+  }
+
+  async refundStatus(refund_id: string): Promise<RefundReport> {
+    const path = `/payments/v2/refund/${encodeURIComponent(refund_id)}/status`;
+    const reply = await this.#send({ method: 'GET', path });
+    if (reply.status === 400 || reply.status === 404) return 'unknown';
+    return REFUND_REPORTS[successOf(reply, Refund).state];
   }
 
   async #call<Schema extends z.ZodMiniType>(call: Call, schema: Schema): Promise<z.output<Schema>> {

@@ -2,7 +2,7 @@ import { formatRupees } from 'shared-contracts/money';
 import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { addCoupon, endCoupon, listCoupons, type NewCoupon } from '../price/coupon-store.ts';
-import { rupees } from '../price/rupees.ts';
+import { paise, rupees } from '../price/rupees.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { tableLines } from './print-table.ts';
 
@@ -95,10 +95,6 @@ export async function couponEnd(db: ShopDatabase, typedCode: string, now: Date):
   const code = typedCode.trim().toUpperCase();
   if (!(await endCoupon(db, code, now))) throw new StartupError(`No coupon ${code} is valid now or later.`);
   return [`The coupon ${code} has ended.`];
-}
-
-function paise(amountInRupees: number): number {
-  return Math.round(amountInRupees * 100);
 }
 
 function startOfDay(day: string): string {

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { type CouponOptions, couponAdd, couponEnd, couponList } from './coupon-commands.ts';
 import { orderAdvance, orderList, orderShow } from './order-commands.ts';
-import { refundList, refundSend } from './refund-commands.ts';
+import { type RefundOptions, refundAdd, refundList, refundSend } from './refund-commands.ts';
 
 const USAGE = `Usage: node provider/src/operator.ts <command>
   order list [<status>]
@@ -15,6 +15,7 @@ const USAGE = `Usage: node provider/src/operator.ts <command>
              [--each <orders>] [--total <orders>]
   coupon end <code>
   refund list
+  refund add <order> --reason <sentence> [--amount <rupees>]
   refund send <refund>`;
 
 /**
@@ -41,11 +42,15 @@ export async function runOperatorCommand(
   if (name && command === 'coupon add') return await couponAdd(db, name, { options: values, now });
   if (name && command === 'coupon end') return await couponEnd(db, name, now);
   if (command === 'refund list') return await refundList(db);
+  if (name && command === 'refund add') return await refundAdd(db, name, { options: values, now });
   if (name && command === 'refund send') return await refundSend(db, name, { gateway, now });
   throw new StartupError(USAGE);
 }
 
-function readArguments(args: readonly string[]): { positionals: string[]; values: CouponOptions } {
+function readArguments(args: readonly string[]): {
+  positionals: string[];
+  values: CouponOptions & RefundOptions;
+} {
   const option = { type: 'string' } as const;
   const options = {
     percent: option,
@@ -55,6 +60,7 @@ function readArguments(args: readonly string[]): { positionals: string[]; values
     until: option,
     each: option,
     total: option,
+    reason: option,
   };
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

@@ -5,6 +5,7 @@ import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
 import { disputeAttempt, settleAttempt } from '../order/payment-attempts.ts';
+import type { GatewayInMemory } from '../testing/gateway-in-memory.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { runOperatorCommand } from './operator-command.ts';
 
@@ -31,6 +32,12 @@ async function operatedShop() {
     );
   };
   return { ...customer, operator, program };
+}
+
+/** Has the gateway know the payment of an order that was made without it. */
+function registered(gateway: GatewayInMemory, order_id: string): void {
+  const payment_id = `${order_id}-1`;
+  gateway.payments.set(payment_id, { payment_id, amount_paise: 15_350_00, lifetime: 3600, returnUrl: '' });
 }
 
 describe('the operator', () => {
@@ -115,17 +122,46 @@ describe('the operator', () => {
     const { gateway, operator, order, shop } = await operatedShop();
     expect(await operator('refund list')).toBe('No refunds.\n');
     const order_id = await order();
+    registered(gateway, order_id);
     const attempt = { order_id, attempt_number: 1 };
     await disputeAttempt(shop.db, attempt, { amount_paise: 1_00, now: shop.now() });
     expect(await operator('refund list')).toMatch(
-      new RegExp(`\\n${order_id}-1-R +₹1\\.00 +2026-11-20T10:00:00.000Z +due +The gateway reports`),
+      new RegExp(
+        `\\n${order_id}-1-R +₹1\\.00 +2026-11-20T10:00:00.000Z +due, waits for you +The payment service`,
+      ),
     );
     expect(await operator(`refund send ${order_id}-1-R`)).toBe(
       `The payment gateway has taken the refund ${order_id}-1-R.\n`,
     );
-    expect(await operator(`refund send ${order_id}-1-R`)).toBe(`refused: No refund ${order_id}-1-R is due.`);
-    expect(gateway.refunds).toEqual([`${order_id}-1-R`]);
+    expect(await operator(`refund send ${order_id}-1-R`)).toBe(
+      `refused: No refund ${order_id}-1-R waits to be sent.`,
+    );
+    expect([...gateway.refunds.keys()]).toEqual([`${order_id}-1-R`]);
     expect(await operator('refund list')).not.toContain(' due ');
+  });
+
+  it('pays an order back in parts, never over what was paid', async () => {
+    const { gateway, operator, order, round, shop } = await operatedShop();
+    const order_id = await order();
+    registered(gateway, order_id);
+    const add = (...options: string[]) => operator(['refund add', order_id, ...options].join(' '));
+    expect(await add('--reason=Broken')).toBe(`refused: Only ₹0.00 of order ${order_id} can be paid back.`);
+    await settleAttempt(shop.db, { order_id, attempt_number: 1 }, { state: 'paid', now: shop.now() });
+    expect(await add('--reason=Scratched', '--amount=350.50')).toBe(
+      `The refund of order ${order_id} is due. The shop sends it to the payment gateway.\n`,
+    );
+    expect(await add('--reason=Broken', '--amount=14999.51')).toBe(
+      `refused: Only ₹14,999.50 of order ${order_id} can be paid back.`,
+    );
+    await add('--reason=Broken');
+    await round();
+    expect(
+      [...gateway.refunds.values()].map(({ refund_id, amount_paise }) => [refund_id, amount_paise]),
+    ).toEqual([
+      [`${order_id}-1-R`, 350_50],
+      [`${order_id}-1-R2`, 14_999_50],
+    ]);
+    expect(await operator('refund list')).toMatch(/-1-R2 +₹14,999\.50 +\S+ +sent +Broken\n$/);
   });
 
   it('is told in a sentence what is wrong', async () => {
@@ -139,6 +175,8 @@ describe('the operator', () => {
       ['coupon add DIWALI', /^A coupon needs either --percent or --amount\.$/],
       ['coupon add DIWALI --percent 5 --amount 5', /^A coupon needs either --percent or --amount\.$/],
       ['coupon add DIWALI --percent 5 --until 2026-11-01', /^The coupon would end before it begins\.$/],
+      ['refund add 1', /^The value of reason is not valid\.$/],
+      ['refund add 1 --reason=x --amount=0.5', /^The value of amount is not valid\.$/],
       ['order delete 1', /^Usage: /],
       ['order list --force', /^Usage: /],
     ] as const;

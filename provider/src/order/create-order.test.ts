@@ -56,6 +56,7 @@ describe('createOrder', () => {
         created_at: '2026-11-20T10:00:00.000Z',
         settled_at: null,
         redirect_url: null,
+        seen_at: '2026-11-20T10:00:00.000Z',
         asked_at: null,
         times_asked: 0,
         next_ask_at: '2026-11-20T10:00:05.000Z',

@@ -1,8 +1,10 @@
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { withTransaction } from '../database/with-transaction.ts';
+import { releaseCoupon } from '../price/coupon-uses.ts';
 import { moveOrder, OrderMoveError } from './move-order.ts';
 import { stepToCustomer } from './order-status.ts';
+import { endPaidBack, refundOrder } from './refund-store.ts';
 
 export interface ListedOrder {
   order_id: string;
@@ -38,7 +40,8 @@ export async function findOrder(
 }
 
 /**
- * Moves an order to a status, or by default to the next one on its way to the customer.
+ * Moves an order to a status, or by default to the next one on its way to the customer. One that is cancelled is refunded as a
+ * whole, and gives its coupon back.
  * @returns the new status.
  * @throws {OrderMoveError} when its status does not lead there.
  */
@@ -52,6 +55,13 @@ export async function advanceOrder(
   if (!target) {
     throw new OrderMoveError(`Order ${order_id} is ${order.status}. Name the status that it should have.`);
   }
-  await withTransaction(db, (trx) => moveOrder(trx, { order_id, to: target, by: 'operator', now }));
+  await withTransaction(db, async (trx) => {
+    await moveOrder(trx, { order_id, to: target, by: 'operator', now });
+    if (target === 'cancelled') {
+      await releaseCoupon(trx, order_id, now);
+      await refundOrder(trx, { order_id, reason: 'The order was cancelled.', now });
+    }
+    await endPaidBack(trx, order_id, now);
+  });
   return target;
 }

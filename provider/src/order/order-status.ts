@@ -22,8 +22,9 @@ const TRANSITIONS: readonly Transition[] = [
   { from: 'shipped', to: 'out for delivery', by: 'operator' },
   { from: 'out for delivery', to: 'delivered', by: 'operator' },
   { from: 'delivered', to: 'returned', by: 'operator' },
-  { from: 'returned', to: 'refunded', by: 'operator' },
-  { from: 'cancelled', to: 'refunded', by: 'operator' },
+  // By the refund that returns the last of the money, so that the status is never a mere word.
+  { from: 'returned', to: 'refunded', by: 'payment' },
+  { from: 'cancelled', to: 'refunded', by: 'payment' },
 ];
 
 /** The transitions that lead to a status. */
@@ -32,7 +33,7 @@ export function transitionsTo(to: OrderStatus, by: OrderActor): readonly Transit
 }
 
 /** Each of these needs a reason, so none is a default. */
-const EXCEPTIONS: readonly OrderStatus[] = ['cancelled', 'returned', 'refunded'];
+const EXCEPTIONS: readonly OrderStatus[] = ['cancelled', 'returned'];
 
 /** The next status of an order that goes on as usual; undefined where nothing is left to do, or the payment is missing. */
 export function stepToCustomer(from: OrderStatus): OrderStatus | undefined {

@@ -1,15 +1,13 @@
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
-import type { AttemptResult, PaymentEventTable } from '../database/order-tables.ts';
+import type { AttemptResult } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { releaseCoupon, retakeCoupon } from '../price/coupon-uses.ts';
 import { tryMove } from './move-order.ts';
-
-export interface AttemptKey {
-  order_id: string;
-  attempt_number: number;
-}
+import { recordPaymentEvent } from './payment-events.ts';
+import type { AttemptKey } from './payment-id.ts';
+import { oweRefund } from './refund-store.ts';
 
 /** Milliseconds after which the gateway is asked for the first time, unless a shopper or a webhook asks earlier. */
 const FIRST_ASK = 5_000;
@@ -32,6 +30,7 @@ export async function openAttempt(
       'amount_paise',
       'state',
       'created_at',
+      'seen_at',
       'next_ask_at',
     ])
     .expression((eb) =>
@@ -50,6 +49,7 @@ export async function openAttempt(
           'customer_order.total_paise',
           eb.val('pending').as('state'),
           eb.val(now.toISOString()).as('created_at'),
+          eb.val(now.toISOString()).as('seen_at'),
           eb.val(new Date(now.getTime() + FIRST_ASK).toISOString()).as('next_ask_at'),
         ])
         .where('customer_order.order_id', '=', order_id)
@@ -77,7 +77,7 @@ export async function openAttempt(
 
 /**
  * Records the result of an attempt as the gateway names it. A success places the order, also one that has already failed
- * (API-29); where the order is paid already or has been cancelled, the money is due back. Repeating a result changes nothing.
+ * (API-29); where the order cannot be placed any more, the money goes back. Repeating a result changes nothing.
  */
 export async function settleAttempt(
   db: ShopDatabase,
@@ -95,20 +95,52 @@ export async function settleAttempt(
       .executeTakeFirst();
     if (!settled) return;
     await recordPaymentEvent(trx, { order_id, attempt_number, event: state, now });
-    if (state !== 'paid') return;
-    if (await tryMove(trx, { order_id, to: 'placed', by: 'payment', now })) {
-      await retakeCoupon(trx, order_id);
-      await queueConfirmation(trx, order_id, now);
-    } else {
-      const reason = 'The order was paid before, or has ended.';
-      await oweRefund(trx, { order_id, attempt_number, amount_paise: settled.amount_paise, reason, now });
-    }
+    if (state !== 'paid') return await freeCoupon(trx, order_id, now);
+    const reason = await placeOrder(trx, order_id, now);
+    if (reason === undefined) return;
+    const { amount_paise } = settled;
+    await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now, isAutomatic: true });
   });
 }
 
 /**
+ * Places an order that has been paid, with a confirmation for it and for no other.
+ * @returns why it cannot be placed: the money is not wanted, and the customer reads the sentence.
+ */
+async function placeOrder(trx: ShopTransaction, order_id: string, now: Date): Promise<string | undefined> {
+  const { status, restored_at } = await trx
+    .selectFrom('customer_order')
+    .select(['status', 'restored_at'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  if (restored_at !== null)
+    return 'This payment came after the items of the order were put back into the cart.';
+  if (status === 'failed' && !(await retakeCoupon(trx, order_id)))
+    return 'This payment came after the time to pay, and the coupon of the order has been used for another one.';
+  if (!(await tryMove(trx, { order_id, to: 'placed', by: 'payment', now })))
+    return 'The order was paid twice, or had been cancelled.';
+  await queueConfirmation(trx, order_id, now);
+  return undefined;
+}
+
+/** The coupon belongs to an order as long as that can be paid: until it has failed, and no payment of it is undecided. */
+async function freeCoupon(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const held = await trx
+    .selectFrom('customer_order')
+    .leftJoin('payment_attempt', (join) =>
+      join
+        .onRef('payment_attempt.order_id', '=', 'customer_order.order_id')
+        .on('payment_attempt.state', '=', 'pending'),
+    )
+    .select(['status', 'attempt_number'])
+    .where('customer_order.order_id', '=', order_id)
+    .executeTakeFirst();
+  if (held?.status === 'failed' && held.attempt_number === null) await releaseCoupon(trx, order_id, now);
+}
+
+/**
  * The gateway reports that something else was paid than was asked for. That never places the order, and allows no further
- * attempt: the money is due back.
+ * attempt: the money is due back, after the operator has looked at it.
  */
 export async function disputeAttempt(
   db: ShopDatabase,
@@ -126,12 +158,12 @@ export async function disputeAttempt(
       .executeTakeFirst();
     if (!disputed) return;
     await recordPaymentEvent(trx, { order_id, attempt_number, event: 'disputed', now });
-    const reason = 'The gateway reports a payment of another amount or id.';
-    await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now });
+    const reason = 'The payment service reports a payment of another amount or id.';
+    await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now, isAutomatic: false });
   });
 }
 
-/** Fails an order whose time to pay is over, and releases its coupon. One that is paid, or has time left, stays as it is. */
+/** Fails an order whose time to pay is over. One that is paid, or has time left, stays as it is. */
 export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
     const overdue = await trx
@@ -141,39 +173,10 @@ export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: 
       .where('pay_until', '<=', now.toISOString())
       .executeTakeFirst();
     if (overdue && (await tryMove(trx, { order_id, to: 'failed', by: 'payment', now })))
-      await releaseCoupon(trx, order_id, now);
+      await freeCoupon(trx, order_id, now);
   });
 }
 
-/** Appends to the history of an order's payment. */
-export async function recordPaymentEvent(
-  trx: ShopTransaction,
-  { now, ...event }: AttemptKey & Pick<PaymentEventTable, 'event'> & { now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('payment_event')
-    .values({ ...event, at: now.toISOString() })
-    .execute();
-}
-
-async function oweRefund(
-  trx: ShopTransaction,
-  { now, ...refund }: AttemptKey & { amount_paise: number; reason: string; now: Date },
-): Promise<void> {
-  const { order_id, attempt_number } = refund;
-  await trx
-    .insertInto('refund')
-    .values({
-      ...refund,
-      refund_id: `${order_id}-${attempt_number}-R`,
-      created_at: now.toISOString(),
-      sent_at: null,
-    })
-    .execute();
-  await recordPaymentEvent(trx, { order_id, attempt_number, event: 'refund due', now });
-}
-
-/** In the transaction that places the order, so that a confirmation is sent for each placed order and for no other. */
 async function queueConfirmation(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await trx

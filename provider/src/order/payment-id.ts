@@ -1,4 +1,8 @@
-import type { AttemptKey } from './payment-attempts.ts';
+/** Names one attempt to pay an order. */
+export interface AttemptKey {
+  order_id: string;
+  attempt_number: number;
+}
 
 /** The id by which the gateway knows an attempt (API-29). */
 export function paymentId({ order_id, attempt_number }: AttemptKey): string {

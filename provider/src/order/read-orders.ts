@@ -5,6 +5,7 @@ import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rupees } from '../price/rupees.ts';
+import { refundsOfOrder } from './refund-store.ts';
 
 /** Names one order of one customer. */
 export interface OrderKey {
@@ -59,6 +60,7 @@ export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderD
     Deliver_detail: { address, city, state, pincode, p_mobile_no: order.s_mobile_no, full_name },
     Order_items: await itemResponses(db, order.order_id),
     timeline: await readTimeline(db, order.order_id),
+    ...(await refundResponses(db, order.order_id)),
     price_summary: {
       subtotal: rupees(order.subtotal_paise),
       discount: rupees(order.discount_paise),
@@ -103,6 +105,22 @@ async function itemResponses(
       ),
     }),
   }));
+}
+
+async function refundResponses(
+  db: ShopDatabase,
+  order_id: string,
+): Promise<Pick<OrderDetailResponse, 'refunds'>> {
+  const refunds = await refundsOfOrder(db, order_id);
+  if (refunds.length === 0) return {};
+  return {
+    refunds: refunds.map(({ amount_paise, reason, state, created_at, settled_at }) => ({
+      amount: rupees(amount_paise),
+      reason,
+      state,
+      at: settled_at ?? created_at,
+    })),
+  };
 }
 
 async function readTimeline(db: ShopDatabase, order_id: string): Promise<{ status: string; at: string }[]> {

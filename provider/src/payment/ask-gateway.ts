@@ -3,8 +3,8 @@ import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentAttemptTable } from '../database/order-tables.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import type { PaymentReport } from '../gateway/payment-gateway.ts';
-import { type AttemptKey, disputeAttempt, settleAttempt } from '../order/payment-attempts.ts';
-import { paymentId } from '../order/payment-id.ts';
+import { disputeAttempt, settleAttempt } from '../order/payment-attempts.ts';
+import { type AttemptKey, paymentId } from '../order/payment-id.ts';
 import { nextPause } from './ask-schedule.ts';
 import type { PaymentServices } from './payment-services.ts';
 
@@ -16,6 +16,8 @@ const MIN_PAUSE = 2_000;
 export interface AskOptions {
   /** Asks even if the gateway was asked just now: for a request that must not act on an outdated state. */
   evenIfJustAsked?: boolean;
+  /** A request of the shopper asks: the attempt counts as new again, and is asked about soon and often. */
+  isShopper?: boolean;
 }
 
 /**
@@ -26,9 +28,9 @@ export interface AskOptions {
 export async function askGateway(
   services: PaymentServices,
   attempt: AttemptKey,
-  { evenIfJustAsked = false }: AskOptions = {},
+  { evenIfJustAsked = false, isShopper = false }: AskOptions = {},
 ): Promise<void> {
-  const claimed = await claim(services, attempt, evenIfJustAsked ? 0 : MIN_PAUSE);
+  const claimed = await claim(services, attempt, { minPause: evenIfJustAsked ? 0 : MIN_PAUSE, isShopper });
   if (!claimed) return;
   const report = await services.gateway.paymentStatus(paymentId(attempt));
   await record(services, claimed, report);
@@ -38,7 +40,7 @@ export async function askGateway(
 async function claim(
   { db, now }: PaymentServices,
   attempt: AttemptKey,
-  minPause: number,
+  { minPause, isShopper }: { minPause: number; isShopper: boolean },
 ): Promise<Attempt | undefined> {
   const time = now().getTime();
   return await withTransaction(db, async (trx) => {
@@ -47,6 +49,7 @@ async function claim(
       .set((eb) => ({
         asked_at: new Date(time).toISOString(),
         times_asked: eb('times_asked', '+', 1),
+        ...(isShopper && { seen_at: new Date(time).toISOString() }),
       }))
       .where('order_id', '=', attempt.order_id)
       .where('attempt_number', '=', attempt.attempt_number)
@@ -58,7 +61,7 @@ async function claim(
       .executeTakeFirst();
     if (!claimed) return undefined;
     const age = time - Date.parse(claimed.created_at);
-    const pause = nextPause(claimed.times_asked, age);
+    const pause = nextPause(time - Date.parse(claimed.seen_at), age);
     // Written before the gateway is asked: if it hangs or the provider is killed, the next question is due all the same.
     await trx
       .updateTable('payment_attempt')
@@ -72,7 +75,9 @@ async function claim(
 
 async function record({ db, now }: PaymentServices, attempt: Attempt, report: PaymentReport): Promise<void> {
   if (report.state === 'failed') await settleAttempt(db, attempt, { state: 'failed', now: now() });
-  if (report.state === 'unknown' && !canStillBeCreated(attempt, now())) {
+  const age = now().getTime() - Date.parse(attempt.created_at);
+  const isGivenUp = report.state === 'pending' && nextPause(0, age) === undefined;
+  if (isGivenUp || (report.state === 'unknown' && !canStillBeCreated(attempt, age))) {
     await settleAttempt(db, attempt, { state: 'expired', now: now() });
   }
   if (report.state !== 'paid') {
@@ -100,6 +105,6 @@ async function stopAsking(db: ShopDatabase, { order_id, attempt_number }: Attemp
 const CREATION_TIME = 60_000;
 
 /** The gateway may not know an attempt yet because the request that creates it is under way, or has to be repeated. */
-function canStillBeCreated({ created_at, redirect_url }: Attempt, now: Date): boolean {
-  return redirect_url !== null || now.getTime() - Date.parse(created_at) < CREATION_TIME;
+function canStillBeCreated({ redirect_url }: Attempt, age: number): boolean {
+  return redirect_url !== null || age < CREATION_TIME;
 }

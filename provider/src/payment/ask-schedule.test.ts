@@ -4,9 +4,9 @@ import { nextPause } from './ask-schedule.ts';
 const HOUR = 3_600_000;
 
 describe('nextPause', () => {
-  it('doubles from 5 seconds to a minute while the order can be paid', () => {
-    expect([0, 1, 2, 3, 4, 99].map((asked) => nextPause(asked, 60_000))).toEqual([
-      5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
+  it('is as long as the shopper has been away, from 5 seconds to 5 minutes, while the order can be paid', () => {
+    expect([0, 5, 10, 60, 300, 3000].map((seconds) => nextPause(seconds * 1000, HOUR))).toEqual([
+      5_000, 5_000, 10_000, 60_000, 300_000, 300_000,
     ]);
   });
 

@@ -3,20 +3,25 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const FIRST_PAUSE = 5 * SECOND;
 /** While the order can still be paid. */
-const LONGEST_PAUSE = MINUTE;
+const IN_TIME = { least: 5 * SECOND, most: 5 * MINUTE };
 /** Afterwards: a bank may take days to decide. */
-const LONGEST_LATE_PAUSE = 6 * HOUR;
-const IN_TIME = 65 * MINUTE;
+const LATE = { least: 15 * MINUTE, most: 6 * HOUR };
+const TIME_TO_PAY = 65 * MINUTE;
 const GIVE_UP = 14 * DAY;
 
 /**
- * Milliseconds until the gateway is asked about a pending attempt again: twice as long each time, at most a minute while
- * the order can be paid and 6 hours afterwards. Undefined after 14 days.
+ * Milliseconds until the gateway is asked about a pending attempt again; undefined after 14 days.
+ * @param unseen milliseconds since the shopper began the payment or last came back to it. The pause grows with it, so that many
+ * forgotten payments take little of what the gateway can answer.
+ * @param age milliseconds since the attempt was made
  */
-export function nextPause(times_asked: number, age: number): number | undefined {
+export function nextPause(unseen: number, age: number): number | undefined {
   if (age > GIVE_UP) return undefined;
-  if (age > IN_TIME) return Math.min(LONGEST_LATE_PAUSE, age / 4);
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(times_asked, 10));
+  return age > TIME_TO_PAY ? growingPause(age / 4, LATE) : growingPause(unseen, IN_TIME);
+}
+
+/** A pause as long as the time that has passed, within limits, which doubles the time between two tries. */
+export function growingPause(passed: number, { least, most }: { least: number; most: number }): number {
+  return Math.min(most, Math.max(least, passed));
 }

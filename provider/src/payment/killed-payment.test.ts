@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { saveAddress } from 'shared-contracts/address/endpoints';
-import { addCartItem, getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
-import { filterProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { HOME } from '../testing/addresses.ts';
-import { caller, loggedIn } from '../testing/caller.ts';
+import { caller } from '../testing/caller.ts';
 import { HeldGateway } from '../testing/held-gateway.ts';
+import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
 import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 
@@ -31,42 +28,16 @@ const STEPS = [
   'after the gateway has responded',
 ] as const;
 
-type Body = { item_count: number; payable_amount: number; address_label: string };
-
-interface Customer {
-  phone: number;
-  token: string;
-  body: Body;
-}
-
 type Call = ReturnType<typeof caller>;
 
-async function customerWithCart(origin: string, phone: number): Promise<Customer> {
-  const call = await loggedIn(origin, phone);
-  const { body: page } = await call(filterProducts, {
-    query: { limit: 1 },
-    body: { filters: { productClass: 'Board' } },
-  });
-  const { product_id, material } = page.products[0];
-  await call(saveAddress, { body: HOME });
-  await call(addCartItem, { body: { product_id, material, quantity: 2 } });
-  await call(updateAddOn, {});
-  const { body: price } = await call(getPriceSummary, { query: {} });
-  return {
-    phone,
-    token: call.token,
-    body: { item_count: 2, payable_amount: price.total, address_label: 'Home' },
-  };
-}
-
-function orderAgain(call: Call, { phone, body }: Customer) {
+function orderAgain(call: Call, { phone, body }: PayingCustomer) {
   return call(createOrder, { body }, `key of ${phone}`);
 }
 
 /** Brings the order of a customer to a step, and leaves the request under way that the kill will cut off. */
 async function bringTo(
   step: (typeof STEPS)[number],
-  { call, customer, gateway }: { call: Call; customer: Customer; gateway: HeldGateway },
+  { call, customer, gateway }: { call: Call; customer: PayingCustomer; gateway: HeldGateway },
 ): Promise<void> {
   const underWay = (request: Promise<unknown>) => void request.catch(() => undefined);
   if (step === 'ordering') return underWay(orderAgain(call, customer));
@@ -85,14 +56,8 @@ async function bringTo(
   await reached;
 }
 
-/** Pays without a callback or webhook. A payment that is made already stays as it is. */
-async function payAt(page: string): Promise<void> {
-  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice: 'silent' }) });
-  expect(response.status).toBe(200);
-}
-
 /** After the restart, the customer repeats the request and pays: the order is there once, and is placed once. */
-async function expectOnePaidOrder(origin: string, customer: Customer): Promise<string> {
+async function expectOnePaidOrder(origin: string, customer: PayingCustomer): Promise<string> {
   const call = caller(origin, { token: customer.token });
   const { status, body } = await orderAgain(call, customer);
   expect(status).toBe(201);
@@ -123,7 +88,10 @@ function countsIn(folder: string) {
       `select count(*) count from order_event join customer_order using (order_id)
        where ${real} and order_event.status = 'placed'`,
     ),
-    refunds: one(shop, 'select count(*) count from refund'),
+    refunds: one(
+      shop,
+      `select count(*) count from refund join customer_order using (order_id) where ${real}`,
+    ),
     paid: one(sandbox, "select count(*) count from payment where result = 'paid'"),
   };
   shop.close();

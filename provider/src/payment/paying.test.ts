@@ -172,9 +172,9 @@ describe('paying again', () => {
     expect(await status()).toBe('placed');
     const refunds = await shop.db
       .selectFrom('refund')
-      .select(['refund_id', 'amount_paise', 'sent_at'])
+      .select(['refund_id', 'amount_paise', 'state'])
       .execute();
-    expect(refunds).toEqual([{ refund_id: `${order_id}-1-R`, amount_paise: 15_350_00, sent_at: null }]);
+    expect(refunds).toEqual([{ refund_id: `${order_id}-1-R`, amount_paise: 15_350_00, state: 'sent' }]);
   });
 });
 
@@ -214,13 +214,17 @@ describe('restoring the items of an order', () => {
     expect((await call(getCart, {})).body).toEqual({ message: 'No items in cart' });
   });
 
-  it('does not keep a payment under way from placing the order', async () => {
-    const { restore, gateway, round, pass, status } = await shopperAtPayment();
+  it('closes the order: a payment under way is paid back when it arrives', async () => {
+    const { restore, gateway, order_id, round, pass, shop, status } = await shopperAtPayment();
     await restore();
     gateway.report = 'paid';
     pass(MINUTE);
     await round();
-    expect(await status()).toBe('placed');
+    expect(await status()).toBe('failed');
+    expect([...gateway.refunds.values()]).toEqual([
+      { refund_id: `${order_id}-1-R`, payment_id: `${order_id}-1`, amount_paise: 15_350_00 },
+    ]);
+    expect(await shop.db.selectFrom('order_confirmation').selectAll().execute()).toEqual([]);
   });
 
   it('is possible after the operator has cancelled the order', async () => {

@@ -8,14 +8,15 @@ import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { failOverdueOrder } from '../order/payment-attempts.ts';
 import { type OrderKey, readOrder } from '../order/read-orders.ts';
+import { releaseCoupon } from '../price/coupon-uses.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { askAboutPending } from './start-payment.ts';
 
 const RESTORABLE: readonly OrderStatus[] = [PAYMENT_PENDING, 'failed', 'cancelled'];
 
 /**
- * Puts the items of an unpaid or cancelled order back into the cart, once: repeating it changes nothing. The time to pay
- * the order ends with it, so that the items are not bought twice; a payment that is under way still counts.
+ * Puts the items of an unpaid or cancelled order back into the cart, once: repeating it changes nothing. It closes the order,
+ * so that neither its items nor its coupon are used twice: a payment that is under way is paid back when it arrives.
  * @throws {HttpError} 404 for an order that is not the customer's; 409 for one that is paid.
  */
 export async function restoreItems(
@@ -44,6 +45,7 @@ export async function restoreItems(
         .execute();
       await failOverdueOrder(trx, order_id, now());
     }
+    await releaseCoupon(trx, order_id, now());
     const items = await trx
       .selectFrom('order_item')
       .select(['product_id', 'quantity'])

@@ -7,13 +7,9 @@ import type { PaymentAttemptTable } from '../database/order-tables.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { GatewayError } from '../gateway/payment-gateway.ts';
 import { HttpError } from '../http/http-error.ts';
-import {
-  type AttemptKey,
-  openAttempt,
-  recordPaymentEvent,
-  settleAttempt,
-} from '../order/payment-attempts.ts';
-import { paymentId } from '../order/payment-id.ts';
+import { openAttempt, settleAttempt } from '../order/payment-attempts.ts';
+import { recordPaymentEvent } from '../order/payment-events.ts';
+import { type AttemptKey, paymentId } from '../order/payment-id.ts';
 import { type OrderKey, readOrder } from '../order/read-orders.ts';
 import { type AskOptions, askGateway } from './ask-gateway.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -137,7 +133,7 @@ async function nextAttempt(services: PaymentServices, order_id: string): Promise
   });
 }
 
-/** Asks about an attempt that could have been paid. A gateway that does not respond leaves it pending. */
+/** Asks for a shopper about an attempt that could have been paid. A gateway that does not respond leaves it pending. */
 export async function askAboutPending(
   services: PaymentServices,
   order_id: string,
@@ -145,7 +141,7 @@ export async function askAboutPending(
 ): Promise<void> {
   const latest = await readAttempt(services, order_id, 'desc');
   if (latest?.state !== 'pending' || latest.redirect_url === null) return;
-  await askGateway(services, latest, options).catch((error: unknown) => {
+  await askGateway(services, latest, { ...options, isShopper: true }).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
 }

@@ -12,7 +12,8 @@ export const WEBHOOK_PATH = '/api/payment/webhook';
 const Webhook = z.object({ payload: z.object({ merchantOrderId: z.string() }) });
 
 /**
- * Where the gateway reports events. A report is only a hint (PAY-8): it makes the attempt due, and the reconciler asks. So it may
+ * Where the gateway reports events. A report is only a hint (PAY-8): it makes the attempt due, before those that nobody has come
+ * back to, and the reconciler asks. So it may
  * be forged, late or repeated, and the gateway gets its response at once.
  */
 export function mountWebhook(
@@ -30,7 +31,7 @@ export function mountWebhook(
       await withTransaction(db, (trx) =>
         trx
           .updateTable('payment_attempt')
-          .set({ next_ask_at: now().toISOString() })
+          .set({ next_ask_at: now().toISOString(), seen_at: now().toISOString() })
           .where('order_id', '=', attempt.order_id)
           .where('attempt_number', '=', attempt.attempt_number)
           .where('state', 'in', ['pending', 'failed', 'expired'])

@@ -13,6 +13,15 @@ interface CouponUse {
  * @returns false when a limit is reached.
  */
 export async function takeCoupon(trx: ShopTransaction, use: CouponUse): Promise<boolean> {
+  if (!(await countUse(trx, use))) return false;
+  await trx
+    .insertInto('coupon_use')
+    .values({ ...use, released_at: null })
+    .execute();
+  return true;
+}
+
+async function countUse(trx: ShopTransaction, use: CouponUse): Promise<boolean> {
   const taken = await trx
     .updateTable('coupon')
     .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
@@ -22,12 +31,9 @@ export async function takeCoupon(trx: ShopTransaction, use: CouponUse): Promise<
     .executeTakeFirst();
   if (!taken) return false;
   // The update above has locked the coupon's row, so no other order can be counted in between.
-  if (taken.limit_per_customer !== null && (await usesOf(trx, use)) >= taken.limit_per_customer) return false;
-  await trx
-    .insertInto('coupon_use')
-    .values({ ...use, released_at: null })
-    .execute();
-  return true;
+  if (taken.limit_per_customer === null || (await usesOf(trx, use)) < taken.limit_per_customer) return true;
+  await addUses(trx, use.code, -1);
+  return false;
 }
 
 /** Gives the coupon of an order back, once. */
@@ -42,16 +48,21 @@ export async function releaseCoupon(trx: ShopTransaction, order_id: string, now:
   if (released) await addUses(trx, released.code, -1);
 }
 
-/** Counts a released coupon again, whatever its limits: the order was paid late, at the price that the coupon gave it. */
-export async function retakeCoupon(trx: ShopTransaction, order_id: string): Promise<void> {
-  const retaken = await trx
-    .updateTable('coupon_use')
-    .set({ released_at: null })
+/**
+ * Counts the released coupon of an order again, because it was paid late at the price that the coupon gave it.
+ * @returns false when a limit has been reached by other orders in the meantime; true also for an order without a coupon.
+ */
+export async function retakeCoupon(trx: ShopTransaction, order_id: string): Promise<boolean> {
+  const use = await trx
+    .selectFrom('coupon_use')
+    .select(['order_id', 'code', 'customer_id'])
     .where('order_id', '=', order_id)
     .where('released_at', 'is not', null)
-    .returning('code')
     .executeTakeFirst();
-  if (retaken) await addUses(trx, retaken.code, 1);
+  if (!use) return true;
+  if (!(await countUse(trx, use))) return false;
+  await trx.updateTable('coupon_use').set({ released_at: null }).where('order_id', '=', order_id).execute();
+  return true;
 }
 
 async function addUses(trx: ShopTransaction, code: string, change: 1 | -1): Promise<void> {
@@ -62,7 +73,7 @@ async function addUses(trx: ShopTransaction, code: string, change: 1 | -1): Prom
     .execute();
 }
 
-/** How often a customer has used a coupon in orders that have not failed. */
+/** How often a customer has used a coupon in orders that are paid, or can still be. */
 export async function usesOf(
   db: ShopDatabase,
   { code, customer_id }: Pick<CouponUse, 'code' | 'customer_id'>,

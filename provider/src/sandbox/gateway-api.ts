@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { SANDBOX_CREDENTIALS } from '../gateway/sandbox-account.ts';
-import { type SandboxPayment, type SandboxStore, stateOf } from './sandbox-store.ts';
+import { type SandboxPayment, type SandboxRefund, type SandboxStore, stateOf } from './sandbox-store.ts';
 
 /** Seconds. */
 const TOKEN_LIFETIME = 3600;
 const TOKEN = 'sandbox-token';
+/** Milliseconds in which a bank would pay a refund. */
+const REFUND_TIME = 5_000;
 
 const PayRequest = z.object({
   merchantOrderId: z.string().check(z.regex(/^[\w-]{1,63}$/)),
@@ -17,9 +19,9 @@ const PayRequest = z.object({
   }),
 });
 const RefundRequest = z.object({
-  merchantRefundId: z.string(),
+  merchantRefundId: z.string().check(z.regex(/^[\w-]{1,63}$/)),
   originalMerchantOrderId: z.string(),
-  amount: z.int().check(z.minimum(1)),
+  amount: z.int().check(z.minimum(100)),
 });
 const WebhookRequest = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
@@ -63,11 +65,15 @@ export function mountGatewayApi(app: Hono, store: SandboxStore): void {
 
   app.post('/payments/v2/refund', async (context) => {
     const request = z.safeParse(RefundRequest, await bodyOf(context));
-    const payment = request.success ? store.find(request.data.originalMerchantOrderId) : undefined;
-    if (!request.success || !payment || payment.result !== 'paid' || request.data.amount > payment.amount)
-      return refused(context, 400);
-    const { merchantRefundId, amount } = request.data;
-    return context.json({ refundId: `R-${merchantRefundId}`, amount, state: 'PENDING' });
+    if (!request.success) return refused(context, 400);
+    const { merchantRefundId: refund_id, originalMerchantOrderId: payment_id, amount } = request.data;
+    if (!store.refund({ refund_id, payment_id, amount }, Date.now())) return refused(context, 400);
+    return context.json({ refundId: `R-${refund_id}`, amount, state: 'PENDING' });
+  });
+
+  app.get('/payments/v2/refund/:id/status', (context) => {
+    const refund = store.findRefund(context.req.param('id'));
+    return refund ? context.json(refundOf(refund)) : refused(context, 400);
   });
 
   // Not part of PhonePe's API: there, it is entered in the dashboard.
@@ -88,6 +94,11 @@ export function orderOf(payment: SandboxPayment) {
     amount: payment.amount,
     expireAt: payment.expires_at,
   };
+}
+
+function refundOf({ refund_id, payment_id, amount, made_at }: SandboxRefund) {
+  const state = made_at + REFUND_TIME <= Date.now() ? 'COMPLETED' : 'CONFIRMED';
+  return { refundId: `R-${refund_id}`, originalMerchantOrderId: payment_id, amount, state };
 }
 
 async function bodyOf(context: Context): Promise<unknown> {

@@ -17,6 +17,14 @@ const Row = z.object({
 });
 export type SandboxPayment = z.output<typeof Row>;
 
+const RefundRow = z.object({
+  refund_id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  made_at: z.number(),
+});
+export type SandboxRefund = z.output<typeof RefundRow>;
+
 /** Milliseconds since 1970. */
 type Time = number;
 
@@ -32,6 +40,8 @@ export class SandboxStore {
       create table if not exists payment (
         payment_id text primary key, page_id text not null unique, amount integer not null, expires_at integer not null,
         return_url text not null, result text, result_at integer);
+      create table if not exists refund (
+        refund_id text primary key, payment_id text not null, amount integer not null, made_at integer not null);
       create table if not exists webhook (place integer primary key check (place = 1), url text not null);`);
   }
 
@@ -59,6 +69,24 @@ export class SandboxStore {
     this.#database
       .prepare('update payment set result = ?, result_at = ? where payment_id = ? and result is null')
       .run(result, at, payment_id);
+  }
+
+  /** False when the id is in use, or when more would be paid back than was paid. */
+  refund({ refund_id, payment_id, amount }: Omit<SandboxRefund, 'made_at'>, at: Time): boolean {
+    const { changes } = this.#database
+      .prepare(
+        `insert into refund select ?, payment_id, ?, ? from payment
+         where payment_id = ? and result = 'paid' and result_at <= ?
+           and amount >= ? + (select coalesce(sum(amount), 0) from refund where refund.payment_id = payment.payment_id)
+         on conflict do nothing`,
+      )
+      .run(refund_id, amount, at, payment_id, at, amount);
+    return changes === 1;
+  }
+
+  findRefund(refund_id: string): SandboxRefund | undefined {
+    const row = this.#database.prepare('select * from refund where refund_id = ?').get(refund_id);
+    return row ? z.parse(RefundRow, { ...row }) : undefined;
   }
 
   get webhookUrl(): string | undefined {

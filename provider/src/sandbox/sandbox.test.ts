@@ -135,6 +135,26 @@ describe('the payment sandbox', () => {
     });
   });
 
+  it('pays a refund back once, never over what was paid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { choose, gateway, open } = await sandbox();
+    const { payment_id } = PAYMENT;
+    const refund = (refund_id: string, amount_paise: number) =>
+      gateway.refund({ refund_id, payment_id, amount_paise });
+    const page = await open();
+    await expect(refund('R', 100)).rejects.toMatchObject({ kind: 'refused' });
+    await choose(page, 'pay');
+    expect(await refund('R', 15_000_00)).toBe('sent');
+    await expect(refund('R', 100)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(refund('R2', 350_01)).rejects.toMatchObject({ kind: 'refused' });
+    expect(await refund('R2', 350_00)).toBe('sent');
+    expect(await gateway.refundStatus('R')).toBe('sent');
+    vi.setSystemTime(Date.now() + 5_000);
+    expect(await gateway.refundStatus('R')).toBe('done');
+    expect(await gateway.refundStatus('R3')).toBe('unknown');
+  });
+
   it('offers the script that opens its page', async () => {
     const { origin } = await sandbox();
     const script = await fetch(`${origin}/checkout.js`);

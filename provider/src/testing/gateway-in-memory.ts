@@ -1,19 +1,27 @@
 import {
   GatewayError,
   type NewPayment,
+  type NewRefund,
   type OpenedPayment,
   type PaymentGateway,
   type PaymentReport,
+  type RefundReport,
 } from '../gateway/payment-gateway.ts';
 
 /** A gateway in the memory of the test, which sets what it reports. */
 export class GatewayInMemory implements PaymentGateway {
   readonly payments = new Map<string, NewPayment>();
-  readonly refunds: string[] = [];
+  readonly refunds = new Map<string, NewRefund>();
   /** Every payment that was asked about, oldest first. */
   readonly asked: string[] = [];
-  /** What is reported about every payment, unless it is unknown. */
+  /** What is reported about every payment, unless it is unknown or has a report of its own. */
   report: PaymentReport['state'] | 'unreachable' | 'other amount' | 'other id' = 'pending';
+  /** By payment id. */
+  readonly reports = new Map<string, PaymentReport['state']>();
+  /** What is reported about every refund, unless it is unknown. */
+  refundReport: 'sent' | 'done' | 'failed' = 'sent';
+  /** How refunding fails; after `lost`, the refund exists. */
+  refundFault: 'unreachable' | 'refused' | 'lost' | undefined;
   /** How creating a payment fails; after `lost`, the payment exists. */
   fault: 'unreachable' | 'refused' | 'lost' | undefined;
 
@@ -28,17 +36,31 @@ export class GatewayInMemory implements PaymentGateway {
 
   async paymentStatus(payment_id: string): Promise<PaymentReport> {
     this.asked.push(payment_id);
-    if (this.report === 'unreachable') throw new GatewayError('unreachable', 'The gateway hangs.');
     const payment = this.payments.get(payment_id);
-    if (!payment || this.report === 'unknown') return { state: 'unknown' };
+    const report = this.reports.get(payment_id) ?? this.report;
+    if (!payment || report === 'unknown') return { state: 'unknown' };
     const { amount_paise } = payment;
-    if (this.report === 'other amount') return { state: 'paid', amount_paise: amount_paise - 1, payment_id };
-    if (this.report === 'other id') return { state: 'paid', amount_paise, payment_id: 'other-1' };
-    return this.report === 'paid' ? { state: 'paid', amount_paise, payment_id } : { state: this.report };
+    if (report === 'other amount') return { state: 'paid', amount_paise: amount_paise - 1, payment_id };
+    if (report === 'other id') return { state: 'paid', amount_paise, payment_id: 'other-1' };
+    if (report === 'unreachable') throw new GatewayError('unreachable', 'The gateway hangs.');
+    return report === 'paid' ? { state: 'paid', amount_paise, payment_id } : { state: report };
   }
 
-  async refund({ refund_id }: { refund_id: string }): Promise<void> {
-    this.refunds.push(refund_id);
+  async refund(refund: NewRefund): Promise<RefundReport> {
+    if (this.refundFault === 'unreachable') throw new GatewayError('unreachable', 'The gateway hangs.');
+    const taken = [...this.refunds.values()].filter(({ payment_id }) => payment_id === refund.payment_id);
+    const sum = taken.reduce((paise, { amount_paise }) => paise + amount_paise, refund.amount_paise);
+    const paid = this.payments.get(refund.payment_id)?.amount_paise ?? 0;
+    if (this.refundFault === 'refused' || this.refunds.has(refund.refund_id) || sum > paid)
+      throw new GatewayError('refused', 'The gateway takes an id once, and pays back no more than was paid.');
+    this.refunds.set(refund.refund_id, refund);
+    if (this.refundFault === 'lost') throw new GatewayError('unreachable', 'The response was lost.');
+    return this.refundReport;
+  }
+
+  async refundStatus(refund_id: string): Promise<RefundReport> {
+    if (this.refundFault === 'unreachable') throw new GatewayError('unreachable', 'The gateway hangs.');
+    return this.refunds.has(refund_id) ? this.refundReport : 'unknown';
   }
 }
 

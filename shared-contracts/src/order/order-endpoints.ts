@@ -20,7 +20,7 @@ export const getOrders = defineEndpoint({
 
 export const getOrder = defineEndpoint({
   name: 'getOrder',
-  shape: '3a24e6',
+  shape: '0391b5',
   method: 'GET',
   path: '/api/order/details',
   summary: 'One order with its items and address; another customer’s order is a 404.',

@@ -62,6 +62,19 @@ export const OrderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof OrderEvent>;
 
+/** Money that goes back to the customer, all of a payment or a part of it (ORD-35). */
+export const OrderRefund = z.object({
+  /** In rupees. */
+  amount: rupees,
+  /** One sentence. */
+  reason: text,
+  /** `due` and `sent` are under way; `done` is paid back; after `failed` the shop sends it again, or gets in touch. */
+  state: z.enum(['due', 'sent', 'done', 'failed']),
+  /** When it was paid back or failed, before that when it became due; ISO 8601 with an offset. */
+  at: text,
+});
+export type OrderRefund = z.output<typeof OrderRefund>;
+
 /** An order with its items and the copied address (DATA-12). */
 export const OrderDetail = z.object({
   ...listFields,
@@ -78,6 +91,8 @@ export const OrderDetail = z.object({
   ),
   /** An addition: every status with its time, oldest first (API-18). */
   timeline: z.nullish(z.array(OrderEvent)),
+  /** An addition: the money that goes back, oldest first; absent without any (API-115). */
+  refunds: z.nullish(z.array(OrderRefund)),
   /** An addition: how `checkout_amount` came about (API-18). */
   price_summary: z.nullish(PriceSummary),
   /** An addition: the GST in `checkout_amount` (API-18). */

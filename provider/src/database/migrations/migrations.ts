@@ -5,6 +5,7 @@ import { shelfTables } from './004-shelf.ts';
 import { addressTable } from './005-address.ts';
 import { orderTables } from './006-order.ts';
 import { paymentTables } from './007-payment.ts';
+import { refundStates } from './008-refund.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   addressTable,
   orderTables,
   paymentTables,
+  refundStates,
 ];

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { createOrder, getOrder } from 'shared-contracts/order/endpoints';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { advanceOrder } from '../order/operator-orders.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { caller } from '../testing/caller.ts';
+import { HeldGateway } from '../testing/held-gateway.ts';
+import { customerWithCart, payAt } from '../testing/paying-customer.ts';
+import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
+import { temporaryFolder } from '../testing/test-provider.ts';
+
+/** Where a refund is when the provider is killed. */
+const STEPS = [
+  'just owed',
+  'before the gateway has the refund',
+  'after the gateway has the refund',
+  'before the gateway is asked how far it is',
+  'after the gateway has said how far it is',
+] as const;
+type Step = (typeof STEPS)[number];
+
+/** A provider with the sandbox behind a gateway that can be held. */
+async function shopWithSandbox() {
+  const folder = temporaryFolder();
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, production: false });
+  onTestFinished(sandbox.stop);
+  const gateway = await HeldGateway.before(sandbox.origin);
+  const environment = { SHOP_DATA: folder, PAYMENT_SANDBOX_URL: gateway.origin };
+  return { folder, gateway, start: () => providerProcess(environment) };
+}
+
+/** As the operator's command does, beside the running provider. */
+async function cancel(folder: string, order_id: string): Promise<void> {
+  const db = openDatabase(folder);
+  try {
+    await advanceOrder(db, { order_id, to: 'cancelled', now: new Date() });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Cancels the order, and waits until its refund is at the step. */
+async function bringTo(step: Step, gateway: HeldGateway, cancelOrder: () => Promise<void>): Promise<void> {
+  const path = step.includes('how far') ? /refund\/.*status/ : /v2\/refund$/;
+  const reached =
+    step === 'just owed' ? undefined : gateway.hold(path, step.startsWith('before') ? 'before' : 'after');
+  await cancelOrder();
+  await reached;
+}
+
+/** Amounts in paise. */
+function booksOf(folder: string) {
+  const read = (file: string, query: string) => {
+    const database = new DatabaseSync(join(folder, file), { readOnly: true });
+    const row = database.prepare(query).get();
+    database.close();
+    return { ...row };
+  };
+  return {
+    shop: read(
+      'shop.sqlite',
+      "select count(*) refunds, sum(amount_paise) paise, sum(state = 'done') done from refund where order_id in (select order_id from customer_order where customer_id >= 9000000000)",
+    ),
+    gateway: read('payment-sandbox.sqlite', 'select count(*) refunds, sum(amount) paise from refund'),
+    paid: read('payment-sandbox.sqlite', "select sum(amount) paise from payment where result = 'paid'"),
+  };
+}
+
+describe('a provider that is killed while it pays an order back', () => {
+  it('loses and doubles no refund, whatever the step', { timeout: 5 * 60_000 }, async () => {
+    const { folder, gateway, start } = await shopWithSandbox();
+    let provider: ProviderProcess = await start();
+    const orders: { order_id: string; token: string }[] = [];
+    for (const [place, step] of STEPS.entries()) {
+      const customer = await customerWithCart(provider.origin, 9100000001 + place);
+      const call = caller(provider.origin, customer);
+      const { body } = await call(createOrder, { body: customer.body });
+      await payAt(body.paymentDetails.redirectUrl);
+      const status = async () => (await call(getOrder, { query: { order_id: body.order_id } })).body.Status;
+      await vi.waitFor(async () => expect(await status()).toBe('placed'), { timeout: 30_000, interval: 250 });
+      orders.push({ order_id: body.order_id, token: customer.token });
+      await bringTo(step, gateway, () => cancel(folder, body.order_id));
+      expect(await provider.end('SIGKILL')).toBe('SIGKILL');
+      gateway.release();
+      provider = await start();
+    }
+    for (const { order_id, token } of orders) {
+      const call = caller(provider.origin, { token });
+      await vi.waitFor(
+        async () => expect((await call(getOrder, { query: { order_id } })).body.Status).toBe('refunded'),
+        { timeout: 60_000, interval: 250 },
+      );
+    }
+    await provider.end('SIGTERM');
+    const { shop, gateway: atGateway, paid } = booksOf(folder);
+    expect(shop).toEqual({ refunds: STEPS.length, paise: paid.paise, done: STEPS.length });
+    expect(atGateway).toEqual({ refunds: STEPS.length, paise: paid.paise });
+  });
+});
