@@ -82,6 +82,15 @@ export const messages = {
     free: 'Free',
     total: 'Total',
     tax: (percent: number) => `of which GST ${percent}%`,
+    refund: {
+      title: 'Refunds',
+      underWay: (amount: string) =>
+        `${amount} is on its way back to the payment method you used. Banks take up to 7–10 business days.`,
+      done: (amount: string, day: string) =>
+        `${amount} was paid back to the payment method you used${day && ` on ${day}`}.`,
+      failed: (amount: string) =>
+        `${amount} could not be paid back to the payment method you used. Please contact us: we will find another way.`,
+    },
     reorder: 'Order again',
     reordered: 'The products of this order are in your cart.',
     unavailable: (names: readonly string[]) => `No longer available: ${names.join(', ')}.`,

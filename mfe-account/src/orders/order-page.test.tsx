@@ -56,6 +56,22 @@ describe('an order', () => {
   });
 
   it.each([
+    ['due', words.refund.underWay('₹1,150.00')],
+    ['sent', words.refund.underWay('₹1,150.00')],
+    ['done', words.refund.done('₹1,150.00', '25 Sept 2026')],
+    ['failed', words.refund.failed('₹1,150.00')],
+  ] as const)('says how far a refund is that is %s, and why it is made', async (state, sentence) => {
+    const at = '2026-09-25T10:00:00+05:30';
+    const refund = { amount: 1_150, reason: 'The packaging was damaged.', state, at };
+    api.respond(getOrder, () => ({ ...ORDER, refunds: [refund] }));
+    open();
+    await shown();
+    const refunds = screen.getByRole('list', { name: words.refund.title });
+    expect(refunds).toHaveTextContent(sentence);
+    expect(refunds).toHaveTextContent('The packaging was damaged.');
+  });
+
+  it.each([
     ['paid', 'Paid'],
     ['SUCCESS', 'Success'],
     ['Pending', 'Pending'],

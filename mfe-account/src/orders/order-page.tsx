@@ -15,6 +15,7 @@ import { orderTime } from './order-date.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPaper } from './order-paper.tsx';
 import { orderQuery } from './order-queries.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { ReorderButton } from './reorder-button.tsx';
@@ -145,6 +146,7 @@ function Order({ order, onOutdated }: OrderProps) {
             </Text>
           ))}
         </div>
+        {order.refunds && order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
         {isUnpaid && <div css={openPayment}>{payment}</div>}
         <div css={columns}>
           <div css={stack}>
