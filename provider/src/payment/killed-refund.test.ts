@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createOrder, getOrder } from 'shared-contracts/order/endpoints';
+import { getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { createOrder, getOrder, restoreOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { advanceOrder } from '../order/operator-orders.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { caller } from '../testing/caller.ts';
 import { HeldGateway } from '../testing/held-gateway.ts';
-import { customerWithCart, payAt } from '../testing/paying-customer.ts';
+import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
 import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 
@@ -99,3 +100,94 @@ describe('a provider that is killed while it pays an order back', () => {
     expect(atGateway).toEqual({ refunds: STEPS.length, paise: paid.paise });
   });
 });
+
+/** Where an order with a coupon is when the provider is killed: its shopper restores it, orders again, and pays both pages. */
+const COUPON_STEPS = [
+  'restoring, before the gateway is asked',
+  'restoring, after the gateway has responded',
+  'ordering again, before the gateway has the payment',
+  'ordering again, after the gateway has the payment',
+  'both paid, before the gateway is asked',
+  'both paid, after the gateway has responded',
+] as const;
+
+/** What orders the cart, with the coupon where the shop takes it. */
+async function orderWithCoupon(origin: string, { token, body }: PayingCustomer) {
+  const call = caller(origin, { token });
+  await call(updateAddOn, {});
+  await call(getPriceSummary, { query: { coupon_code: 'WELCOME5' } });
+  const { body: price } = await call(getPriceSummary, { query: {} });
+  return { ...body, payable_amount: price.total, coupon_code: price.coupon_code ?? '' };
+}
+
+describe('a provider that is killed while a coupon is used again', () => {
+  it('gives the discount once, and the other money back, whatever the step', {
+    timeout: 5 * 60_000,
+  }, async () => {
+    const { folder, gateway, start } = await shopWithSandbox();
+    let provider: ProviderProcess = await start();
+    const shop = new DatabaseSync(join(folder, 'shop.sqlite'));
+    shop.exec("update coupon set limit_per_customer = 1 where code = 'WELCOME5'");
+    shop.close();
+    for (const [place, step] of COUPON_STEPS.entries()) {
+      const killAt = async <Result>(phase: string, path: RegExp, request: () => Promise<Result>) => {
+        if (!step.startsWith(phase)) return await request();
+        const reached = gateway.hold(path, step.includes('before') ? 'before' : 'after');
+        void request().catch(() => undefined);
+        await reached;
+        expect(await provider.end('SIGKILL')).toBe('SIGKILL');
+        gateway.release();
+        provider = await start();
+        return await request();
+      };
+      const customer = await customerWithCart(provider.origin, 9200000001 + place);
+      const call = <Result>(use: (bound: ReturnType<typeof caller>) => Promise<Result>) =>
+        use(caller(provider.origin, customer));
+      const firstOrder = await orderWithCoupon(provider.origin, customer);
+      const first = await call((bound) => bound(createOrder, { body: firstOrder }, 'first'));
+      const { order_id, paymentDetails } = first.body;
+      const status = new RegExp(`${order_id}-1/status`);
+      await killAt('restoring', status, () => call((bound) => bound(restoreOrder, { body: { order_id } })));
+      const secondOrder = await orderWithCoupon(provider.origin, customer);
+      const second = await killAt('ordering again', /v2\/pay$/, () =>
+        call((bound) => bound(createOrder, { body: secondOrder }, 'second')),
+      );
+      await payAt(paymentDetails.redirectUrl);
+      await payAt(second.body.paymentDetails.redirectUrl);
+      // By the reconciler: the shopper has no reason to come back to the restored order.
+      await killAt('both paid', status, async () => undefined);
+    }
+    await vi.waitFor(() => expect(accountsOf(folder).open).toBe(0), { timeout: 60_000, interval: 500 });
+    await provider.end('SIGTERM');
+    const { placed, discounts, kept, taken } = accountsOf(folder);
+    expect(placed).toBe(COUPON_STEPS.length);
+    expect(discounts).toBe(COUPON_STEPS.length);
+    expect(taken).toBe(kept);
+  });
+});
+
+function accountsOf(folder: string) {
+  const shop = new DatabaseSync(join(folder, 'shop.sqlite'), { readOnly: true });
+  const sandbox = new DatabaseSync(join(folder, 'payment-sandbox.sqlite'), { readOnly: true });
+  const one = (database: DatabaseSync, query: string) => Number(database.prepare(query).get()?.value);
+  const placed = "from customer_order where customer_id >= 9200000000 and status = 'placed'";
+  const accounts = {
+    placed: one(shop, `select count(*) value ${placed}`),
+    discounts: one(shop, `select count(*) value ${placed} and coupon_discount_paise > 0`),
+    kept: one(shop, `select sum(total_paise) value ${placed}`),
+    taken: one(
+      sandbox,
+      "select (select sum(amount) from payment where result = 'paid') - (select coalesce(sum(amount), 0) from refund) value",
+    ),
+    open: one(
+      shop,
+      `select (select count(*) from payment_attempt join customer_order using (order_id)
+         where customer_id >= 9200000000 and payment_attempt.state = 'pending')
+       + (select count(*) from refund join customer_order using (order_id)
+         where customer_id >= 9200000000 and refund.state <> 'done') value`,
+    ),
+  };
+  shop.close();
+  sandbox.close();
+  return accounts;
+}
