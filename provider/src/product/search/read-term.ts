@@ -22,19 +22,17 @@ const FILLERS = new Set(
   color colour design finish look shade texture`.split(/\s+/),
 );
 
-const FILLER = [...FILLERS].join('|');
-const ENDS = new RegExp(
-  `^(?:[\\s,;/]+|(?:${FILLER})(?![\\p{L}\\p{N}]))+|(?:[\\s,;/]+|(?<![\\p{L}\\p{N}])(?:${FILLER}))+$`,
-  'giu',
-);
+/** Separators in a row, or what stands between them. */
+const RUN = /[\s,;/]+|[^\s,;/]+/g;
 
 /** The term without some pieces of it, and without words at its ends that no longer have a meaning, such as `and`. */
 export function withoutPieces(term: string, pieces: readonly TermPiece[]): string {
   const cut = pieces.toSorted((one, other) => other.start - one.start);
-  return cut
-    .reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, term)
-    .replace(ENDS, '')
-    .replace(/\s+/g, ' ');
+  const rest = cut.reduce((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, term);
+  const runs = rest.match(RUN) ?? [];
+  const isMeant = (run: string) => !/^[\s,;/]/.test(run) && !FILLERS.has(run.toLowerCase());
+  const meant = runs.slice(Math.max(0, runs.findIndex(isMeant)), runs.findLastIndex(isMeant) + 1);
+  return meant.join('').replace(/\s+/g, ' ');
 }
 
 /** Reads a term in the order in which it is typed; while it is being typed, its last word may be the beginning of another. */
@@ -68,7 +66,7 @@ function wordPieces(
   for (let at = 0; at < read.length; ) {
     const rest = read.slice(at).map(({ word }) => word);
     // A colour's name and a product's id are not filters: River Stone is no stone, and no type is meant by `S2-STONE`.
-    const named = index.nameAt(rest) || (isInId(term, read[at]) ? 1 : 0);
+    const named = index.nameAt(rest) || (isInId(term, read[at]?.end ?? 0) ? 1 : 0);
     const filter = named ? undefined : filters.at(rest);
     const length = named || Math.max(filter?.length ?? 1, index.phraseAt(rest));
     const words = rest.slice(0, length);
@@ -83,10 +81,11 @@ function wordPieces(
 }
 
 /** `S125-KONKAN-BLUE`: a hyphen, a letter and a digit. */
-function isInId(term: string, token: Token | undefined): boolean {
-  const chunk = /\S+$/.exec(term.slice(0, token?.end))?.[0] ?? '';
-  const whole = chunk + (/^\S*/.exec(term.slice(token?.end))?.[0] ?? '');
-  return /^(?=.*\d)(?=.*[a-z]).*-/i.test(whole);
+function isInId(term: string, end: number): boolean {
+  const before = term.slice(0, end).split(/\s/).at(-1) ?? '';
+  const [after = ''] = term.slice(end).split(/\s/, 1);
+  const chunk = before + after;
+  return chunk.includes('-') && /\d/.test(chunk) && /[a-z]/i.test(chunk);
 }
 
 function isFiller(piece: TermPiece, index: SearchIndex): boolean {
