@@ -11,7 +11,7 @@ type Markup = ReturnType<typeof html>;
 export const DESIGN_TOKENS = readFileSync(
   createRequire(import.meta.url).resolve('shared-contracts/look/tokens.css'),
   'utf8',
-).replaceAll(/@font-face \{[^}]*url\([^}]*\}\n?/g, '');
+).replaceAll(/@font-face \{[^{}]*\}\n?/g, (rule) => (rule.includes('url(') ? '' : rule));
 const STYLES = `${DESIGN_TOKENS}\n${readFileSync(join(import.meta.dirname, 'html-document.css'), 'utf8')}`;
 const STYLE_ELEMENT = raw(`<style>${STYLES}</style>`);
 /** Allows only this style sheet: the documents have no scripts, pictures or fonts. */

@@ -34,5 +34,11 @@ function faultOf(fault: unknown): { fault: string } | undefined {
 
 /** Masks the phone numbers, codes and tokens that a database error may quote. */
 export function maskSecrets(text: string): string {
-  return text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]').replace(/\d{4,}/g, '[number]');
+  return text.replace(/[\w.-]+/g, maskToken).replace(/\d{4,}/g, '[number]');
+}
+
+/** A token begins with `eyJ`, and has three parts with dots between them. */
+function maskToken(word: string): string {
+  const [before = '', ...token] = word.split('eyJ');
+  return token.join('').split('.').length > 2 ? `${before}[token]` : word;
 }

@@ -125,5 +125,5 @@ function properCase(name: string): string {
     .replaceAll('&', 'and')
     .replace(/\s+/g, ' ')
     .toLowerCase()
-    .replace(/(?<![a-z])[a-z]+/g, (word) => (word === 'and' ? word : word[0]?.toUpperCase() + word.slice(1)));
+    .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word[0]?.toUpperCase() + word.slice(1)));
 }
