@@ -15,8 +15,8 @@ function etag(hash: string, encoding: string | null): string {
 /** The first ETag in `If-None-Match` that is one of this path's. */
 function matchingTag(c: Context, hash: string): string | undefined {
   const own = [null, 'br', 'gzip'].map((encoding) => etag(hash, encoding));
-  const cached = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
-  return cached.map((tag) => tag.replace(/^W\//, '')).find((tag) => own.includes(tag));
+  const cached = (c.req.header('If-None-Match') ?? '').split(',');
+  return cached.map((tag) => tag.trim().replace(/^W\//, '')).find((tag) => own.includes(tag));
 }
 
 /** A 404 for a missing file. Never an HTML page, which a browser would try to run or show. */

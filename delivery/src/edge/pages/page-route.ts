@@ -108,5 +108,6 @@ async function sendDocument(
 }
 
 function isCached(c: Context, etag: string): boolean {
-  return (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/).includes(etag);
+  const tags = (c.req.header('If-None-Match') ?? '').split(',');
+  return tags.some((tag) => tag.trim() === etag);
 }

@@ -29,7 +29,8 @@ type Headers = Record<string, string | string[]>;
 function withoutHopByHop(headers: IncomingHttpHeaders): Headers {
   const named = String(headers.connection ?? '')
     .toLowerCase()
-    .split(/\s*,\s*/);
+    .split(',')
+    .map((name) => name.trim());
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || HOP_BY_HOP.has(name) || isPseudoHeader(name) || named.includes(name)
       ? []
