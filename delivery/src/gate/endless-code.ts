@@ -8,7 +8,7 @@ import { LOOP } from './repeated-calls.ts';
 /** What ends an endless loop, besides `break`. A loop that waits blocks nothing. */
 const ENDS = /^(?:ReturnStatement|ThrowStatement|YieldExpression|AwaitExpression)$/;
 /** A repeated group that only repeats one thing, such as `(a+)+`: the time doubles with each character. */
-const NESTED_REPETITION = /\((?:\?:)?(?:\\.|[^\\()[\]|]|\[(?:\\.|[^\]])+\])[+*]\)[+*]/;
+const NESTED_REPETITION = /\((?:\?:)?(?:\\.|[^\\()[\]|]|\[[^[]{1,100}\])[+*]\)[+*]/;
 const CLEARS = /^(?:clear(?:Timeout|Interval)|cancel(?:AnimationFrame|IdleCallback))$/;
 
 /** Code that may never end, or that ends what others wait for. */

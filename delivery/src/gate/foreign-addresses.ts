@@ -2,8 +2,8 @@ import type { Program } from 'oxc-parser';
 import { walk } from '../bundle/parsed-script.ts';
 
 /** `https://host`, `//host`, `wss://host`, anywhere in a text. */
-const ADDRESS =
-  /(?:\b(?:https?|wss?|ftp):|(?<=^|[\s"'(=]))\/\/((?:[a-z0-9-]+\.)+[a-z]{2,}|\d+\.\d+\.\d+\.\d+|localhost)/gi;
+const ADDRESS = /(?:\b(?:https?|wss?|ftp):|^|[\s"'(=])\/\/([a-z0-9.-]+)/gi;
+const HOST = /\.[a-z]{2}|^\d+\.\d+\.\d+\.\d+$|^localhost$/;
 
 /** Names of standards, which nothing loads, and messengers that a link opens. */
 const KNOWN_HOSTS: ReadonlySet<string> = new Set([
@@ -26,6 +26,7 @@ export function foreignHosts(program: Program): string[] {
   const look = (text: string) => {
     for (const [, host = ''] of text.matchAll(ADDRESS)) {
       const lower = host.toLowerCase();
+      if (!HOST.test(lower)) continue;
       if (!KNOWN_HOSTS.has(lower)) hosts.add(lower);
     }
   };

@@ -12,10 +12,12 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** The bundler's comment before each module of a server build. */
-const BUNDLED_PACKAGE = /CONCATENATED MODULE: \S*node_modules\/(?:\.pnpm\/)?((?:@[^/@+]+[/+])?[^/@]+)/g;
+const BUNDLED = /CONCATENATED MODULE: (\S+)/g;
+const BUNDLED_OR_LISTED = /MODULE: (\S+)/g;
+const PACKAGE = /^(?:@[^/@+]+[/+])?[^/@]+/;
+const STATE = /^(session|events|remotes|http)\//;
 /** Texts and pure functions of these folders are no state: each remote may bundle them. */
-const BUNDLED_STATE =
-  /MODULE: \S*shared-contracts\/src\/((?:session|events|remotes|http)\/(?!session-messages|prop-checks)\S+)/g;
+const NO_STATE = /^\w+\/(?:session-messages|prop-checks)/;
 
 /** Packages of which a page may hold one instance only, besides those of the marks. */
 const SINGLETONS = new Set([
@@ -34,11 +36,20 @@ const SINGLETONS = new Set([
  */
 export function secondCopies(script: string): string[] {
   const marked = Object.entries(MARKS).flatMap(([name, mark]) => (script.includes(mark) ? [name] : []));
-  const packages = [...script.matchAll(BUNDLED_PACKAGE)].flatMap(([, name = '']) =>
-    SINGLETONS.has(name) ? [name.replace('+', '/')] : [],
-  );
-  const state = [...script.matchAll(BUNDLED_STATE)].map(
-    ([, file = '']) => `shared-contracts/${file.split('/')[0]}`,
-  );
+  const packages = pathsBelow('node_modules/', script, BUNDLED).flatMap((path) => {
+    const [name = ''] = PACKAGE.exec(path.replace(/^\.pnpm\//, '')) ?? [];
+    return SINGLETONS.has(name) ? [name.replace('+', '/')] : [];
+  });
+  const state = pathsBelow('shared-contracts/src/', script, BUNDLED_OR_LISTED).flatMap((path) => {
+    const [, folder] = STATE.exec(path) ?? [];
+    return folder && !NO_STATE.test(path) ? [`shared-contracts/${folder}`] : [];
+  });
   return [...new Set([...marked, ...packages, ...state])];
+}
+
+function pathsBelow(folder: string, script: string, comments: RegExp): string[] {
+  return [...script.matchAll(comments)].flatMap(([, path = '']) => {
+    const at = path.lastIndexOf(folder);
+    return at < 0 ? [] : [path.slice(at + folder.length)];
+  });
 }

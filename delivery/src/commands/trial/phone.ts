@@ -14,7 +14,7 @@ const STEP_LIMIT = 20_000;
 const POLL_MS = 50;
 
 /** A picture that is still being composed is requested again. */
-const EXPECTED = /status of 50[34] .*\/images\/|favicon/;
+const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
 
 /* Run in the page, whose types this package does not have. */
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -13,12 +13,8 @@ export interface RenderedPage {
 const SLOWER = { factor: 5, add: 400 };
 /** A document may be this much longer than it is now, and this many characters on top. */
 const LARGER = { factor: 3, add: 100_000 };
-const DESCRIPTION = /<meta[^>]+name="description"[^>]+content="[^"]/;
-const STRUCTURED_DATA = /<script[^>]+type="application\/ld\+json"/;
 /** A page that keeps less than this share of its text or of its links has lost its content. */
 const CONTENT_KEPT = 0.4;
-/** A link that search engines follow. */
-const LINK = /<a\b(?![^>]*\bnofollow\b)[^>]*\bhref="[^"#]/g;
 
 export async function renderPage(origin: string, address: string): Promise<RenderedPage> {
   const begin = performance.now();
@@ -48,8 +44,8 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
   add(titleOf(first) === '', 'has no title.');
   // Without a title of its own, a page is shown under the shop’s name alone.
   add(titleOf(live).endsWith(` · ${titleOf(first)}`), `has lost its title: it is “${titleOf(first)}” now.`);
-  add(DESCRIPTION.test(live.html) && !DESCRIPTION.test(first.html), 'has lost its description.');
-  add(STRUCTURED_DATA.test(live.html) && !STRUCTURED_DATA.test(first.html), 'has lost its structured data.');
+  add(hasDescription(live) && !hasDescription(first), 'has lost its description.');
+  add(hasStructuredData(live) && !hasStructuredData(first), 'has lost its structured data.');
   const size = Math.round(first.html.length / 1_000);
   add(
     first.html.length > live.html.length * LARGER.factor + LARGER.add,
@@ -90,22 +86,27 @@ function pathOf(address: string): string {
 
 /** The rendered elements. Data, scripts and preloads have times and versions of their own. */
 function contentOf({ html }: RenderedPage): string {
-  return /<div id="root"[^>]*>([\s\S]*?)<script/.exec(html)?.[1] ?? '';
+  const root = html.indexOf('<div id="root"');
+  const begin = html.indexOf('>', root) + 1;
+  const end = html.indexOf('<script', begin);
+  return root < 0 || end < 0 ? '' : html.slice(begin, end);
 }
 
 function textOf(page: RenderedPage): string {
   return contentOf(page)
-    .replace(/<(?:style|svg)[\s\S]*?<\/(?:style|svg)>|<[^>]*>/g, ' ')
+    .replace(/<(?:style|svg)[\s\S]*?(?:<\/(?:style|svg)>|$)|<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 }
 
-/** Between header and footer. */
+/** The links between header and footer that search engines follow. */
 function linksOf({ html }: RenderedPage): number {
-  return /<main[\s\S]*<\/main>/.exec(html)?.[0].match(LINK)?.length ?? 0;
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return tagsWith(main, '<a ').filter((link) => !/\bnofollow\b/.test(link) && /\shref="[^"#]/.test(link))
+    .length;
 }
 
 function isHidden({ html }: RenderedPage): boolean {
-  return /<meta[^>]+name="robots"[^>]+noindex/.test(html);
+  return tagsWith(html, '<meta', 'name="robots"', 'noindex').length > 0;
 }
 
 function titleOf({ html }: RenderedPage): string {
@@ -113,5 +114,19 @@ function titleOf({ html }: RenderedPage): string {
 }
 
 function canonicalOf({ html }: RenderedPage): string | undefined {
-  return /<link[^>]+rel="canonical"[^>]+href="([^"]*)"/.exec(html)?.[1];
+  const [tag = ''] = tagsWith(html, '<link', 'rel="canonical"');
+  return /href="([^"]*)"/.exec(tag)?.[1];
+}
+
+function hasDescription({ html }: RenderedPage): boolean {
+  return tagsWith(html, '<meta', 'name="description"').some((tag) => /content="[^"]/.test(tag));
+}
+
+function hasStructuredData({ html }: RenderedPage): boolean {
+  return tagsWith(html, '<script', 'type="application/ld+json"').length > 0;
+}
+
+/** The tags that hold all of these texts. In the values of rendered attributes, `<` and `>` are escaped. */
+function tagsWith(html: string, ...texts: string[]): string[] {
+  return (html.match(/<[^<>]*>/g) ?? []).filter((tag) => texts.every((text) => tag.includes(text)));
 }
