@@ -1,4 +1,4 @@
-import { UNREADABLE } from './html-to-text.ts';
+import { readableMarkup } from './html-to-text.ts';
 
 /** Allow-list for descriptions: no links, forms, pictures, styles or ids, because the HTML comes from outside. */
 export const ALLOWED_TAGS = [
@@ -19,7 +19,7 @@ const ALLOWED_VALUE =
  * violation for each style and each event handler that the sanitiser is about to remove (decision 045).
  */
 export function allowedMarkup(html: string): string {
-  return html.replace(UNREADABLE, '').replace(MARKUP, (markup, slash: string, name = '', rest = '') => {
+  return readableMarkup(html).replace(MARKUP, (markup, slash: string, name = '', rest = '') => {
     if (markup === '<') return '&lt;';
     const tag = String(name).toLowerCase();
     if (!ALLOWED_TAGS.includes(tag)) return '';

@@ -1,8 +1,9 @@
-/** Elements without readable text. As in a browser, an unclosed one runs to the end. */
-export const UNREADABLE =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style|template|noscript|iframe|textarea|title|svg|math|select)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+/** The begin or end of a comment, or of an element without readable text. */
+const UNREADABLE =
+  /<!--|-->|<\/?(?:script|style|template|noscript|iframe|textarea|title|svg|math|select)\b/gi;
+const TAG_END = /\s*>/y;
 const CELL_END = /<\/t[hd]\s*>/gi;
-const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|caption|tr|blockquote)(?=[\s/>])[^<>]*>/gi;
+const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|caption|tr|blockquote)(?:[\s/][^<>]*)?>/gi;
 const TAG = /<[^<>]*>?/g;
 const ENTITY = /&(amp|lt|gt|quot|nbsp|#\d{1,7});/gi;
 
@@ -13,8 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * it before a script can sanitise the HTML.
  */
 export function htmlToText(html: string): string[] {
-  return html
-    .replace(UNREADABLE, '')
+  return readableMarkup(html)
     .replace(CELL_END, ' ')
     .replace(BLOCK, '\n')
     .replace(TAG, '')
@@ -28,4 +28,29 @@ function character(name: string): string {
   if (!name.startsWith('#')) return ENTITIES[name] ?? '';
   const code = Number(name.slice(1));
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** The markup without comments and without elements that hold no readable text. As in a browser, an unclosed one runs to the end. */
+export function readableMarkup(html: string): string {
+  let readable = '';
+  let readTo = 0;
+  let awaited: string | undefined;
+  for (const { 0: found, index } of html.matchAll(UNREADABLE)) {
+    const mark = found.toLowerCase();
+    if (awaited === undefined && mark !== '-->' && mark[1] !== '/') {
+      readable += html.slice(readTo, index);
+      awaited = mark === '<!--' ? '-->' : `</${mark.slice(1)}`;
+    } else if (mark === awaited) {
+      const end = mark === '-->' ? index + mark.length : tagEnd(html, index + mark.length);
+      if (end === undefined) continue;
+      readTo = end;
+      awaited = undefined;
+    }
+  }
+  return awaited === undefined ? readable + html.slice(readTo) : readable;
+}
+
+function tagEnd(html: string, from: number): number | undefined {
+  TAG_END.lastIndex = from;
+  return TAG_END.test(html) ? TAG_END.lastIndex : undefined;
 }
