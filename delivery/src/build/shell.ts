@@ -111,7 +111,11 @@ const FEDERATION_PACKAGES = /node_modules[\\/](?:@module-federation|@tanstack|jo
 const HTTP_PACKAGES = /node_modules[\\/](?:axios|zod)[\\/]/;
 
 function packageGroup(module: { nameForCondition?: () => string | null | undefined }): string {
-  const name = /.*node_modules[\\/]([^\\/]+)/.exec(module.nameForCondition?.() ?? '')?.[1] ?? '';
+  const [name] =
+    (module.nameForCondition?.() ?? '')
+      .split(/node_modules[\\/]/)
+      .at(-1)
+      ?.split(/[\\/]/) ?? [];
   return name === 'react-router' ? 'router' : 'packages';
 }
 

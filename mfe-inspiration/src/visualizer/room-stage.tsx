@@ -176,6 +176,6 @@ const over = css`
 
 /** The same picture in 400 px: composed and loaded several times sooner. Undefined where a provider has no such width. */
 function smallLink({ image_link, placeholder }: ProductPicture): string | undefined {
-  const small = image_link.replace(/-\d+(?=\.webp$)/, '-400');
+  const small = image_link.replace(/-\d+\.webp$/, '-400.webp');
   return placeholder && small !== image_link ? small : undefined;
 }

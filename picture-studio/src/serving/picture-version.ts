@@ -9,16 +9,16 @@ import { contentVersion } from '../scenes/content-version.ts';
 import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 
 /** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
-const ENGINE_SOURCE = /^(colour|figures|recipes|scenes|composition)\/.*(?<!\.test)\.ts$/;
-/** Makes the layers, which have their own version. */
-const AUTHORING = /^scenes\/blender\//;
+const ENGINE_SOURCE = /^(colour|figures|recipes|scenes|composition)\/.*\.ts$/;
+/** Makes the layers, which have their own version; and tests. */
+const NO_ENGINE = /^scenes\/blender\/|\.test\.ts$/;
 
 /** Hex digits of the version in an address: enough to distinguish the versions of a picture. */
 const VERSION_DIGITS = 10;
 
 /** Changes with the code that composes pictures, and not with tests, documents or the code that serves them. */
 export function engineVersion(sources: string): string {
-  return contentVersion(sources, (path) => ENGINE_SOURCE.test(path) && !AUTHORING.test(path));
+  return contentVersion(sources, (path) => ENGINE_SOURCE.test(path) && !NO_ENGINE.test(path));
 }
 
 /** With what the contract adds to the code. */

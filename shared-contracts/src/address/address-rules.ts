@@ -37,7 +37,7 @@ export function pincodeDigits(typed: string): string {
 
 /** @param digits as `pincodeDigits` returns them */
 export function isCompletePincode(digits: string): boolean {
-  return new RegExp(`^\\d{${PINCODE_DIGITS}}$`).test(digits);
+  return digits.length === PINCODE_DIGITS && /^\d+$/.test(digits);
 }
 
 /** Labels with equal keys name the same address: letter case and repeated spaces make no difference (ACC-9). */

@@ -32,5 +32,5 @@ export function phoneDigits(typed: string): string {
 
 /** @param digits as `phoneDigits` returns them */
 export function isCompletePhone(digits: string): boolean {
-  return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(digits);
+  return digits.length === PHONE_DIGITS && /^\d+$/.test(digits);
 }

@@ -2,7 +2,7 @@ import { tellFault } from './faults.ts';
 import type { Shape } from './shapes.ts';
 
 /** Files of a release are at `/releases/<id>/…`. The shell's own frames are those of `emit` and of the store. */
-const REMOTE_FILE = /\/releases\/(?!shell\/)([a-z][a-z0-9-]*)\//;
+const RELEASED_FILE = /\/releases\/([a-z][a-z0-9-]*)\//g;
 
 /**
  * Checks at run time what a remote hands to the shell: types end at the border between two builds (PROM-56).
@@ -24,5 +24,6 @@ export function warnOfWrite(what: string): void {
 
 /** The remote whose code is on the call stack: the checks run within the call of the remote. */
 export function remoteOf(stack = ''): string {
-  return REMOTE_FILE.exec(stack)?.[1] ?? 'A module';
+  const owners = [...stack.matchAll(RELEASED_FILE)].map(([, owner]) => owner);
+  return owners.find((owner) => owner !== 'shell') ?? 'A module';
 }

@@ -118,7 +118,7 @@ function previewOf({ image_link, placeholder }: Picture) {
   // Only pictures with a placeholder exist in other widths.
   if (!placeholder) return { picture: image_link };
   const { width, height } = placeholder;
-  const resized = image_link.replace(/-\d+(?=\.webp$)/, `-${PREVIEW_WIDTH}`);
+  const resized = image_link.replace(/-\d+\.webp$/, `-${PREVIEW_WIDTH}.webp`);
   if (resized === image_link) return { picture: image_link, pictureSize: { width, height } };
   return {
     picture: resized,

@@ -7,7 +7,8 @@ export type ReleaseFrame = {
 };
 
 /** Files of a release are at `/releases/<id>/<content hash>/…`. A script that is requested again has a query. */
-const PLACE = /\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]+)\/([\w./-]+)(?:\?[^:)\s]*)?(:\d+:\d+)/;
+const PLACE =
+  /\/releases\/([a-z][a-z0-9-]{0,40})\/([0-9a-f]{1,64})\/([\w./-]{1,200})(?:\?[^:)\s]{0,200})?(:\d{1,9}:\d{1,9})/;
 
 /** Chrome writes `at render (https://…)`, Firefox and Safari `render@https://…`. */
 const FUNCTION = /^\s*(?:at (?:async )?([\w$.]+) \(|([\w$.]+)@)/;

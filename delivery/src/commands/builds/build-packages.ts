@@ -64,5 +64,5 @@ async function buildPackage(root: string, name: string, stop: AbortSignal): Prom
 
 /** Removes the bundler's call stack, which does not point to the faulty source. */
 function withoutStack(output: string): string {
-  return output.replaceAll(/^\s+at .*\n/gm, '').trim();
+  return output.replaceAll(/^[ \t]+at .*\n/gm, '').trim();
 }

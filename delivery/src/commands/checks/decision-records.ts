@@ -57,7 +57,7 @@ function indexErrors(file: string, text: string, index: string): string[] {
 }
 
 function missingFiles(index: string, files: readonly string[]): string[] {
-  const linked = [...index.matchAll(/\((\d+-[^)]+\.md)\)/g)].map(([, file = '']) => file);
+  const linked = [...index.matchAll(/\((\d+-[^()]+\.md)\)/g)].map(([, file = '']) => file);
   return linked
     .filter((file) => !files.includes(file))
     .map((file) => `${INDEX} links ${file}, which does not exist.`);
@@ -66,5 +66,8 @@ function missingFiles(index: string, files: readonly string[]): string[] {
 const numberOf = (file: string) => file.slice(0, file.indexOf('-'));
 
 function titleOf(text: string, number: string): string | undefined {
-  return new RegExp(`^# ${number} (\\S.*)$`, 'm').exec(text.split('\n')[0] ?? '')?.[1];
+  const [heading = ''] = text.split('\n');
+  const before = `# ${number} `;
+  const title = heading.slice(before.length);
+  return heading.startsWith(before) && title === title.trimStart() ? title || undefined : undefined;
 }

@@ -6,8 +6,8 @@ import { packagesOf } from '../console/workspace.ts';
 const DOCUMENTS = ['*.md', '*/README.md', 'docs/architecture.md'];
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Fenced code, and code spans. */
-const CODE = /```.*?\n(.*?)```|`([^`\n]+)`/gs;
-const LINK = /\]\((?!https?:|#)([^)#\s]+)/g;
+const CODE = /```[^\n]*(?:\n|$)(.*?)(?:```|$)|`([^`\n]+)`/gs;
+const LINK = /\]\(([^)#\s]+)/g;
 /** `npm test`, `npm run dev`; `pnpm test` in a package's folder, `pnpm --filter provider bench` anywhere. */
 const COMMAND = /\b(p?)npm (?:--filter ([\w-]+) )?(?:run )?([\w:-]+)/g;
 /** Commands of npm and pnpm themselves. */
@@ -31,7 +31,8 @@ export async function documentErrors(root: string): Promise<string[]> {
     (await found(root, DOCUMENTS)).map(async (document) => {
       const text = await readFile(join(root, document), 'utf8');
       const code = [...text.matchAll(CODE)].map(([, block, span]) => block ?? span ?? '');
-      const links = [...text.matchAll(LINK)].map(([, target = '']) => target);
+      const targets = [...text.matchAll(LINK)].map(([, target = '']) => target);
+      const links = targets.filter((target) => !/^https?:/.test(target));
       const missing = [
         ...links.filter((target) => !existsSync(join(root, dirname(document), target))),
         ...(await missingScripts(document, code, checkout)),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path/posix';
 const SOURCES = '*/{src,bench,scripts}/**/*.{ts,tsx}';
 /** Tests and their fixtures may import from everywhere. */
 const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\//;
-const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
+const RELATIVE_IMPORT = /(?:from|import)[\s(]*['"](\.[^'"]+)['"]/g;
 /** A folder with more files holds several subjects. */
 const MAX_FILES = 25;
 

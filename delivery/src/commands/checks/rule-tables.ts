@@ -23,7 +23,7 @@ export interface RuleRow {
 export function ruleRows(markdown: string): RuleRow[] {
   return markdown.split('\n').flatMap((text, index) => {
     const cells = text.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
-    const id = cells[1]?.match(/^[A-Z]+-\d+(?=:|$)/)?.[0];
+    const id = cells[1]?.match(/^([A-Z]+-\d+)(?::|$)/)?.[1];
     if (!id || cells.length < 5) return [];
     const shownBy = (cells.at(-2) ?? '').split('<br>').map((part) => part.replaceAll('`', '').trim());
     return [{ line: index + 1, id, shownBy }];
@@ -79,15 +79,16 @@ async function errorsOf(root: string, place: string, shownBy: readonly string[])
   return errors;
 }
 
+const CITATION = /\b([A-Z]+)-\d+\b/g;
+
 /** Every rule id that a source or a document cites must be in a table. */
 async function wrongCitations(root: string, ids: ReadonlySet<string>): Promise<string[]> {
   const areas = new Set([...ids].map((id) => id.replace(/-\d+$/, '')));
-  const citation = new RegExp(`\\b(?:${[...areas].join('|')})-\\d+\\b`, 'g');
   const errors: string[] = [];
   const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
   for await (const file of glob(CITING_FILES, { cwd: root, exclude })) {
-    for (const [id] of (await readFile(join(root, file), 'utf8')).matchAll(citation)) {
-      if (!ids.has(id)) errors.push(`${file} cites ${id}, which no table in docs/ holds.`);
+    for (const [id, area = ''] of (await readFile(join(root, file), 'utf8')).matchAll(CITATION)) {
+      if (areas.has(area) && !ids.has(id)) errors.push(`${file} cites ${id}, which no table in docs/ holds.`);
     }
   }
   return errors;

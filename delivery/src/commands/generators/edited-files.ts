@@ -9,10 +9,10 @@ export type GeneratedFiles = Readonly<Record<string, string>>;
 /** Changes a file's text. @throws CommandFailure where the file is not as expected */
 export type Edit = (text: string) => string;
 
-/** Inserts a text before the last place that the pattern matches. */
+/** Inserts a text before the last place that the pattern, which is global, matches. */
 export function insertBefore(pattern: RegExp, inserted: string): Edit {
   return (text) => {
-    const place = [...text.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.index;
+    const place = [...text.matchAll(pattern)].at(-1)?.index;
     if (place === undefined) throw new CommandFailure(`No line like ${pattern.source}`);
     return text.slice(0, place) + inserted + text.slice(place);
   };
@@ -21,10 +21,11 @@ export function insertBefore(pattern: RegExp, inserted: string): Edit {
 /** Adds an entry to the object literal that is the value of a property: `pages: {…}`. */
 export function insertIntoObject(property: string, entry: string): Edit {
   return (text) => {
-    const found = new RegExp(`^ {2}${property}: \\{(\\n(?:.*\\n)*? {2})?\\},$`, 'm').exec(text);
-    if (!found) throw new CommandFailure(`No object "${property}".`);
-    const entries = (found[1] ?? '').trimEnd();
-    return text.replace(found[0], () => `  ${property}: {${entries}\n${entry}  },`);
+    const lines = text.replace(`  ${property}: {},`, () => `  ${property}: {\n  },`).split('\n');
+    const begin = lines.indexOf(`  ${property}: {`);
+    const end = lines.indexOf('  },', begin);
+    if (begin < 0 || end < 0) throw new CommandFailure(`No object "${property}".`);
+    return lines.toSpliced(end, 0, entry.trimEnd()).join('\n');
   };
 }
 

@@ -37,9 +37,9 @@ export async function newPage(root: string, page: NewPage): Promise<string[]> {
     },
     {
       [`${folder}/src/remote.ts`]: insertIntoObject('pages', pageOffer(page)),
-      [`${folder}/src/messages.ts`]: insertBefore(/^\} as const/, pageMessages(page)),
+      [`${folder}/src/messages.ts`]: insertBefore(/^\} as const/gm, pageMessages(page)),
       'shared-contracts/src/routes/pages.ts': insertBefore(
-        /^(?: {2}\/\/.*\n)* {2}'shell\/not-found'/,
+        /^ {2}\/\/ Shown where no pattern matches\.\n {2}'shell\/not-found'/gm,
         pageEntry(page),
       ),
       ...contract.edits,

@@ -14,14 +14,14 @@ export async function newRemote(root: string, id: string): Promise<string[]> {
   const folder = `mfe-${id}`;
   const contract = await addToContract(root, `The fragment \`${id}/${id}-summary\`.`);
   return writeGenerated(root, remoteFiles(id), {
-    'pnpm-workspace.yaml': insertBefore(/^ {2}- shared-contracts$/, `  - ${folder}\n`),
+    'pnpm-workspace.yaml': insertBefore(/^ {2}- shared-contracts$/gm, `  - ${folder}\n`),
     'shared-contracts/src/remotes/remote-modules.ts': insertBefore(
-      /^\};\n\nexport type ModuleName\b/,
+      /^\};\n\nexport type ModuleName\b/gm,
       fragmentType(id),
     ),
-    CODEOWNERS: insertBefore(/^\/shared-contracts\//, `${`/${folder}/`.padEnd(20)} @laminate-shop/${id}\n`),
+    CODEOWNERS: insertBefore(/^\/shared-contracts\//gm, `${`/${folder}/`.padEnd(20)} @laminate-shop/${id}\n`),
     'README.md': insertBefore(
-      /^\| `shared-contracts\/`/,
+      /^\| `shared-contracts\/`/gm,
       `| \`${folder}/\` | ${titleOf(id).toLowerCase()} |\n`,
     ),
     ...contract.edits,
