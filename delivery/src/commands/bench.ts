@@ -28,16 +28,17 @@ const options = chosen.filter((argument) => !(argument in ALONE));
 const PICTURES = ['fresh-start-figures.ts', 'picture-figures.ts'];
 const isOfPictures = chosen.includes('--pictures');
 
+/** A program of the provider: the longest search terms of each kind. A whole bench ends with it. */
+const SEARCHES = ['search-figures.ts'];
+const isOfSearches = chosen.includes('--searches');
+
 /** Publishing, rolling back, the gate, and the isolated renderer, in place of loading times. */
 const isOfReleases = chosen.includes('--releases');
 
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand(async (stop) => {
-  if (isOfPictures)
-    return await runAll(
-      PICTURES.map((name) => join(ROOT, 'provider/scripts', name)),
-      stop,
-    );
+  if (isOfPictures) return await runAll(ofProvider(PICTURES), stop);
+  if (isOfSearches) return await runAll(ofProvider(SEARCHES), stop);
   return await withTemporaryFolder(async (dataFolder) => {
     const settings = { port: 0, providerPort: 0, sandboxPort: 0, dataFolder };
     await prepareShop(ROOT, settings, stop);
@@ -54,12 +55,17 @@ await runCommand(async (stop) => {
         CHROMIUM_PATH: await findBrowser(stop),
       };
       const scripts = benches.map((name) => join(ROOT, 'e2e/bench', name));
-      return await runAll(scripts, stop, environment);
+      const searches = chosen.length > 0 ? [] : ofProvider(SEARCHES);
+      return await runAll([...scripts, ...searches], stop, environment);
     } finally {
       await shop.stop();
     }
   });
 });
+
+function ofProvider(names: readonly string[]): string[] {
+  return names.map((name) => join(ROOT, 'provider/scripts', name));
+}
 
 /** One after another. */
 async function runAll(
