@@ -7,6 +7,7 @@ import { type Check, FAILED, PASSED, resultOfTool } from './check.ts';
 import { recordErrors } from './decision-records.ts';
 import { documentErrors } from './documented-names.ts';
 import { sizeErrors } from './file-sizes.ts';
+import { expressionErrors } from './linear-expressions.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rule-tables.ts';
 
@@ -22,6 +23,7 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('file sizes', () => sizeErrors(root)),
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),
+    errorCheck('regular expressions', () => expressionErrors(root)),
   ];
 }
 

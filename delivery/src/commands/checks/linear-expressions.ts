@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { check } from 'recheck';
+import { type FoundExpression, foundExpressions } from './found-expressions.ts';
+
+/** An escape or a class is one character, whatever is in it. */
+const ONE_CHARACTER = /\\.|\[(?:\\.|[^\]\\])*\]?/gs;
+/** A group that always has the same length. */
+const FIXED_GROUP = /\(\?:[^()|?*+{}]*\)/g;
+/** What may take more than constant time: a repetition without an upper bound, and a repeated group. */
+const UNBOUNDED = /[*+]|\{\d+,\}|\)\{/;
+
+/**
+ * `automaton` proves; the fuzzing that recheck prefers for some expressions only searches, and with limits in
+ * milliseconds (decision 141). The longest time of an expression that passes is about a second.
+ */
+const PARAMETERS = { checker: 'automaton', timeout: 120_000 } as const;
+const ATTACK_LENGTH = 200;
+
+const VERSION: string = createRequire(import.meta.url)('recheck/package.json').version;
+
+/**
+ * The regular expressions of a checkout that are not proven to take linear time, one sentence each. An expression that passed
+ * is judged once in a checkout: its proof takes up to a second.
+ */
+export async function expressionErrors(root: string): Promise<string[]> {
+  const expressions = await foundExpressions(root);
+  const file = join(root, 'node_modules/.cache/laminate-shop', `linear-expressions-${VERSION}.json`);
+  const linear = new Set<string>(JSON.parse(await readFile(file, 'utf8').catch(() => '[]')));
+  const errors: string[] = [];
+  for (const expression of expressions) {
+    const key = JSON.stringify([expression.pattern, expression.flags]);
+    const reason = linear.has(key) ? undefined : await reasonAgainst(expression);
+    if (reason) errors.push(`${expression.file}:${expression.line}: ${expression.text} ${reason}`);
+    else linear.add(key);
+  }
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify([...linear]));
+  return errors;
+}
+
+async function reasonAgainst({ pattern, flags }: FoundExpression): Promise<string | undefined> {
+  if (pattern === undefined) {
+    return 'is computed, so that its time cannot be judged. Write a literal, or compare the text without an expression.';
+  }
+  if (!UNBOUNDED.test(pattern.replace(ONE_CHARACTER, 'c').replace(FIXED_GROUP, 'c'))) return undefined;
+  const verdict = await check(pattern, flags, PARAMETERS);
+  if (verdict.status === 'safe') return undefined;
+  if (verdict.status === 'unknown') {
+    return `cannot be judged (${verdict.error.kind}). Repeat at most so many times, or leave out lookarounds and back-references.`;
+  }
+  const attack = verdict.attack.pattern;
+  const shown = attack.length > ATTACK_LENGTH ? `${attack.slice(0, ATTACK_LENGTH)}…` : attack;
+  return `takes ${verdict.complexity.summary} time with ${shown}`;
+}
