@@ -1,6 +1,7 @@
 import { MIN_ORDER_ITEMS, TOO_FEW_FOR_ADD_ON } from 'shared-contracts/cart/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
+import { type AddOn, pricedAddOn } from '../price/price-store.ts';
 import { addOnIds, changeCart, itemCount } from './cart-store.ts';
 
 /**
@@ -26,6 +27,13 @@ export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<v
       .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ quantity: 1 }))
       .execute();
   });
+}
+
+/** PRICE-25: the packaging that Place Order will add to the cart; undefined for a cart that has it, or is too small for it. */
+export async function addOnToCome(db: ShopDatabase, customer_id: number): Promise<AddOn | undefined> {
+  const { items } = await db.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
+  if (Number(items) < MIN_ORDER_ITEMS || (await countAddOns(db, customer_id)) > 0) return undefined;
+  return await pricedAddOn(db);
 }
 
 export async function countAddOns(db: ShopDatabase, customer_id: number): Promise<number> {

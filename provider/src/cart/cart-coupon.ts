@@ -1,7 +1,7 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { findCoupon, hasUsedUp, priceCart } from '../price/price-store.ts';
+import { type AddOn, findCoupon, hasUsedUp, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
 import { changeCart } from './cart-store.ts';
 
@@ -10,6 +10,7 @@ const USED_UP = 'You have already used this coupon code.';
 
 /**
  * API-15, PRICE-8: stores a coupon with the cart, where it stays while the cart changes; an empty code clears it.
+ * @param addOn counts towards the coupon's minimum, like an add-on in the cart
  * @throws {HttpError} 400 for a code that is unknown, expired or used up, or whose minimum the cart does not reach.
  */
 export async function applyCoupon(
@@ -17,6 +18,7 @@ export async function applyCoupon(
   customer_id: number,
   code: string,
   now: Date,
+  addOn?: AddOn,
 ): Promise<void> {
   await changeCart(db, customer_id, async (trx) => {
     const coupon = code.trim() === '' ? undefined : await findCoupon(trx, code, now);
@@ -28,7 +30,7 @@ export async function applyCoupon(
       .where('customer_id', '=', customer_id)
       .execute();
     // Checked after the update, so that the sum the shopper will see decides whether the cart is large enough.
-    if (coupon && (await priceCart(trx, customer_id, now)).coupon_code === null)
+    if (coupon && (await priceCart(trx, customer_id, now, addOn)).coupon_code === null)
       throw new HttpError(400, tooSmall(coupon.minimum_subtotal_paise));
   });
 }

@@ -5,8 +5,9 @@ import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
 import { includedTax } from '../price/included-tax.ts';
 import { priceCart, readCharges } from '../price/price-store.ts';
 import { summaryInRupees } from '../price/price-summary.ts';
+import { rupees } from '../price/rupees.ts';
 import type { Settings } from '../settings/settings.ts';
-import { countAddOns, setAddOn } from './add-on-store.ts';
+import { addOnToCome, countAddOns, setAddOn } from './add-on-store.ts';
 import { applyCoupon, couponProblem } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
 import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
@@ -48,12 +49,14 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
   mountForCustomer(
     api,
     endpoints.getPriceSummary,
-    async ({ session: { customer_id }, query: { coupon_code } }) => {
-      if (coupon_code !== undefined) await applyCoupon(db, customer_id, coupon_code, now());
-      const price = await priceCart(db, customer_id, now());
+    async ({ session: { customer_id }, query: { coupon_code, with_add_on } }) => {
+      const addOn = with_add_on === 'true' ? await addOnToCome(db, customer_id) : undefined;
+      if (coupon_code !== undefined) await applyCoupon(db, customer_id, coupon_code, now(), addOn);
+      const price = await priceCart(db, customer_id, now(), addOn);
       const summary = summaryInRupees(price, includedTax(price.total, settings.gstPercent));
       const coupon_problem = summary.coupon_code ? null : await couponProblem(db, customer_id, now());
-      return { ...summary, coupon_problem };
+      const add_on = addOn && { name: addOn.colour_name, selling_price: rupees(addOn.selling_price_paise) };
+      return { ...summary, coupon_problem, ...(add_on && { add_on }) };
     },
   );
 

@@ -1,4 +1,10 @@
-import { getCartCharges, getPriceSummary, setCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
+import {
+  getCart,
+  getCartCharges,
+  getPriceSummary,
+  setCartItem,
+  updateAddOn,
+} from 'shared-contracts/cart/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../testing/caller.ts';
 import { BLUE, shopper } from '../testing/shopper.ts';
@@ -93,6 +99,60 @@ describe('getpricesummary', () => {
       coupon_code: null,
       coupon_problem: { coupon_code: 'WELCOME5', message: 'Invalid or expired coupon code.' },
     });
+  });
+});
+
+describe('getpricesummary with the add-on that is not in the cart yet', () => {
+  const ahead = { query: { with_add_on: 'true' } } as const;
+
+  it.each([
+    ['with a delivery fee', 2, 25_000, '', { delivery_fee: 1_500 }],
+    ['with the free delivery that the add-on brings', 2, 8_500, '', { delivery_fee: 0 }],
+    ['with a percentage off the add-on, too', 2, 25_000, 'WELCOME5', { coupon_discount: 432.5 }],
+  ])('says the total of the order: %s', async (_, quantity, freeFrom, coupon_code, difference) => {
+    const { add, call, shop } = await shopper();
+    await shop.db
+      .updateTable('delivery_fee')
+      .set({ from_paise: freeFrom * 100 })
+      .where('from_paise', '>', 0)
+      .execute();
+    await add({ ...BLUE, quantity });
+    const expected = await call(getPriceSummary, { query: { ...ahead.query, coupon_code } });
+    expect(expected.body).toMatchObject(difference);
+    expect(expected.body.add_on).toEqual({ name: 'Flexiply Flexible plywood', selling_price: 650 });
+    await call(updateAddOn, {});
+    const { add_on: _added, ...sums } = expected.body;
+    expect((await call(getPriceSummary, ahead)).body).toEqual(sums);
+    expect((await call(getPriceSummary, { query: {} })).body).toEqual(sums);
+  });
+
+  it('adds nothing to the cart', async () => {
+    const { add, call } = await shopper();
+    await add({ ...BLUE, quantity: 2 });
+    await call(getPriceSummary, ahead);
+    expect((await call(getCart, {})).body).toHaveLength(1);
+  });
+
+  it('leaves a cart alone that is too small for it', async () => {
+    const { add, call } = await shopper();
+    await add({ ...BLUE, quantity: 1 });
+    const { body } = await call(getPriceSummary, ahead);
+    expect(body.add_on).toBeUndefined();
+    expect(body).toEqual((await call(getPriceSummary, { query: {} })).body);
+  });
+
+  it('accepts a coupon whose minimum the cart reaches with the add-on', async () => {
+    const { add, call, shop } = await shopper();
+    await add({ ...BLUE, quantity: 2 });
+    const { subtotal } = (await call(getPriceSummary, { query: {} })).body;
+    await shop.db
+      .updateTable('coupon')
+      .set({ minimum_subtotal_paise: subtotal * 100 + 1 })
+      .where('code', '=', 'WELCOME5')
+      .execute();
+    const code = { coupon_code: 'WELCOME5' };
+    expect((await call(getPriceSummary, { query: code })).status).toBe(400);
+    expect((await call(getPriceSummary, { query: { ...ahead.query, ...code } })).body).toMatchObject(code);
   });
 });
 

@@ -6,9 +6,18 @@ import { usesOf } from './coupon-uses.ts';
 import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
 import { rupees } from './rupees.ts';
 
-/** The current price of the customer's cart, in paise. In the order's transaction it is the price of the order. */
-export async function priceCart(db: ShopDatabase, customer_id: number, now: Date): Promise<PriceSummary> {
-  const lines = await pricedLines(db, customer_id);
+/**
+ * The current price of the customer's cart, in paise. In the order's transaction it is the price of the order.
+ * @param addOn the packaging, priced as if it were in the cart
+ */
+export async function priceCart(
+  db: ShopDatabase,
+  customer_id: number,
+  now: Date,
+  addOn?: AddOn,
+): Promise<PriceSummary> {
+  const inCart = await pricedLines(db, customer_id);
+  const lines = addOn ? [...inCart, { ...addOn, quantity: 1 }] : inCart;
   const coupon = await storedCoupon(db, customer_id, now);
   const fees = await db.selectFrom('delivery_fee').selectAll().execute();
   return priceSummary(lines, coupon, fees);
@@ -16,14 +25,7 @@ export async function priceCart(db: ShopDatabase, customer_id: number, now: Date
 
 /** What every order costs beside its goods (PRICE-4, PRICE-9), for shoppers without a cart. */
 export async function readCharges(db: ShopDatabase): Promise<EndpointWireResponse<typeof getCartCharges>> {
-  const addOn = await db
-    .selectFrom('product')
-    .select(['colour_name', 'selling_price_paise'])
-    .where('category', '=', ADD_ON_CATEGORY)
-    .where('selling_price_paise', 'is not', null)
-    .$narrowType<{ selling_price_paise: number }>()
-    .orderBy('position')
-    .executeTakeFirst();
+  const addOn = await pricedAddOn(db);
   const fees = await db.selectFrom('delivery_fee').selectAll().orderBy('from_paise').execute();
   return {
     addOn: addOn ? { name: addOn.colour_name, selling_price: rupees(addOn.selling_price_paise) } : null,
@@ -33,6 +35,20 @@ export async function readCharges(db: ShopDatabase): Promise<EndpointWireRespons
     })),
     minimumItems: MIN_ORDER_ITEMS,
   };
+}
+
+export type AddOn = NonNullable<Awaited<ReturnType<typeof pricedAddOn>>>;
+
+/** The mandatory packaging item with its prices; undefined while the catalogue has none on sale. */
+export async function pricedAddOn(db: ShopDatabase) {
+  return await db
+    .selectFrom('product')
+    .select(['colour_name', 'actual_price_paise', 'selling_price_paise'])
+    .where('category', '=', ADD_ON_CATEGORY)
+    .where('selling_price_paise', 'is not', null)
+    .$narrowType<{ selling_price_paise: number }>()
+    .orderBy('position')
+    .executeTakeFirst();
 }
 
 /** A coupon that is currently valid and has uses left, by its code in any letter case. */

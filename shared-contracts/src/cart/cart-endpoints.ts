@@ -60,13 +60,17 @@ export const removeCartItem = defineEndpoint({
 
 export const getPriceSummary = defineEndpoint({
   name: 'getPriceSummary',
-  shape: 'd5b1ec',
+  shape: '0f2e28',
   method: 'GET',
   path: '/api/cart/getpricesummary',
   summary:
-    'What the cart costs. A coupon code is kept with the cart from then on; an empty one clears it, an absent one keeps it.',
+    'What the cart costs. A coupon code is kept with the cart from then on; an empty one clears it, an absent one keeps it. With `with_add_on=true` the sums are those of the order: with the packaging that Place Order adds.',
   needsLogin: true,
-  query: z.object({ coupon_code: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({
+    coupon_code: z.optional(z.string().check(z.maxLength(40))),
+    /** An addition: a provider that ignores it sends no `add_on` (API-18). */
+    with_add_on: z.optional(z.enum(['true', 'false'])),
+  }),
   response: PriceSummary,
   failureMessage: 'Failed to fetch price summary.',
 });
