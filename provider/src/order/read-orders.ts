@@ -6,6 +6,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rupees } from '../price/rupees.ts';
 import { refundsOfOrder } from './refund-store.ts';
+import { unpaidReasons } from './unpaid-reason.ts';
 
 /** Names one order of one customer. */
 export interface OrderKey {
@@ -23,16 +24,18 @@ const PICTURE_WIDTH = 400;
 export async function readOrders(db: ShopDatabase, customer_id: number): Promise<OrderListResponse> {
   const rows = await db
     .selectFrom('customer_order')
-    .select(['order_id', 'status', 'created_at', 'total_paise'])
+    .select(['order_id', 'status', 'created_at', 'total_paise', 'restored_at'])
     .where('customer_id', '=', customer_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .execute();
+  const reasons = await unpaidReasons(db, rows);
   return rows.map(({ order_id, status, created_at, total_paise }) => ({
     order_id,
     Status: status,
     date_time: created_at,
     checkout_amount: rupees(total_paise),
+    ...reasons.get(order_id),
   }));
 }
 
@@ -56,6 +59,7 @@ export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderD
     date_time: order.created_at,
     checkout_amount: rupees(order.total_paise),
     payment_status: order.payment_status,
+    ...(await unpaidReasons(db, [order])).get(order.order_id),
     address_label: order.address_label,
     Deliver_detail: { address, city, state, pincode, p_mobile_no: order.s_mobile_no, full_name },
     Order_items: await itemResponses(db, order.order_id),

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../database/order-tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { failOverdueOrder } from '../order/payment-attempts.ts';
 import type { OrderKey } from '../order/read-orders.ts';
+import { unpaidReasons } from '../order/unpaid-reason.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { askAboutPending } from './start-payment.ts';
 
@@ -55,6 +56,7 @@ export async function readOrderPayment(
     payment_status,
     state: payment_status === 'paid' ? 'paid' : state,
     can_pay_again: isUnpaid && !isDisputed && pay_until > now().toISOString(),
+    ...(state === 'failed' && (await unpaidReasons(db, [order])).get(order_id)),
     ...(payment_status !== 'paid' && { pay_until }),
     ...(placed_at && { delivery: deliveryWindow(pincode, new Date(placed_at), holidays) }),
   };

@@ -9,7 +9,7 @@ const order_id = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const getOrders = defineEndpoint({
   name: 'getOrders',
-  shape: '7ac7b2',
+  shape: 'cf0269',
   method: 'GET',
   path: '/api/order/myorders',
   summary: 'The customer’s orders, newest first.',
@@ -76,7 +76,7 @@ export const payOrder = defineEndpoint({
 /** An addition: where a provider responds with 404 or 405, the order's details are all that is known (API-18). */
 export const getOrderPayment = defineEndpoint({
   name: 'getOrderPayment',
-  shape: '8d679f',
+  shape: '364ada',
   method: 'GET',
   path: '/api/order/payment',
   summary:

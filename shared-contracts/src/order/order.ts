@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { IncludedTax, PriceSummary } from '../cart/cart.ts';
 import { requiredNumber, rupees, text, textOrNumber } from '../endpoint/field-schemas.ts';
 
+/**
+ * An addition: why an order is not paid (API-18). `declined`: the bank has refused the last attempt; `restored`: its items were put back
+ * into the cart; `left`: the customer has not paid in time. Absent for one that is paid or whose payment is open.
+ */
+const unpaid_because = z.nullish(z.string());
+
 const listFields = {
   order_id: textOrNumber,
   /** In any letter case; unknown ones are shown as they come (ORD-2). */
@@ -10,6 +16,7 @@ const listFields = {
   date_time: text,
   /** What the order costs, in rupees. */
   checkout_amount: rupees,
+  unpaid_because,
 };
 
 /** A line of the order list (DATA-12). */
@@ -131,6 +138,7 @@ export const OrderPayment = z.object({
   can_pay_again: z.boolean(),
   /** The end of the time to pay, ISO 8601 with an offset; absent for an order that is paid. */
   pay_until: z.nullish(z.string()),
+  unpaid_because,
   /** When a paid order arrives; absent before, and once it has been delivered. */
   delivery: z.nullish(DeliveryWindow),
 });
