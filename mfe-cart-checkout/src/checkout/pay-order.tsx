@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Navigate } from 'react-router-dom';
 import { callEndpoint, endpointQuery } from 'shared-contracts/http';
-import { ErrorPanel, Notice, Skeleton, Text } from 'shared-contracts/look';
+import { ErrorPanel, Notice, Skeleton, Text, TextLink } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { OrderDetail } from 'shared-contracts/order';
 import { getOrder, payOrder } from 'shared-contracts/order/endpoints';
@@ -27,14 +27,16 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
   const order = useQuery(orderQuery(order_id));
   const status = useQuery(orderPaymentQuery(order_id));
   const previous = { label: words.seeOrder, to: orderPath(order_id) };
-  // Without this addition of the provider, the order's page shows what is known (API-18).
-  if (isMissing(status.error) && !payment.isRunning) return <Navigate to={previous.to} replace />;
-  const lost = order.error ?? (status.data ? undefined : status.error);
+  // Without this addition of the provider, the order's page shows what is known (API-18). A payment that could not begin says so here.
+  const isUntold = isMissing(status.error);
+  const hasFailed = payment.problem !== undefined && !payment.isScriptLost;
+  if (isUntold && !payment.isRunning && !hasFailed) return <Navigate to={previous.to} replace />;
+  const lost = order.error ?? (status.data || isUntold ? undefined : status.error);
   if (lost) {
     const retry = () => void Promise.all([order.refetch(), status.refetch()]);
     return <ErrorPanel title={lost.message} onRetry={retry} />;
   }
-  if (!(order.data && status.data)) {
+  if (!order.data || !(status.data || isUntold)) {
     return (
       <div css={checkoutGrid} role="status" aria-busy aria-label={words.orderLoading}>
         <Skeleton height="12rem" />
@@ -42,20 +44,20 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
       </div>
     );
   }
-  if (status.data.state === 'paid' && !payment.isRunning) return <Navigate to={previous.to} replace />;
+  if (status.data?.state === 'paid' && !payment.isRunning) return <Navigate to={previous.to} replace />;
   return (
     <div css={checkoutGrid}>
       <div css={contentCell}>
         {payment.isRunning ? (
           <Notice icon="lock">{words.paying}</Notice>
         ) : (
-          <PaymentStatus payment={status.data} />
+          status.data && <PaymentStatus payment={status.data} />
         )}
         <DeliveryFacts pincode={order.data.Deliver_detail.pincode} />
       </div>
       <OrderPanel order={order.data} />
       <div css={actionsCell}>
-        {status.data.can_pay_again && (
+        {status.data?.can_pay_again ? (
           <MakePayment
             payment={payment}
             amount={order.data.checkout_amount}
@@ -67,8 +69,14 @@ export function PayOrder({ order_id, payment }: { order_id: string; payment: Pay
             }
             previous={previous}
           />
+        ) : (
+          hasFailed && (
+            <Notice tone="bad">
+              {payment.problem} <TextLink to={previous.to}>{previous.label}</TextLink>
+            </Notice>
+          )
         )}
-        {mayBeUnpaid(status.data) && !payment.isRunning && (
+        {status.data && mayBeUnpaid(status.data) && !payment.isRunning && (
           <div css={stepButtons}>
             <RestoreButton order_id={order_id} />
           </div>

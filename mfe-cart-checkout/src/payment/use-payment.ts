@@ -15,7 +15,10 @@ import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
 import { closePayPage, isPaymentScriptReady, openPayPage, paymentScriptQuery } from './payment-script.ts';
 
 export type Payment = {
-  /** From the click until the pay page has closed and its result is known. */
+  /**
+   * From the click on, until the payment could not begin, or until the page is left: a payment that leads on is the only owner of where
+   * the page goes next, so nothing else may lead anywhere while it runs (PAY-63).
+   */
   isRunning: boolean;
   /** Why the payment could not begin. */
   problem: string | undefined;
@@ -46,7 +49,8 @@ export function usePayment(): Payment {
   const queries = useQueryClient();
   const ask = useQuestion();
 
-  async function begin(start: () => Promise<PaymentStart>): Promise<void> {
+  /** @returns where the shop goes after the payment */
+  async function begin(start: () => Promise<PaymentStart>): Promise<string> {
     const { order_id, paymentDetails } = await start();
     if (!order_id) throw new InvalidStart();
     // From here on a reload, and Back, find the order instead of an empty cart.
@@ -62,12 +66,9 @@ export function usePayment(): Payment {
     ]).finally(() => closed.abort());
     if (result === 'paid') closePayPage();
     emit('cart-updated', {});
-    if (result !== 'cancelled' || (await isPaid(order_id))) {
-      navigate(orderPath(order_id), { replace: true });
-      return;
-    }
+    if (result !== 'cancelled' || (await isPaid(order_id))) return orderPath(order_id);
     await ask({ message: words.cancelled, confirmLabel: words.ok });
-    navigate(cartAfterCancelPath(order_id), { replace: true });
+    return cartAfterCancelPath(order_id);
   }
 
   /** The gateway decides, not the browser: a payment may have succeeded before the pay page was closed. */
@@ -82,13 +83,15 @@ export function usePayment(): Payment {
     setRunning(true);
     setProblem(undefined);
     try {
-      await begin(start);
+      const next = await begin(start);
+      // It stays running: the next render of this page comes before that of the next one.
+      navigate(next, { replace: true });
     } catch (error) {
       setProblem(startProblem(error));
       onFailure?.(error);
+      isUnderWay.current = false;
+      setRunning(false);
     }
-    isUnderWay.current = false;
-    setRunning(false);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { getAddress } from 'shared-contracts/address/endpoints';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
@@ -62,8 +63,15 @@ function AddressBook({ footer, chosen }: AddressBookProps) {
   );
 }
 
-export const openCheckout = (at: string) =>
-  renderWithShell(<checkout.Page />, { at, modules: { 'account/address-book': AddressBook } });
+/** @param beside what the shell shows beside the page */
+export const openCheckout = (at: string, beside?: ReactNode) =>
+  renderWithShell(
+    <>
+      <checkout.Page />
+      {beside}
+    </>,
+    { at, modules: { 'account/address-book': AddressBook } },
+  );
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const payButton = () => button(/^Make Payment · ₹27,780.00$/);
