@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emit } from 'shared-contracts/events';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
@@ -87,10 +87,13 @@ export function usePayment(): Payment {
       // It stays running: the next render of this page comes before that of the next one.
       navigate(next, { replace: true });
     } catch (error) {
-      setProblem(startProblem(error));
       onFailure?.(error);
       isUnderWay.current = false;
-      setRunning(false);
+      // The router changes the address in a transition: earlier, the page of the emptied cart would lead to `/cart`.
+      startTransition(() => {
+        setProblem(startProblem(error));
+        setRunning(false);
+      });
     }
   }
 
