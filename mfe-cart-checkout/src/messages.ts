@@ -101,9 +101,14 @@ export const messages = {
     total: 'Total',
     /** Packaging left out. */
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
-    piecesWithPackaging: (count: number, price: string) =>
-      `${counted(count, 'piece', 'pieces')}, and packaging at ${price}`,
-    packagingToCome: (price: string) => `Packaging at ${price} is added when you place the order.`,
+    packaging: 'of which packaging',
+    whyPackaging: 'Mandatory: it protects your order in transit.',
+    whyPackagingToCome: 'Mandatory: it protects your order in transit. Added when you place the order.',
+    /** The provider does not say what the order costs with it. */
+    packagingNotCounted: (price: string | undefined) =>
+      price
+        ? `The mandatory packaging at ${price} is not included yet. It is added when you place the order, and the checkout shows the total with it.`
+        : 'The mandatory packaging is not included yet. It is added when you place the order, and the checkout shows the total with it.',
     tax: (percent: number, amount: string) => `of which GST ${percent}%: ${amount}`,
     freeDeliveryFrom: (price: string) => `Free delivery from ${price}`,
     terms: 'Including all taxes. Paid online by card or UPI; no cash on delivery.',

@@ -82,7 +82,7 @@ describe('the cart', () => {
       const [label = ''] = row.split(/[−₹]/);
       expect(details.getByText(label).parentElement).toHaveTextContent(row);
     }
-    expect(api.callsOf(getPriceSummary)[0]?.query).toEqual({});
+    expect(api.callsOf(getPriceSummary)[0]?.query).toEqual({ with_add_on: 'true' });
   });
 
   it('requests the price details together with a cart that was large enough when it was last read', async () => {

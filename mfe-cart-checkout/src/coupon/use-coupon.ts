@@ -5,14 +5,15 @@ import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import { cartWishesOf } from '../cart-data/cart-wishes.ts';
 import { messages } from '../messages.ts';
-import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { priceSummaryQuery, WITH_ADD_ON } from '../price-details/price-queries.ts';
 
 const words = messages.coupon;
 
 const NO_COUPON = '';
 
 /** Sends a coupon code, or an empty one to clear it. The cart keeps the code from then on (PRICE-8). */
-const priceWith = (coupon_code: string) => callEndpoint(getPriceSummary, { query: { coupon_code } });
+const priceWith = (coupon_code: string) =>
+  callEndpoint(getPriceSummary, { query: { ...WITH_ADD_ON, coupon_code } });
 
 /** CART-21 to CART-23: applies and removes the cart's coupon. `error` is the failure of the last attempt. */
 export function useCoupon() {

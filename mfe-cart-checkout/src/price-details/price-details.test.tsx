@@ -29,7 +29,8 @@ async function rowsOf(items: readonly (typeof WALNUT)[]) {
 describe('the price details', () => {
   it('explain the subtotal by pieces and packaging, and the delivery fee by its limit', async () => {
     expect(await rowsOf([WALNUT, SAGE, ADD_ON])).toEqual({
-      Subtotal: 'Subtotal₹31,750.006 pieces, and packaging at ₹1,150.00',
+      Subtotal: 'Subtotal₹31,750.006 pieces',
+      'of which packaging': 'of which packaging₹1,150.00Mandatory: it protects your order in transit.',
       Discount: 'Discount−₹3,820.00',
       'Coupon MONSOON': 'Coupon MONSOON−₹1,000.00',
       'Delivery fee': 'Delivery fee₹850.00Free delivery from ₹25,000.00',
@@ -41,11 +42,30 @@ describe('the price details', () => {
     expect((await rowsOf([{ ...WALNUT, quantity: 2 }])).Subtotal).toContain('2 pieces');
   });
 
-  it('name the packaging that is not in the cart yet', async () => {
-    expect((await rowsOf([WALNUT])).Total).toBe(
-      'Total₹27,780.00Packaging at ₹1,150.00 is added when you place the order.',
+  it('count the packaging that is not in the cart yet, in a line that says why', async () => {
+    api.respond(getPriceSummary, () => ({ ...SUMMARY, add_on: CHARGES.addOn }));
+    const rows = await rowsOf([WALNUT]);
+    expect(rows['of which packaging']).toBe(
+      'of which packaging₹1,150.00Mandatory: it protects your order in transit. Added when you place the order.',
     );
+    expect(rows.Total).toBe('Total₹27,780.00');
+    expect(api.callsOf(getPriceSummary).map(({ query }) => query)).toEqual([{ with_add_on: 'true' }]);
   });
+
+  it.each([
+    ['with its price', 200, 'The mandatory packaging at ₹1,150.00 is not included yet.'],
+    ['without a price where it is not known', 404, 'The mandatory packaging is not included yet.'],
+  ])(
+    'say that the packaging is not counted where the provider cannot count it: %s',
+    async (_, status, start) => {
+      if (status !== 200) api.respond(getCartCharges, () => errorResponse(status));
+      const rows = await rowsOf([WALNUT]);
+      expect(rows['of which packaging']).toBeUndefined();
+      expect(rows.Total).toBe(
+        `Total₹27,780.00${start} It is added when you place the order, and the checkout shows the total with it.`,
+      );
+    },
+  );
 
   it('state the GST in the total where the provider does', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, tax: { rate: 18, amount: 4237.63 } }));
@@ -59,7 +79,7 @@ describe('the price details', () => {
 
   it.each([404, 500])('are shown without explanations where the charges are a %i', async (status) => {
     api.respond(getCartCharges, () => errorResponse(status));
-    const rows = await rowsOf([WALNUT]);
+    const rows = await rowsOf([WALNUT, ADD_ON]);
     expect(rows['Delivery fee']).toBe('Delivery fee₹850.00');
     expect(rows.Total).toBe('Total₹27,780.00');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -13,7 +13,11 @@ import { messages } from '../messages.ts';
  */
 export const THIS_VISIT = 3_000;
 
-const summaryQuery = endpointQuery(getPriceSummary, { query: {} });
+/** PRICE-25: the total is that of the order, also before the packaging is in the cart. */
+export const WITH_ADD_ON = { with_add_on: 'true' } as const;
+
+const request = { query: WITH_ADD_ON };
+const summaryQuery = endpointQuery(getPriceSummary, request);
 const { queryKey } = summaryQuery;
 
 /** Requested at each visit: a cached sum may be wrong. Sends no coupon code, so that the cart keeps the one it has. */
@@ -22,7 +26,7 @@ export const priceSummaryQuery = queryOptions<PriceSummary>({
   queryFn: async ({ client, signal }) =>
     withDroppedCoupon(
       client.getQueryData(queryKey),
-      await callEndpoint(getPriceSummary, { query: {} }, { signal }),
+      await callEndpoint(getPriceSummary, request, { signal }),
     ),
   staleTime: THIS_VISIT,
 });

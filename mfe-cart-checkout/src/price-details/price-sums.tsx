@@ -43,6 +43,19 @@ const explanation = css`
   color: var(--ink-faint);
 `;
 
+/** A part of the sum above it. */
+const partOf = css`
+  padding-left: var(--s-4);
+  border-left: 2px solid var(--line-strong);
+`;
+
+const notCounted = css`
+  flex-basis: 100%;
+  margin-top: var(--s-2);
+  font-size: var(--type-small);
+  line-height: 1.5;
+`;
+
 const saving = css`
   color: var(--success);
 `;
@@ -73,11 +86,18 @@ export type PriceSumsProps = {
 /** PRICE-21: the sums of the server, each with what explains it. No sum is computed here. */
 export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) {
   const { subtotal, discount, coupon_discount, coupon_code, delivery_fee, total, tax } = summary;
+  const packaging = countedPackaging(summary, items);
+  const priceToCome = charges?.addOn ? formatRupees(charges.addOn.selling_price) : undefined;
   return (
     <dl css={sums} aria-busy={isStale}>
       <SumRow label={words.subtotal} sum={formatRupees(subtotal)}>
-        <Explanation text={subtotalExplanation(items)} />
+        <Explanation text={words.pieces(orderItemCount(items))} />
       </SumRow>
+      {packaging && (
+        <SumRow css={partOf} label={words.packaging} sum={packaging.price}>
+          <Explanation text={packaging.reason} />
+        </SumRow>
+      )}
       {discount > 0 && <Saving label={words.discount} rupees={discount} />}
       {coupon_discount > 0 && (
         <Saving label={coupon_code ? words.couponWith(coupon_code) : words.coupon} rupees={coupon_discount} />
@@ -87,7 +107,7 @@ export function PriceSums({ summary, charges, items, isStale }: PriceSumsProps) 
       </SumRow>
       <SumRow css={totalRow} label={words.total} sum={formatRupees(total)}>
         <Explanation text={tax ? words.tax(tax.rate, formatRupees(tax.amount)) : undefined} />
-        <Explanation text={packagingToCome(items, charges)} />
+        {!packaging && <dd css={notCounted}>{words.packagingNotCounted(priceToCome)}</dd>}
       </SumRow>
     </dl>
   );
@@ -118,21 +138,17 @@ function Explanation({ text }: { text: string | undefined }) {
   return text ? <dd css={explanation}>{text}</dd> : null;
 }
 
-/** The provider counts the packaging among the goods. */
-function subtotalExplanation(items: readonly CartItem[]): string {
-  const pieces = orderItemCount(items);
-  const addOn = items.find(isAddOn);
-  if (!addOn) return words.pieces(pieces);
-  const { selling_price } = addOn.Product;
-  return words.piecesWithPackaging(pieces, formatRupees(priceOfPieces(selling_price, addOn.quantity)));
+/** The packaging that the provider has counted among the goods: it is in the cart, or it will be (CART-47). */
+function countedPackaging({ add_on }: PriceSummary, items: readonly CartItem[]) {
+  const inCart = items.find(isAddOn);
+  if (inCart) {
+    const price = formatRupees(priceOfPieces(inCart.Product.selling_price, inCart.quantity));
+    return { price, reason: words.whyPackaging };
+  }
+  return add_on && { price: formatRupees(add_on.selling_price), reason: words.whyPackagingToCome };
 }
 
 function freeDelivery(charges: PriceSumsProps['charges']): string | undefined {
   const free = charges?.deliveryFees.find(({ fee }) => fee === 0);
   return free && words.freeDeliveryFrom(formatRupees(free.from));
-}
-
-function packagingToCome(items: readonly CartItem[], charges: PriceSumsProps['charges']): string | undefined {
-  if (!charges?.addOn || items.some(isAddOn)) return undefined;
-  return words.packagingToCome(formatRupees(charges.addOn.selling_price));
 }
