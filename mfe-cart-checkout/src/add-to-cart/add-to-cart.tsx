@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import { useId, useState } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from 'shared-contracts/cart/rules';
-import { Button, ButtonLink, Stepper, Text } from 'shared-contracts/look';
+import { Button, Stepper, Text } from 'shared-contracts/look';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongAddToCartProp } from 'shared-contracts/remotes/prop-checks';
-import { pagePath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
 import { singleClick } from '../single-click.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { GoToCart } from './go-to-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const words = messages.addToCart;
@@ -66,9 +66,7 @@ function AddToCart({
         >
           {words.add}
         </Button>
-        <ButtonLink css={action} variant="secondary" to={pagePath('/cart')}>
-          {words.goToCart}
-        </ButtonLink>
+        <GoToCart css={action} />
       </BuyBar>
       {!hasPrice && (
         <Text id={noteId} size="small" tone="soft" css={note}>

@@ -10,6 +10,11 @@ export function QuestionStandIn() {
       <button type="button" onClick={() => question.answer(true)}>
         {question.confirmLabel}
       </button>
+      {question.cancelLabel && (
+        <button type="button" onClick={() => question.answer(false)}>
+          {question.cancelLabel}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_SESSION } from '../login/login-stand-in.ts';
+import { messages } from '../messages.ts';
+import { QuestionStandIn } from '../testing/question-stand-in.tsx';
+import { WALNUT } from '../testing/sample-cart.ts';
+import { GoToCart } from './go-to-cart.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = mockApi();
+  api.respond(getCart, () => [WALNUT]);
+  api.respond(getAddonsCount, () => ({ addOnsCount: 0 }));
+  api.respond(updateAddOn, () => ({ message: 'Packed' }));
+  storeSession(FIRST_SESSION);
+});
+afterEach(forgetSession);
+
+const open = () =>
+  renderWithShell(
+    <>
+      <GoToCart />
+      <QuestionStandIn />
+    </>,
+    { at: '/shop' },
+  );
+const link = () => screen.getByRole('link', { name: messages.addToCart.goToCart });
+const question = () => screen.findByRole('alertdialog', { name: messages.enterCart.addOn });
+
+describe('Go To Cart', () => {
+  it('asks about the mandatory add-on, adds it, and opens the cart', async () => {
+    const { address } = open();
+    await userEvent.click(link());
+    await question();
+    expect(link()).toHaveAttribute('aria-busy', 'true');
+    expect(address()).toBe('/shop');
+    await userEvent.click(screen.getByRole('button', { name: messages.enterCart.addAddOn }));
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(api.callsOf(updateAddOn)).toHaveLength(1);
+  });
+
+  it('stays when the add-on is declined, and asks again at the next click', async () => {
+    const { address } = open();
+    await userEvent.click(link());
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: messages.enterCart.declineAddOn }));
+    await waitFor(() => expect(link()).not.toHaveAttribute('aria-busy'));
+    expect(address()).toBe('/shop');
+    expect(api.callsOf(updateAddOn)).toHaveLength(0);
+    await userEvent.click(link());
+    expect(await question()).toBeInTheDocument();
+  });
+
+  it('checks the cart once on a double click', async () => {
+    open();
+    await userEvent.dblClick(link());
+    await question();
+    expect(api.callsOf(getCart)).toHaveLength(1);
+  });
+
+  it('leaves a new tab to the browser', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(link());
+    expect(api.callsOf(getCart)).toHaveLength(0);
+  });
+});
