@@ -21,6 +21,8 @@ export type Body = {
   product_id: string;
   material: string;
   quantity: number;
+  payable_amount: number;
+  address_label: string;
 };
 
 /** The parts of a request that a response depends on. */

@@ -83,6 +83,17 @@ export const PRODUCTS = [
   },
 ] as const;
 
+/** In carts and orders alone. */
+export const PACKAGING = {
+  class: 'Board',
+  material: 'Ply Wood',
+  product_id: 'PACK',
+  category: 'AddOn',
+  type: '',
+  colour_name: 'Wooden crate',
+  selling_price: '700.00',
+} as const;
+
 export type ForeignProduct = (typeof PRODUCTS)[number];
 
 export const SHADES = [

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Call, Calls, ForeignResponse } from './foreign-calls.ts';
-import { type ForeignProduct, findProduct } from './foreign-catalogue.ts';
+import { type ForeignProduct, findProduct, PACKAGING } from './foreign-catalogue.ts';
 
-type Line = { product: ForeignProduct; quantity: number };
+export type Line = { product: ForeignProduct | typeof PACKAGING; quantity: number };
 
 /** The code that every phone receives. */
 const CODE = 2468;
@@ -40,17 +40,26 @@ export const CUSTOMER_CALLS: Calls = {
     line.quantity += quantity;
     return [200, item(line, cart.indexOf(line))];
   }),
-  'GET /api/cart/getAddonsCount': withCart(() => [200, { addOnsCount: 1 }]),
+  'GET /api/cart/getAddonsCount': withCart((cart) => [
+    200,
+    { addOnsCount: cart.filter(({ product }) => product === PACKAGING).length },
+  ]),
+  'POST /api/cart/updateAddOn': withCart((cart) => {
+    if (!cart.some(({ product }) => product === PACKAGING)) cart.push({ product: PACKAGING, quantity: 1 });
+    return [200, { message: 'Packed.' }];
+  }),
   'GET /api/cart/getpricesummary': withCart((cart) => {
-    const total = cart.reduce(
-      (sum, { product, quantity }) => sum + Number(product.selling_price) * quantity,
-      0,
-    );
+    const total = costOf(cart);
     return [200, { subtotal: total.toFixed(2), discount: '0', coupon_discount: 0, delivery_fee: 0, total }];
   }),
 };
 
-function withCart(
+/** In rupees. */
+export function costOf(cart: readonly Line[]): number {
+  return cart.reduce((sum, { product, quantity }) => sum + Number(product.selling_price) * quantity, 0);
+}
+
+export function withCart(
   respond: (cart: Line[], customer: number, call: Call) => ForeignResponse,
 ): (call: Call) => ForeignResponse {
   return (call) => {

@@ -5,13 +5,14 @@ import type { Body } from './foreign-calls.ts';
 import { ORIGIN } from './foreign-catalogue.ts';
 import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
 import { respondWithFault, turn } from './foreign-faults.ts';
+import { ORDER_CALLS, PAYMENT_SCRIPT } from './foreign-order-calls.ts';
 import { PRODUCT_CALLS } from './foreign-product-calls.ts';
 
 // A provider written from the wire contract alone, without the shop's code: these files import
 // Node and one another. `node foreign-provider.ts [port]`; `POST /control/<fault>` starts a fault, `/control/well` ends it.
 
 const CONTROL = '/control/';
-const CALLS = { ...PRODUCT_CALLS, ...CUSTOMER_CALLS };
+const CALLS = { ...PRODUCT_CALLS, ...CUSTOMER_CALLS, ...ORDER_CALLS };
 /** Optional endpoints are absent; some servers respond 405 for another method. */
 const NO_METHOD = '/api/product/facets';
 const PICTURE =
@@ -24,6 +25,8 @@ const server = createServer((request, response) => {
     response.end();
   } else if (pathname.endsWith('.svg')) {
     response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(PICTURE);
+  } else if (pathname === '/pay/checkout.js') {
+    response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(PAYMENT_SCRIPT);
   } else {
     // The client may disconnect while its request is being read.
     const right = () =>

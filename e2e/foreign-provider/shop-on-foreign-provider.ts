@@ -18,7 +18,11 @@ export const test = shopTest.extend<ForeignFixtures, { foreignShop: ForeignShop 
     async ({}, use) => {
       const provider = await startForeignProvider();
       // A cached document would hide the provider's next fault.
-      const edge = await startOwnEdge({ PROVIDER_URL: provider.origin, PAGE_CACHE: 'off' });
+      const edge = await startOwnEdge({
+        PROVIDER_URL: provider.origin,
+        PAYMENT_SCRIPT_URL: `${provider.origin}/pay/checkout.js`,
+        PAGE_CACHE: 'off',
+      });
       await use({ origin: edge.origin, provider });
       await edge.stop();
       await provider.stop();

@@ -113,9 +113,9 @@ test('a customer logs in, logs in again after the session expired, buys and logs
   await expect(cart(2)).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('main').getByRole('link', { name: 'Go To Cart' }).filter({ visible: true }).click();
+  await goToCart(page);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Neelam' })).toHaveCount(1);
-  await expect(page.getByRole('complementary', { name: 'Price details' })).toContainText('Total₹8,501.00');
+  await expect(page.getByRole('complementary', { name: 'Price details' })).toContainText('Total₹9,201.00');
 
   await page.getByRole('button', { name: 'Account, logged in' }).click();
   await dialog.getByRole('button', { name: 'Logout' }).click();
@@ -123,6 +123,12 @@ test('a customer logs in, logs in again after the session expired, buys and logs
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
+
+/** The packaging is added on the way. */
+async function goToCart(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Go To Cart' }).filter({ visible: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click();
+}
 
 /** From the list: its addresses contain the foreign ids. */
 async function openProduct(page: Page, name: string): Promise<void> {

@@ -1,0 +1,97 @@
+import { askForCode, typeCode } from '../browser/log-in.ts';
+import { openPage, untilHydrated } from '../browser/open-page.ts';
+import { newPhone } from '../provider-data/login-code.ts';
+import { expect, type Page, test } from './shop-on-foreign-provider.ts';
+
+/** What the contract leaves optional: the browser logs their 404. */
+const NO_ADDITIONS = /status of (404|405).*\/(facets|suggest|logout|forms|related|charges|payment|pay)\b/;
+/** The code that every phone receives. */
+const CODE = '2468';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test.beforeEach(async ({ page, allow, provider }) => {
+  allow(NO_ADDITIONS);
+  await provider.turn('well');
+  await beAtSummaryStep(page);
+});
+
+test('a cancelled payment ends at the cart', async ({ page }) => {
+  const visited = pathsOf(page);
+  await button(page, /^Make Payment · ₹/).click();
+  await button(page, 'Leave without paying').click();
+  const alert = page.getByRole('alertdialog', { name: 'Payment was cancelled. Your cart will be cleared.' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(main(page).getByText('Your cart is empty')).toBeVisible();
+  await expect(page).toHaveURL(/\/cart(\?|$)/);
+  expect(visited.filter((path) => path.startsWith('/orders'))).toEqual([]);
+});
+
+test('a concluded payment ends at the order, which cannot be ordered again there', async ({ page }) => {
+  await button(page, /^Make Payment · ₹/).click();
+  await button(page, 'Pay now').click();
+  await expect(page).toHaveURL(/\/orders\/70\d\d$/);
+  await expect(main(page).getByRole('heading', { name: 'Items' })).toBeVisible();
+  await expect(button(page, 'Print')).toBeVisible();
+  await expect(button(page, 'Order again')).toHaveCount(0);
+});
+
+test('an order without a pay page says so where the shopper stays', async ({ page }) => {
+  await page.route('**/api/order', async (route) => {
+    const response = await route.fetch();
+    const { order_id } = await response.json();
+    await route.fulfill({ response, json: { order_id } });
+  });
+  await button(page, /^Make Payment · ₹/).click();
+  await expectToStayWith(page, 'Payment initiation response was invalid.');
+});
+
+test('a pay page that cannot be opened says so where the shopper stays', async ({ page }) => {
+  await page.evaluate(() => {
+    const gateway: { transact(): void } = Reflect.get(window, 'PhonePeCheckout');
+    gateway.transact = () => {
+      throw new Error('It refuses this page.');
+    };
+  });
+  await button(page, /^Make Payment · ₹/).click();
+  await expectToStayWith(page, 'Payment gateway is not ready...');
+});
+
+/** Logs a new customer in, with a cart that can be ordered. */
+async function beAtSummaryStep(page: Page): Promise<void> {
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('article').filter({ hasText: 'Neelam' }).getByRole('link').click();
+  await button(page, 'One more').filter({ visible: true }).first().click();
+  await button(page, 'Add to Cart').filter({ visible: true }).click();
+  await askForCode(page, newPhone());
+  await typeCode(page, CODE);
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  await openPage(page, '/cart');
+  await button(page, 'Place Order').click();
+  await expect(page).toHaveURL(/\/checkout/);
+  await untilHydrated(page);
+  await button(page, 'Next').click();
+  await expect(main(page).getByText('Delivering to')).toBeVisible();
+  await page.waitForFunction(() => 'PhonePeCheckout' in window);
+}
+
+async function expectToStayWith(page: Page, sentence: string): Promise<void> {
+  const alert = main(page).getByRole('alert').filter({ hasText: sentence });
+  await expect(alert).toBeVisible();
+  // Long enough for the provider's 404 and for what it used to cause.
+  await expect(main(page).getByText('To pay')).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?step=payment&order=70\d\d$/);
+  await expect(alert).toBeVisible();
+  await alert.getByRole('link', { name: 'See the order' }).click();
+  await expect(page).toHaveURL(/\/orders\/70\d\d$/);
+}
+
+/** The paths of all pages that the tab has shown, filled while the test runs. */
+function pathsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname);
+  });
+  return paths;
+}
