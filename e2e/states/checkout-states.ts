@@ -190,7 +190,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     'order-payment.tsx: paid': {
       path: '/orders/LH-1',
       mocks: [payment('paid')],
-      shows: status(/It arrives between 25 November and 28 November/),
+      shows: status(/It arrives between 25 and 28 November/),
     },
     'order-payment.tsx: confirming': {
       path: '/orders/LH-1',

@@ -37,8 +37,9 @@ export const checkoutMessages = {
   change: 'Change',
   deliveryAndPayment: 'Delivery and payment',
   standardDelivery: 'Standard delivery: 5-7 business days.',
-  expected: (pincode: string, from: string, to: string) =>
-    `For pincode ${pincode} we expect it between ${from} and ${to}.`,
+  arrives: (from: string, to: string) => `Arrives between ${from} and ${to}`,
+  datesFor: (pincode: string) =>
+    `These dates are worked out for pincode ${pincode}. Our policy says in general:`,
   howToPay: 'You pay by card or UPI on the payment provider’s page, which opens over this one.',
   noCancelling: 'An order cannot be cancelled after it is placed. Please check shades and quantities.',
   makePayment: 'Make Payment',

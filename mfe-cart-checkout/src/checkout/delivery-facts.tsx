@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Icon, type IconName } from 'shared-contracts/look';
-import { deliveryWindow } from 'shared-contracts/order/delivery';
-import { shownWindow } from '../payment/delivery-dates.ts';
+import { Icon, type IconName, Text } from 'shared-contracts/look';
+import { deliveryWindow, shownWindow } from 'shared-contracts/order/delivery';
 import { chargesQuery } from '../price-details/price-queries.ts';
 import { part } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
@@ -23,16 +22,12 @@ const facts = css`
   }
 `;
 
-/** CHECK-8, CHECK-12, PAY-7. */
+/** CHECK-8, CHECK-12, PAY-7: the dates are the promise; the sentence of the policy stands below them. */
 export function DeliveryFacts({ pincode }: { pincode: string }) {
   const [today] = useState(() => new Date());
   const { data: charges } = useQuery(chargesQuery);
   const expected = shownWindow(deliveryWindow(pincode, today, charges?.holidays ?? undefined));
-  const lines: [IconName, string][] = [
-    [
-      'box',
-      [words.standardDelivery, expected && words.expected(pincode, ...expected)].filter(Boolean).join(' '),
-    ],
+  const others: [IconName, string][] = [
     ['lock', words.howToPay],
     ['info', words.noCancelling],
   ];
@@ -40,7 +35,23 @@ export function DeliveryFacts({ pincode }: { pincode: string }) {
     <section css={part}>
       <h2>{words.deliveryAndPayment}</h2>
       <ul css={facts}>
-        {lines.map(([icon, text]) => (
+        <li>
+          <Icon name="box" />
+          {expected ? (
+            <div>
+              <Text strong>{words.arrives(...expected)}</Text>
+              <Text size="small" tone="soft">
+                {words.datesFor(pincode)}
+              </Text>
+              <Text size="small" tone="soft">
+                {words.standardDelivery}
+              </Text>
+            </div>
+          ) : (
+            <span>{words.standardDelivery}</span>
+          )}
+        </li>
+        {others.map(([icon, text]) => (
           <li key={icon}>
             <Icon name={icon} />
             <span>{text}</span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import { Notice, TextLink } from 'shared-contracts/look';
+import type { OrderPayment } from 'shared-contracts/order';
 import { orderPath } from 'shared-contracts/routes';
 import { useHydrated } from '../use-hydrated.ts';
 import { orderPaymentQuery } from './order-payment-query.ts';
@@ -46,9 +47,15 @@ function UnpaidOrder({ order_id }: { order_id: string }) {
   if (!payment) return null;
   return (
     <div css={place}>
-      <PaymentNotice payment={payment}>
+      <PaymentNotice payment={afterCancel(payment)}>
         <TextLink to={orderPath(order_id)}>{words.seeOrder}</TextLink>
       </PaymentNotice>
     </div>
   );
+}
+
+/** The customer has closed the pay page: nothing is being confirmed, although the gateway keeps the page open (PAY-66). */
+function afterCancel(payment: OrderPayment): OrderPayment {
+  const isOpen = payment.state === 'confirming' && payment.can_pay_again;
+  return isOpen ? { ...payment, state: 'failed' } : payment;
 }

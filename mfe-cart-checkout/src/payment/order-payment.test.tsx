@@ -59,7 +59,7 @@ describe('the payment of an order', () => {
     api.respond(getOrderPayment, () => PAID);
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'Order LH-1 is paid. Thank you. It arrives between 25 November and 28 November.',
+      'Thank you. Order LH-1 is paid. It arrives between 25 and 28 November.',
     );
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -75,6 +75,27 @@ describe('the payment of an order', () => {
       '/checkout?step=payment&order=LH-1',
     );
     expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
+  });
+
+  it.each([
+    ['and can be paid again', true],
+    ['also when its time is over', false],
+  ])('that the bank has declined says so, and that nothing was taken, %s', async (_, can_pay_again) => {
+    api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again, unpaid_because: 'declined' }));
+    open();
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      /^The bank declined the payment of order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
+    );
+  });
+
+  it('whose items were restored says so, and offers nothing more', async () => {
+    api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again: false, unpaid_because: 'restored' }));
+    open();
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'Order LH-1 has not been paid. Its items were put back into your cart.',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('whose time is over can be restored alone', async () => {
@@ -197,6 +218,15 @@ describe('the notice on the cart page', () => {
     expect(await screen.findByRole('link', { name: words.payAgain })).toBeVisible();
     expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
     expect(screen.getByRole('link', { name: words.seeOrder })).toHaveAttribute('href', '/orders/LH-1');
+  });
+
+  it('says after a cancel that the order is not paid, and nothing about a confirmation', async () => {
+    api.respond(getOrderPayment, () => ({ ...CONFIRMING, can_pay_again: true }));
+    openCart('/cart?cancelled=LH-1');
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      /^Order LH-1 has not been paid. You can pay for it until 22 November.* 3:05.pm, or put its items back into your cart.$/,
+    );
+    expect(screen.getByRole('button', { name: words.restore })).toBeVisible();
   });
 
   it('is absent where the provider does not know payments', async () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ButtonLink, Notice, Row } from 'shared-contracts/look';
 import type { OrderPayment } from 'shared-contracts/order';
-import { shownTime, shownWindow } from './delivery-dates.ts';
+import { shownWindow } from 'shared-contracts/order/delivery';
 import { paymentMessages as words } from './payment-messages.ts';
 import { payOrderPath } from './payment-paths.ts';
 import { RestoreButton } from './restore-button.tsx';
@@ -36,9 +36,9 @@ export function PaymentNotice({ payment, children }: PaymentNoticeProps) {
   );
 }
 
-/** Whether the items can be restored: the provider refuses if the order turns out to be paid. */
-export function mayBeUnpaid({ state, can_pay_again }: OrderPayment): boolean {
-  return state === 'failed' || can_pay_again;
+/** Whether the items can be restored, which works once: the provider refuses if the order turns out to be paid. */
+export function mayBeUnpaid({ state, can_pay_again, unpaid_because }: OrderPayment): boolean {
+  return (state === 'failed' && unpaid_because !== 'restored') || can_pay_again;
 }
 
 const LOOK = {
@@ -54,15 +54,34 @@ export function PaymentStatus({ payment }: { payment: OrderPayment }) {
   return payment.state === 'confirming' ? <div role="status">{notice}</div> : notice;
 }
 
-function sentences({ order_id, state, can_pay_again, pay_until, delivery }: OrderPayment): string[] {
+function sentences(payment: OrderPayment): string[] {
+  const { order_id, state, can_pay_again, pay_until, delivery, unpaid_because } = payment;
   const window = shownWindow(delivery);
   if (state === 'paid') return [words.paid(order_id), ...(window ? [words.arrives(...window)] : [])];
-  if (!can_pay_again) {
-    return state === 'confirming' ? [words.confirming(order_id)] : [words.unpaid(order_id), words.timeOver];
+  if (state === 'confirming') {
+    return can_pay_again ? [words.notPaidYet(order_id), ...waysOn(pay_until)] : [words.confirming(order_id)];
   }
-  const until = shownTime(pay_until);
+  if (unpaid_because === 'restored') return [words.unpaid(order_id), words.restoredBefore];
   return [
-    state === 'confirming' ? words.notPaidYet(order_id) : words.unpaid(order_id),
-    ...(until ? [words.payUntil(until)] : []),
+    unpaid_because === 'declined' ? words.declined(order_id) : words.unpaid(order_id),
+    ...(can_pay_again ? waysOn(pay_until) : [words.timeOver]),
   ];
+}
+
+function waysOn(pay_until: string | null | undefined): string[] {
+  const until = shownTime(pay_until);
+  return until ? [words.payUntil(until)] : [];
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A time in India: `24 November, 2:05 pm`. Undefined when the provider sent something else. */
+function shownTime(time: string | null | undefined): string | undefined {
+  return time && !Number.isNaN(Date.parse(time)) ? TIME.format(new Date(time)) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryWindow } from './delivery-window.ts';
+import { deliveryWindow, shownWindow } from './delivery-window.ts';
 
 describe('deliveryWindow', () => {
   it.each([
@@ -47,5 +47,22 @@ describe('deliveryWindow', () => {
     const justBefore = deliveryWindow('570001', new Date('2026-11-10T18:29:59Z'));
     const midnight = deliveryWindow('570001', new Date('2026-11-10T18:30:00Z'));
     expect([justBefore.from, midnight.from]).toEqual(['2026-11-12', '2026-11-13']);
+  });
+});
+
+describe('shownWindow', () => {
+  it.each([
+    ['2026-11-26', '2026-11-30', ['26', '30 November']],
+    ['2026-11-28', '2026-12-02', ['28 November', '2 December']],
+    ['2026-12-28', '2027-01-02', ['28 December', '2 January']],
+    ['2026-01-05', '2027-01-02', ['5 January', '2 January']],
+    ['soon', '2026-11-30', undefined],
+    ['', '', undefined],
+  ])('of %s to %s is %j', (from, to, shown) => {
+    expect(shownWindow({ from, to })).toEqual(shown);
+  });
+
+  it('is absent where there is none', () => {
+    expect([shownWindow(null), shownWindow(undefined)]).toEqual([undefined, undefined]);
   });
 });

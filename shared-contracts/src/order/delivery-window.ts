@@ -51,3 +51,18 @@ function businessDaysAfter(from: Date, count: number, holidays: readonly string[
   }
   return days;
 }
+
+const LONG_DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/**
+ * Both dates of a window as they are shown: `['26', '30 November']`, `['28 November', '2 December']`. Undefined when the provider sent
+ * something else than two dates.
+ */
+export function shownWindow(
+  window: DeliveryWindow | null | undefined,
+): readonly [from: string, to: string] | undefined {
+  if (!window || [window.from, window.to].some((date) => Number.isNaN(Date.parse(date)))) return undefined;
+  const [from, to] = [new Date(window.from), new Date(window.to)];
+  const isOneMonth = window.from.slice(0, 7) === window.to.slice(0, 7);
+  return [isOneMonth ? String(from.getUTCDate()) : LONG_DAY.format(from), LONG_DAY.format(to)];
+}
