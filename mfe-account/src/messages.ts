@@ -65,6 +65,11 @@ export const messages = {
   order: {
     crumb: 'Order',
     title: (order_id: string) => `Order ${order_id}`,
+    thanks: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
+    paid: (order_id: string) => `Order ${order_id} is paid.`,
+    arrives: (from: string, to: string) => `It arrives between ${from} and ${to}.`,
+    createdOn: (time: string) => `Created on ${time}`,
+    notPaid: 'Not paid',
     loading: 'Loading your order',
     placedOn: (time: string) => `Placed on ${time}`,
     payment: (status: string) => `Payment: ${status}`,
@@ -107,6 +112,8 @@ export const messages = {
   },
   addressBook: {
     title: 'Saved addresses',
+    /** While there is none. */
+    firstTitle: 'Delivery address',
     loading: 'Loading your addresses',
     loadFailed: (message: string) => `Error loading addresses: ${message}`,
     add: 'Add address',

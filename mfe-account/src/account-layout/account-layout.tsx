@@ -80,16 +80,17 @@ const heading = css`
 
 export type AccountLayoutProps = {
   crumbs: Crumb[];
-  title: string;
+  title: ReactNode;
+  lead?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the account: its heading, and the way to the others, beside the content on wide screens (ACC-22). */
-export function AccountLayout({ crumbs, title, children }: AccountLayoutProps) {
+export function AccountLayout({ crumbs, title, lead, children }: AccountLayoutProps) {
   const { pathname } = useLocation();
   return (
     <Wrap>
-      <PageHeading css={heading} crumbs={crumbs} title={title} />
+      <PageHeading css={heading} crumbs={crumbs} title={title} lead={lead} />
       <div css={columns}>
         <nav aria-label={messages.accountMenu} css={navigation}>
           {ACCOUNT_PAGES.map(({ to, label }) => (

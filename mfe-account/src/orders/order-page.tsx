@@ -3,40 +3,85 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
-import type { OrderDetail } from 'shared-contracts/order';
+import type { OrderDetail, OrderPayment } from 'shared-contracts/order';
+import { shownWindow } from 'shared-contracts/order/delivery';
 import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import { Fragment, type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
+import { isMissing } from '../calls/missing-addition.ts';
 import { hasSessionEnded } from '../calls/session-ended.ts';
 import { messages } from '../messages.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { orderTime } from './order-date.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPaper } from './order-paper.tsx';
-import { orderQuery } from './order-queries.ts';
+import { orderPaymentQuery, orderQuery } from './order-queries.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { isPaid, paymentLabel } from './payment-label.ts';
 import { ReorderButton } from './reorder-button.tsx';
-import { StatusBadge, statusLabel } from './status-badge.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const words = messages.order;
+
+/** On paper `OrderPaper` replaces it. */
+const onScreen = css`
+  @media print {
+    display: none;
+  }
+`;
+
+const onPaper = css`
+  display: none;
+  @media print {
+    display: inline;
+  }
+`;
+
+/** On phones the thanks take two lines: what is below them keeps its place when they come. */
+const leadPlace = css`
+  display: block;
+  @media (max-width: 599px) {
+    min-height: 3.2em;
+  }
+`;
+
+/** The statuses of an order that is paid and on its way. */
+const ON_ITS_WAY = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
+const isPaidOnItsWay = (order: OrderDetail) =>
+  isPaid(order) && ON_ITS_WAY.some((status) => isSameStatus(status, order.Status));
 
 function OrderPage() {
   const { orderId = '' } = useParams();
   const order = useQuery(orderQuery(orderId));
-  const title = words.title(orderId);
+  const payment = useQuery(orderPaymentQuery(orderId));
   const crumbs = [
     { label: messages.home, to: pagePath('/') },
     { label: messages.orders.title, to: pagePath('/orders') },
     // Without the id, which is in the heading: it would not fit on a narrow phone.
     { label: words.crumb },
   ];
+  const isThanked = order.data && isPaidOnItsWay(order.data);
+  // With the dates at once: they would move the page.
+  const isReady = order.data && !(isThanked && payment.isPending);
   return (
-    <AccountLayout crumbs={crumbs} title={title}>
-      {order.data ? (
-        <Order order={order.data} onOutdated={() => void order.refetch()} />
+    <AccountLayout
+      crumbs={crumbs}
+      title={isReady && isThanked ? <Thanks order={order.data} /> : words.title(orderId)}
+      lead={
+        <span css={[leadPlace, onScreen]}>
+          {isReady ? leadOf(order.data, isThanked, payment.data) : '\u00a0'}
+        </span>
+      }
+    >
+      {isReady ? (
+        <Order
+          order={order.data}
+          canReorder={!payment.isPending && !isMissing(payment.error)}
+          onOutdated={() => void order.refetch()}
+        />
       ) : order.error && !hasSessionEnded(order.error) ? (
         <BackToOrders message={order.error.message} />
       ) : (
@@ -44,6 +89,31 @@ function OrderPage() {
       )}
     </AccountLayout>
   );
+}
+
+/** The name of the receiver is the only one that an order has. */
+function Thanks({ order: { order_id, Deliver_detail } }: { order: OrderDetail }) {
+  const [firstName = ''] = Deliver_detail.full_name?.trim().split(/\s+/) ?? [];
+  return (
+    <>
+      <span css={onScreen}>{words.thanks(firstName)}</span>
+      <span css={onPaper}>{words.title(order_id)}</span>
+    </>
+  );
+}
+
+/** What stands below the heading: of a paid order that it is paid and when it arrives, of another when it began (ORD-26). */
+function leadOf(order: OrderDetail, isThanked = false, payment?: OrderPayment): string {
+  if (!isThanked) return beginning(order) || '\u00a0';
+  const window = shownWindow(payment?.delivery);
+  return [words.paid(order.order_id), window && words.arrives(...window)].filter(Boolean).join(' ');
+}
+
+/** `Placed on …` belongs to orders that were placed (ORD-29). Empty without a time. */
+function beginning(order: OrderDetail): string {
+  const time = orderTime(order.date_time);
+  const wasPlaced = ![PAYMENT_PENDING, 'failed'].some((status) => isSameStatus(status, order.Status));
+  return time && (wasPlaced ? words.placedOn(time) : words.createdOn(time));
 }
 
 /** ORD-5. */
@@ -88,16 +158,6 @@ const actions = css`
   gap: var(--s-3);
 `;
 
-/** On paper `OrderPaper` replaces it. */
-const onScreen = css`
-  @media print {
-    display: none;
-  }
-`;
-
-/** The payment comes first. Elsewhere it is below the sums, where it moves nothing in the first view when it is shown. */
-const UNPAID = [PAYMENT_PENDING, 'failed'];
-
 /** As tall as the payment's notice with its buttons. Empty where the provider does not tell about payments. */
 const openPayment = css`
   min-height: 10rem;
@@ -114,51 +174,53 @@ const SETTLED = ['delivered', 'cancelled', 'returned', 'refunded'];
 
 type OrderProps = {
   order: OrderDetail;
+  /** Whether the provider offers more than the contract demands. */
+  canReorder: boolean;
   /** The order has another status by now. */
   onOutdated: () => void;
 };
 
-function Order({ order, onOutdated }: OrderProps) {
-  const { Status, date_time, payment_status, order_id } = order;
-  const time = orderTime(date_time);
-  const lines = [time && words.placedOn(time), payment_status && words.payment(statusLabel(payment_status))];
-  const isUnpaid = UNPAID.some((status) => isSameStatus(status, Status));
-  const payment = !SETTLED.some((settled) => isSameStatus(settled, Status)) && (
-    <Fragment
-      of="cart-checkout/order-payment"
-      order_id={order_id}
-      onStatus={(known) => {
-        if (!isSameStatus(known, Status)) onOutdated();
-      }}
-      skeleton={<Skeleton height="4rem" />}
-      fallback={() => null}
-    />
-  );
+function Order({ order, canReorder, onOutdated }: OrderProps) {
+  const { Status, payment_status, order_id } = order;
+  const isThanked = isPaidOnItsWay(order);
+  const lines = [isThanked && beginning(order), payment_status && words.payment(paymentLabel(order))];
+  const isOpen = !isThanked && !SETTLED.some((settled) => isSameStatus(settled, Status));
   return (
     <>
       <div css={[stack, onScreen]}>
         <div css={facts}>
-          <StatusBadge status={Status} />
+          <StatusBadge order={order} />
           {/* Without a separator, which would be left at the end of a line on phones. */}
           {lines.filter(Boolean).map((line) => (
-            <Text key={line} size="small" tone="soft" figures>
+            <Text key={String(line)} size="small" tone="soft" figures>
               {line}
             </Text>
           ))}
         </div>
         {order.refunds && order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
-        {isUnpaid && <div css={openPayment}>{payment}</div>}
+        {isOpen && (
+          <div css={openPayment}>
+            <Fragment
+              of="cart-checkout/order-payment"
+              order_id={order_id}
+              onStatus={(known) => {
+                if (!isSameStatus(known, Status)) onOutdated();
+              }}
+              skeleton={<Skeleton height="4rem" />}
+              fallback={() => null}
+            />
+          </div>
+        )}
         <div css={columns}>
           <div css={stack}>
-            {order.timeline && order.timeline.length > 0 && <OrderTimeline events={order.timeline} />}
             <OrderItems items={order.Order_items} />
+            <OrderTimeline order={order} />
           </div>
           <div css={stack}>
             <DeliveryAddress order={order} title={words.deliveringTo} />
             <OrderSums order={order} />
-            {!isUnpaid && payment}
             <div css={actions}>
-              <ReorderButton order_id={order_id} />
+              {canReorder && <ReorderButton order_id={order_id} />}
               <Button variant="secondary" onClick={() => window.print()}>
                 {words.print}
               </Button>
@@ -186,6 +248,6 @@ function OrderSkeleton() {
 export default {
   Page: OrderPage,
   parameters: {},
-  prefetch: ({ params }) => [orderQuery(params['orderId'] ?? '')],
+  prefetch: ({ params }) => [orderQuery(params['orderId'] ?? ''), orderPaymentQuery(params['orderId'] ?? '')],
   head: ({ params }) => ({ title: words.title(params['orderId'] ?? ''), noIndex: true }),
 } satisfies RemoteModules['account/order'];

@@ -7,7 +7,8 @@ import { DeliveryAddress } from './delivery-address.tsx';
 import { orderDay } from './order-date.ts';
 import { isPackaging, itemKind, unitPrice } from './order-item.ts';
 import { OrderSums } from './order-sums.tsx';
-import { statusLabel } from './status-badge.tsx';
+import { paymentLabel } from './payment-label.ts';
+import { orderStatusLabel } from './status-badge.tsx';
 
 const words = messages.order;
 
@@ -90,12 +91,12 @@ const sums = css`
 /** The order as a document, on paper only (ORD-17). As a letterhead it replaces the footer (`base.css`). */
 export function OrderPaper({ order }: { order: OrderDetail }) {
   const { shopName, address, phone, email, gstin } = useConfiguration();
-  const { order_id, Status, date_time, payment_status } = order;
+  const { order_id, date_time } = order;
   const facts = [
     [messages.orders.id, order_id],
     [messages.orders.date, orderDay(date_time)],
-    [messages.orders.status, statusLabel(Status)],
-    [words.paymentStatus, statusLabel(payment_status)],
+    [messages.orders.status, orderStatusLabel(order)],
+    [words.paymentStatus, paymentLabel(order)],
   ];
   return (
     <div css={paper} data-letterhead>

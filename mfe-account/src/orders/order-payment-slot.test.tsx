@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { getOrder } from 'shared-contracts/order/endpoints';
+import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import type { OrderPaymentProps } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { ORDER } from './order-fixture.ts';
@@ -22,8 +22,9 @@ const Payment = ({ order_id, onStatus }: OrderPaymentProps) => (
   </button>
 );
 
-async function open(Status: string) {
-  api.respond(getOrder, () => ({ ...ORDER, Status }));
+async function open(Status: string, payment_status = 'pending') {
+  api.respond(getOrder, () => ({ ...ORDER, Status, payment_status }));
+  api.respond(getOrderPayment, () => errorResponse(500));
   renderWithShell(
     <Routes>
       <Route path="/orders/:orderId" element={<order.Page />} />
@@ -34,7 +35,7 @@ async function open(Status: string) {
 }
 
 describe('the payment of an order', () => {
-  it.each(['Payment Pending', 'Failed', 'placed', 'Shipped', 'On hold'])(
+  it.each(['Payment Pending', 'Failed', 'placed', 'On hold'])(
     'is shown while the order is %s',
     async (status) => {
       await open(status);
@@ -50,9 +51,18 @@ describe('the payment of an order', () => {
     },
   );
 
+  it.each(['placed', 'Shipped'])(
+    'is not shown once a %s order is paid: it opens with thanks',
+    async (status) => {
+      await open(status, 'paid');
+      expect(screen.queryByRole('button', { name: 'payment of LH-1' })).not.toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1, name: 'Thank you, Meera' })).toBeVisible();
+    },
+  );
+
   it('with another status has the order loaded again, once', async () => {
     await open('payment pending');
-    api.respond(getOrder, () => ({ ...ORDER, Status: 'Placed' }));
+    api.respond(getOrder, () => ({ ...ORDER, Status: 'Placed', payment_status: 'pending' }));
     const tell = () => act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());
     await tell();
     await waitFor(() => expect(api.callsOf(getOrder)).toHaveLength(2));

@@ -88,21 +88,21 @@ export function OrderTable({ orders }: { orders: readonly OrderListItem[] }) {
       </thead>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
       <tbody role="rowgroup">
-        {orders.map(({ order_id, Status, date_time, checkout_amount }) => (
+        {orders.map((order) => (
           // biome-ignore lint/a11y/noRedundantRoles: as above
-          <tr key={order_id} role="row">
+          <tr key={order.order_id} role="row">
             {/* biome-ignore-start lint/a11y/noRedundantRoles: as above */}
             <td role="cell">
-              <TextLink to={orderPath(order_id)}>{order_id}</TextLink>
+              <TextLink to={orderPath(order.order_id)}>{order.order_id}</TextLink>
             </td>
             <td role="cell" css={soft}>
-              {orderDay(date_time)}
+              {orderDay(order.date_time)}
             </td>
             <td role="cell">
-              <StatusBadge status={Status} />
+              <StatusBadge order={order} />
             </td>
             <td role="cell">
-              <strong>{formatRupees(checkout_amount)}</strong>
+              <strong>{formatRupees(order.checkout_amount)}</strong>
             </td>
             {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
           </tr>

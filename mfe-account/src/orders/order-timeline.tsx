@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Icon } from 'shared-contracts/look';
-import type { OrderEvent } from 'shared-contracts/order';
-import { isSameStatus, ORDER_STATUSES } from 'shared-contracts/order/rules';
+import type { OrderDetail, OrderEvent } from 'shared-contracts/order';
+import { isSameStatus, ORDER_STATUSES, PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import { messages } from '../messages.ts';
 import { orderTime } from './order-date.ts';
-import { isFailure, statusLabel } from './status-badge.tsx';
+import { isFailure, isNotPaid, orderStatusLabel, statusLabel } from './status-badge.tsx';
 
 const words = messages.order;
 
@@ -62,11 +62,21 @@ const failed = css`
   }
 `;
 
+const left = css`
+  && > span:first-of-type {
+    border-color: var(--ink-soft);
+    background: var(--ink-soft);
+  }
+`;
+
 /** From the order to the delivery. */
 const WAY = ORDER_STATUSES.slice(0, ORDER_STATUSES.indexOf('delivered') + 1);
 
-/** The steps so far with their times, then those that follow while the order is under way (ORD-18). */
-export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+/** ORD-18: the steps so far with their times, then those that follow while the order is under way. Nothing while it waits to be paid. */
+export function OrderTimeline({ order }: { order: OrderDetail }) {
+  const events = trueSteps(order.timeline ?? []);
+  if (events.length === 0) return null;
+  const isLeft = isNotPaid(order);
   const last = events.at(-1)?.status ?? '';
   const reached = WAY.findIndex((status) => isSameStatus(status, last));
   const following = reached < 0 ? [] : WAY.slice(reached + 1);
@@ -75,13 +85,13 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       {events.map(({ status, at }, place) => (
         <li
           key={`${status} ${at}`}
-          css={isFailure(status) && failed}
+          css={isFailure(status) && (isLeft ? left : failed)}
           aria-current={place === events.length - 1 ? 'step' : undefined}
         >
           <span>
             <Icon name={isFailure(status) ? 'close' : 'check'} size="s" />
           </span>
-          <b>{statusLabel(status)}</b>
+          <b>{orderStatusLabel({ ...order, Status: status })}</b>
           <small>{orderTime(at)}</small>
         </li>
       ))}
@@ -93,4 +103,12 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       ))}
     </ol>
   );
+}
+
+/** ORD-27: a placed order begins with that. Waiting for a payment is no step that is done, nor is one that failed before another was made. */
+function trueSteps(timeline: readonly OrderEvent[]): readonly OrderEvent[] {
+  const placed = timeline.findIndex(({ status }) => isSameStatus(status, 'placed'));
+  return placed < 0
+    ? timeline.filter(({ status }) => !isSameStatus(status, PAYMENT_PENDING))
+    : timeline.slice(placed);
 }

@@ -51,6 +51,17 @@ describe('the order history', () => {
     expect(await screen.findByText('On Hold')).toBeVisible();
   });
 
+  it('reads Not paid where a customer has left an order, and Failed where the bank has declined it', async () => {
+    api.respond(getOrders, () => [
+      { ...order('LH-1', 'failed'), unpaid_because: 'restored' },
+      { ...order('LH-2', 'failed'), unpaid_because: 'left' },
+      { ...order('LH-3', 'failed'), unpaid_because: 'declined' },
+    ]);
+    open();
+    const statuses = (await rows()).map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    expect(statuses).toEqual(['Not paid', 'Not paid', 'Failed']);
+  });
+
   it('can be filtered by each status, also by payment pending', async () => {
     open();
     const values = within(filter())

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { emit } from 'shared-contracts/events';
-import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { callEndpoint } from 'shared-contracts/http';
 import { Button, Notice } from 'shared-contracts/look';
 import { reorder } from 'shared-contracts/order/endpoints';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { isMissing } from '../calls/missing-addition.ts';
 import { hasSessionEnded } from '../calls/session-ended.ts';
 import { useSingleCall } from '../calls/use-single-call.ts';
 import { messages } from '../messages.ts';
@@ -32,7 +33,7 @@ export function ReorderButton({ order_id }: { order_id: string }) {
   });
   const { data, error } = reordering;
   // A provider without this addition (API-18): the toast has said that it failed.
-  if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null;
+  if (isMissing(error)) return null;
   return (
     <>
       <Button busy={reordering.isPending} onClick={() => reordering.run()}>

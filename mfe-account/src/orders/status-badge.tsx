@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Icon, type IconName } from 'shared-contracts/look';
+import type { OrderListItem } from 'shared-contracts/order';
 import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import { messages } from '../messages.ts';
 
 const badge = css`
   display: inline-flex;
@@ -37,7 +39,11 @@ const tones = {
   neutral: null,
 };
 
-const LOOKS: readonly [statuses: string[], tone: keyof typeof tones, icon: IconName][] = [
+type Look = readonly [statuses: string[], tone: keyof typeof tones, icon: IconName];
+
+const NOT_PAID: Look = [[], 'neutral', 'clock'];
+const UNKNOWN: Look = [[], 'neutral', 'info'];
+const LOOKS: readonly Look[] = [
   [['delivered'], 'good', 'check'],
   [['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'], 'wait', 'box'],
   [[PAYMENT_PENDING], 'wait', 'clock'],
@@ -51,14 +57,27 @@ const lookOf = (status: string) =>
 /** Whether the order ends with this status before it is delivered. */
 export const isFailure = (status: string): boolean => lookOf(status)?.[1] === 'bad';
 
+/** Whether the customer has left an order without paying it, or taken its items back: nothing has failed (ORD-28). */
+export function isNotPaid({
+  Status,
+  unpaid_because,
+}: Pick<OrderListItem, 'Status' | 'unpaid_because'>): boolean {
+  const isLeft = unpaid_because === 'restored' || unpaid_because === 'left';
+  return isLeft && isSameStatus(Status, 'failed');
+}
+
+/** The status of an order in words. */
+export const orderStatusLabel = (order: Parameters<typeof isNotPaid>[0]): string =>
+  isNotPaid(order) ? messages.order.notPaid : statusLabel(order.Status);
+
 /** The status of an order as text; one that the shop does not know is shown as it comes (ORD-15). */
-export function StatusBadge({ status }: { status: string }) {
-  const known = lookOf(status);
-  const [, tone, icon] = known ?? [[], 'neutral', 'info'];
+export function StatusBadge({ order }: { order: Parameters<typeof isNotPaid>[0] }) {
+  const known = lookOf(order.Status);
+  const [, tone, icon] = isNotPaid(order) ? NOT_PAID : (known ?? UNKNOWN);
   return (
     <span css={[badge, tones[tone]]}>
       <Icon name={icon} />
-      {known ? statusLabel(status) : status}
+      {known ? orderStatusLabel(order) : order.Status}
     </span>
   );
 }
