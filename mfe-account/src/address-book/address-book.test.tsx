@@ -47,6 +47,7 @@ describe('the saved addresses', () => {
     await openBook();
     expect(form()).toBeVisible();
     expect(screen.queryByRole('button', { name: words.cancel })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Delivery address');
   });
 
   it.each([

@@ -85,6 +85,7 @@ function SavedAddresses({ addresses, footer, chosen }: SavedAddressesProps) {
 
   return (
     <Frame
+      heading={isEmpty ? words.firstTitle : words.title}
       title={title}
       action={
         !isFormOpen && (
@@ -145,18 +146,19 @@ function preferredAddress(addresses: readonly Address[], chosen: string | undefi
 }
 
 type FrameProps = {
+  heading?: string;
   title?: RefObject<HTMLHeadingElement | null>;
   action?: ReactNode;
   children: ReactNode;
 };
 
-function Frame({ title, action, children }: FrameProps) {
+function Frame({ heading = words.title, title, action, children }: FrameProps) {
   const id = useId();
   return (
     <section css={section} aria-labelledby={id}>
       <div css={head}>
         <h2 id={id} ref={title} tabIndex={-1}>
-          {words.title}
+          {heading}
         </h2>
         {action}
       </div>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { getAddresses } from 'shared-contracts/address/endpoints';
+import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import {
@@ -12,6 +13,7 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SUMMARY } from '../testing/sample-cart.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { ShippingStep } from './shipping-step.tsx';
 
@@ -32,6 +34,7 @@ let api: MockApi;
 beforeEach(() => {
   api = mockApi();
   api.respond(getAddresses, () => [HOME, OFFICE]);
+  api.respond(getPriceSummary, () => SUMMARY);
   storeSession({ token: 'token', phone: '9876543210' });
   // React and the error boundary report the broken address book.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -51,6 +54,14 @@ function Broken(): never {
 }
 
 describe('step 1', () => {
+  it('shows the sum above Next, for windows in which the summary is below it', async () => {
+    open((({ footer }: AddressBookProps) => footer?.({ address: HOME, isFormOpen: false })) as () => null);
+    const sum = await screen.findByText('₹27,780.00');
+    const next = await button(words.next);
+    expect(sum.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(words.toPay)).toBeInTheDocument();
+  });
+
   it('disables Next, and says why, while the form of an address is open', async () => {
     open((({ footer }: AddressBookProps) => footer?.({ address: HOME, isFormOpen: true })) as () => null);
     expect(await button(words.next)).toBeDisabled();

@@ -1,10 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { css } from '@emotion/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from 'shared-contracts/address';
 import { Button, ButtonLink, Skeleton, Text } from 'shared-contracts/look';
+import { formatRupees } from 'shared-contracts/money';
 import { type AddressFormField, Fragment } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
+import { priceSummaryQuery } from '../price-details/price-queries.ts';
 import { addressQuery } from './address-query.ts';
 import { part, stepButtons } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
@@ -67,6 +70,7 @@ function ShippingButtons({ search, address, isFormOpen, emptyFields }: ShippingB
 
   return (
     <div css={part}>
+      <SumOnPhone />
       <div css={stepButtons}>
         <ButtonLink variant="secondary" to={pagePath('/cart')}>
           {words.previous}
@@ -81,6 +85,33 @@ function ShippingButtons({ search, address, isFormOpen, emptyFields }: ShippingB
         </Text>
       )}
     </div>
+  );
+}
+
+/** The summary is beside these buttons on wide screens, and below them on narrow ones. */
+const onNarrow = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--s-1) var(--s-4);
+  padding-block: var(--s-3);
+  border-block: var(--hair);
+  font-weight: var(--weight-strong);
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+/** CHECK-22. The panel shows it in full, and says so when it cannot be loaded. */
+function SumOnPhone() {
+  const { data: summary } = useQuery(priceSummaryQuery);
+  return (
+    <p css={onNarrow}>
+      <span>{words.toPay}</span>
+      <Text as="span" figures>
+        {summary ? formatRupees(summary.total) : '\u00a0'}
+      </Text>
+    </p>
   );
 }
 
