@@ -11,15 +11,12 @@ import type { LogLine } from '../http/request-log.ts';
 import { listen, shutDownGracefully } from '../http/server.ts';
 import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../image/picture-store.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
-import type { MessageSender } from '../notifications/message-sender.ts';
-import { Msg91 } from '../notifications/msg91.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { Reconciler } from '../payment/reconciler.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { LiveShelf } from '../product/shelf/live-shelf.ts';
 import { secretsIn } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
-import { StartupError } from '../settings/startup-error.ts';
 import { makeApp } from './app.ts';
 import type { Shop } from './shop.ts';
 
@@ -55,7 +52,6 @@ export async function startProvider({
   gateway = new PhonePeGateway(settings.payment.account, now),
   queue = new PictureQueue(),
 }: ProviderParts): Promise<RunningProvider> {
-  const messages = chooseSender(settings, now);
   const db = openDatabase(settings.dataFolder);
   try {
     await migrate(db);
@@ -69,7 +65,7 @@ export async function startProvider({
       db,
       settings,
       secrets: secretsIn(settings.dataFolder),
-      messages,
+      messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : new DevInbox(now),
       gateway,
       pictures,
       shelf,
@@ -92,20 +88,4 @@ export async function startProvider({
     await db.destroy();
     throw error;
   }
-}
-
-/**
- * The SMS gateway that is configured, otherwise the dev inbox.
- * @throws {StartupError} in production without a gateway.
- */
-function chooseSender(
-  { production, smsGateway, msg91, smsTimeout }: Settings,
-  now: () => Date,
-): MessageSender {
-  if (msg91) return new Msg91({ ...msg91, timeout: smsTimeout });
-  if (smsGateway) return new SmsGateway({ ...smsGateway, timeout: smsTimeout });
-  if (!production) return new DevInbox(now);
-  throw new StartupError(
-    'SHOP_ENV=production needs SMS_GATEWAY_URL or MSG91_AUTH_KEY: the dev inbox would show everyone’s login codes.',
-  );
 }

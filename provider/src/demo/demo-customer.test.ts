@@ -10,6 +10,15 @@ import { providerProcess } from '../testing/provider-process.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 import { DEMO_PHONE, seedDemoCustomer } from './demo-customer.ts';
 
+const GATEWAYS = {
+  SMS_GATEWAY_URL: 'http://127.0.0.1:9/',
+  PHONEPE_CLIENT_ID: 'client',
+  PHONEPE_CLIENT_SECRET: 'secret',
+  PHONEPE_WEBHOOK_USERNAME: 'name',
+  PHONEPE_WEBHOOK_PASSWORD: 'password',
+  PHONEPE_TOKEN_URL: 'http://127.0.0.1:9/',
+};
+
 describe('the demo customer', () => {
   it('has an order in each status, with a history like that of real orders', async () => {
     const { origin, shop } = await testProvider();
@@ -46,18 +55,10 @@ describe('the demo customer', () => {
   });
 
   it.each([
-    ['development', 1],
-    ['production', 0],
-  ])('exists in %s %i times', async (SHOP_ENV, customers) => {
+    ['development', 1, {}],
+    ['production', 0, GATEWAYS],
+  ])('exists in %s %i times', async (SHOP_ENV, customers, gateways) => {
     const folder = temporaryFolder();
-    const gateways = {
-      SMS_GATEWAY_URL: 'http://127.0.0.1:9/',
-      PHONEPE_CLIENT_ID: 'client',
-      PHONEPE_CLIENT_SECRET: 'secret',
-      PHONEPE_WEBHOOK_USERNAME: 'name',
-      PHONEPE_WEBHOOK_PASSWORD: 'password',
-      PHONEPE_TOKEN_URL: 'http://127.0.0.1:9/',
-    };
     const provider = await providerProcess({ SHOP_DATA: folder, SHOP_ENV, ...gateways });
     await provider.end('SIGTERM');
     const db = openDatabase(folder);

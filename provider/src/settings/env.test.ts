@@ -39,7 +39,7 @@ describe('settingsFromEnvironment', () => {
       production: true,
       dataFolder: resolve(import.meta.dirname, '../../../.other-shop'),
       sessionLength: 60_000,
-      smsGateway: { token: '' },
+      smsGateway: { url: 'https://sms.example/send', headers: {}, timeout: 8000 },
       gstPercent: 12,
       holidays: ['01-26', '2026-11-24'],
       payment: {
@@ -53,35 +53,68 @@ describe('settingsFromEnvironment', () => {
     });
   });
 
-  it('reads the account at MSG91', () => {
-    const settings = settingsFromEnvironment({ MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' });
-    expect(settings).toMatchObject({
-      smsTimeout: 8000,
-      msg91: { url: 'https://control.msg91.com/api/v5/flow', authKey: 'key', templateId: 'template' },
-    });
-    expect(settings).not.toHaveProperty('smsGateway');
-  });
+  const SMS = { SMS_GATEWAY_URL: 'https://sms.example/send' };
+  const UAT = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
+  const TEST_ACCOUNT = { ...PHONEPE, PHONEPE_URL: UAT, PHONEPE_TOKEN_URL: `${UAT}/v1/oauth/token` };
 
   it.each([
-    [{ SMS_GATEWAY_TOKEN: 'key' }, 'SMS_GATEWAY_TOKEN needs SMS_GATEWAY_URL.'],
-    [{ MSG91_AUTH_KEY: 'key' }, 'MSG91_AUTH_KEY needs MSG91_TEMPLATE_ID.'],
-    [{ MSG91_TEMPLATE_ID: 'template' }, 'MSG91_TEMPLATE_ID needs MSG91_AUTH_KEY.'],
     [
-      { SMS_GATEWAY_URL: 'https://sms.example', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' },
-      'Set either SMS_GATEWAY_URL or MSG91_AUTH_KEY, not both.',
-    ],
-    [{ MSG91_ORDER_TEMPLATE_ID: 'template' }, 'MSG91_ORDER_TEMPLATE_ID needs MSG91_AUTH_KEY.'],
-    [
-      { ...PHONEPE, PHONEPE_CLIENT_SECRET: '' },
-      'PHONEPE_CLIENT_ID needs PHONEPE_CLIENT_SECRET, PHONEPE_WEBHOOK_USERNAME and PHONEPE_WEBHOOK_PASSWORD.',
+      { SHOP_ENV: 'production' },
+      [
+        'SHOP_ENV=production needs PHONEPE_CLIENT_ID, PHONEPE_CLIENT_SECRET, PHONEPE_WEBHOOK_USERNAME, PHONEPE_WEBHOOK_PASSWORD: the payment sandbox gives away goods for nothing.',
+        'Production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
+      ],
     ],
     [
-      { ...PHONEPE, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100' },
-      'Set either PHONEPE_CLIENT_ID or PAYMENT_SANDBOX_URL, not both.',
+      PHONEPE,
+      [
+        'PHONEPE_CLIENT_ID needs SHOP_ENV=production: outside of it everyone’s login codes can be read at /dev.',
+        'Production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
+      ],
     ],
-    [{ SHOP_ENV: 'production' }, 'SHOP_ENV=production needs PHONEPE_CLIENT_ID'],
-  ])('rejects a gateway that is configured by half: %o', (variables, message) => {
-    expect(() => settingsFromEnvironment(variables)).toThrow(message);
+    [
+      { PHONEPE_CLIENT_SECRET: 'secret', PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4100' },
+      [
+        'PHONEPE_CLIENT_SECRET needs PHONEPE_CLIENT_ID, PHONEPE_WEBHOOK_USERNAME, PHONEPE_WEBHOOK_PASSWORD.',
+        'Set either PHONEPE_CLIENT_ID or PAYMENT_SANDBOX_URL, not both.',
+        'PHONEPE_CLIENT_SECRET needs SHOP_ENV=production: outside of it everyone’s login codes can be read at /dev.',
+        'Production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
+      ],
+    ],
+    [
+      { ...TEST_ACCOUNT, ...SMS, SHOP_ENV: 'production' },
+      ['SHOP_ENV=production excludes PhonePe’s test environment: it gives away goods for nothing.'],
+    ],
+    [
+      { ...PHONEPE, PHONEPE_URL: UAT },
+      ['PHONEPE_URL and PHONEPE_TOKEN_URL are both PhonePe’s test environment, or neither.'],
+    ],
+    [
+      { SMS_GATEWAY_HEADERS: 'authkey: key', SMS_GATEWAY_BODY: 'to={phone}&otp={code}' },
+      ['SMS_GATEWAY_HEADERS needs SMS_GATEWAY_URL.', 'SMS_GATEWAY_BODY needs SMS_GATEWAY_URL.'],
+    ],
+    [
+      { ...SMS, SMS_GATEWAY_BODY: '{"to":{phone}}', SMS_GATEWAY_ORDER_BODY: 'to={phone}&otp={code}' },
+      [
+        'SMS_GATEWAY_BODY is neither JSON nor a form (a=b&c=d).',
+        'SMS_GATEWAY_ORDER_BODY needs the placeholder {phone}, and {order} or {text}.',
+      ],
+    ],
+  ])('refuses %o with everything that is missing', (variables, sentences) => {
+    let said = '';
+    try {
+      settingsFromEnvironment(variables);
+    } catch (error) {
+      said = error instanceof Error ? error.message : '';
+    }
+    expect(said.split('\n')).toEqual(sentences);
+  });
+
+  it('accepts an account in PhonePe’s test environment outside of production', () => {
+    expect(settingsFromEnvironment(TEST_ACCOUNT)).toMatchObject({
+      production: false,
+      payment: { isSandbox: false, account: { url: UAT } },
+    });
   });
 
   it.each([
@@ -90,7 +123,7 @@ describe('settingsFromEnvironment', () => {
     ['SESSION_SECONDS', 'long'],
     ['OTP_CODES_PER_HOUR', '0'],
     ['SMS_GATEWAY_URL', 'sms'],
-    ['MSG91_URL', 'sms'],
+    ['SMS_GATEWAY_HEADERS', 'no header'],
     ['SMS_SECONDS', '0'],
     ['DELIVERY_HOLIDAYS', '26 January'],
     ['DELIVERY_HOLIDAYS', '2026-13-01'],

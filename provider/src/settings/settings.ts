@@ -1,4 +1,5 @@
 import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
+import type { SmsGatewaySettings } from '../notifications/sms-gateway.ts';
 
 /** How one provider runs. Times in milliseconds. */
 export interface Settings {
@@ -10,11 +11,8 @@ export interface Settings {
   production: boolean;
   sessionLength: number;
   otp: OtpSettings;
-  /** One of the two sends the one-time codes; without either, the dev inbox keeps them. */
-  smsGateway?: { url: string; token: string };
-  msg91?: { url: string; authKey: string; templateId: string; orderTemplateId?: string | undefined };
-  /** How long a gateway may take; the shopper is waiting. */
-  smsTimeout: number;
+  /** Sends login codes and confirmations; without it, the dev inbox keeps them. */
+  smsGateway?: SmsGatewaySettings;
   /** Percent of GST that prices include. */
   gstPercent: number;
   /** List pages of each class whose pictures are composed before a shopper asks for them; 0 for none. */

@@ -1,0 +1,57 @@
+import type { Message } from './message-sender.ts';
+
+const PLACEHOLDER = /\{(phone|code|text|order)\}/g;
+
+/** What a gateway is sent, before it is about a message. */
+export interface MessageTemplate {
+  contentType: string;
+  /** The names of its placeholders. */
+  placeholders: ReadonlySet<string>;
+  /** The body for a message; every value is escaped for the format. */
+  fill(message: Message): string;
+}
+
+/**
+ * A body with the placeholders `{phone}`, `{code}`, `{order}` and `{text}`: JSON where it begins with a bracket, otherwise a
+ * form such as `to=+91{phone}&text={text}`, whose values are written plainly. Undefined for what is neither.
+ */
+export function messageTemplate(source: string): MessageTemplate | undefined {
+  const placeholders = new Set([...source.matchAll(PLACEHOLDER)].map(([, name]) => String(name)));
+  if (/^\s*[{[]/.test(source)) {
+    const tree = parsedJson(source);
+    if (tree === undefined) return undefined;
+    const fill = (message: Message) =>
+      JSON.stringify(tree, (_key, value: unknown) =>
+        typeof value === 'string' ? filled(value, message) : value,
+      );
+    return { contentType: 'application/json', placeholders, fill };
+  }
+  const fields = source.trim().split('&');
+  if (!fields.every((field) => /^[^=]+=/.test(field))) return undefined;
+  const fill = (message: Message) =>
+    new URLSearchParams(
+      fields.map((field): [name: string, value: string] => {
+        const [name = '', ...value] = field.split('=');
+        return [name, filled(value.join('='), message)];
+      }),
+    ).toString();
+  return { contentType: 'application/x-www-form-urlencoded', placeholders, fill };
+}
+
+function filled(text: string, { to, code, order_id, text: sentence }: Message): string {
+  const values: Record<string, string | number | undefined> = {
+    phone: to,
+    code,
+    order: order_id,
+    text: sentence,
+  };
+  return text.replace(PLACEHOLDER, (_whole, name: string) => String(values[name] ?? ''));
+}
+
+function parsedJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
