@@ -45,6 +45,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       provider: {
         entry: [
           'src/{main,check,import,operator,pictures,pincodes,sandbox}.ts',
+          'src/database/integrity-check.ts',
           // Served to browsers.
           'src/sandbox/browser/*.js',
           '{bench,scripts}/*.ts',

@@ -1,5 +1,6 @@
 import { PictureQueue } from 'picture-studio';
 import { startProvider } from './app/start-provider.ts';
+import { watchData } from './app/watch-data.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
@@ -35,6 +36,8 @@ try {
     });
   }
   process.channel?.unref();
+  const { dataFolder: folder, dataCheckInterval: interval } = settings;
+  watchData(shop.condition, { folder, interval, log: write, stop: stopping.signal });
   write(`provider ready on ${origin}`);
   const { account, isSandbox } = settings.payment;
   // Ignored when the sandbox is not running: the reconciler asks for results anyway.

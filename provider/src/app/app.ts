@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { mountAddressRoutes } from '../address/address-routes.ts';
 import { mountCartRoutes } from '../cart/cart-routes.ts';
 import { mountCustomerRoutes } from '../customer/customer-routes.ts';
-import type { ShopDatabase } from '../database/database.ts';
 import { mountFilterOptionsRoutes } from '../filter-options/filter-options-routes.ts';
 import type { Api, ApiApp, ApiEnvironment } from '../http/api.ts';
 import { errorResponse } from '../http/error-response.ts';
@@ -54,16 +53,17 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountSitemap(app, db);
   mountPincodeLookup(app);
   mountReference(app);
-  mountHealth(app, db, isStopping);
+  mountHealth(app, shop, isStopping);
   if (shop.messages instanceof DevInbox) mountDevInbox(app, shop.messages);
   return app;
 }
 
-/** `live`: the process responds. `ready`: the database responds too, and the provider is not shutting down. */
-function mountHealth(app: ApiApp, db: ShopDatabase, isStopping: () => boolean): void {
+/** `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. */
+function mountHealth(app: ApiApp, { db, condition }: Shop, isStopping: () => boolean): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {
     if (isStopping()) throw new HttpError(503, 'The shop is being restarted.', { retryAfter: 1 });
+    condition.demandUsable();
     await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
     return context.json({ status: 'ready' });
   });

@@ -1,4 +1,5 @@
 import type { PictureCache } from 'picture-studio';
+import type { DataCondition } from '../database/data-condition.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
@@ -9,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 /** What the routes share. */
 export interface Shop {
   db: ShopDatabase;
+  condition: DataCondition;
   settings: Settings;
   secrets: Secrets;
   messages: MessageSender;

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { failedStart, providerProcess } from '../testing/provider-process.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 const PHONEPE = {
@@ -51,6 +52,21 @@ describe('provider', () => {
         'Production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.\n',
     });
     expect(existsSync(SHOP_DATA)).toBe(false);
+  });
+
+  it('begins anew after a first start that ended before its tables were complete', async () => {
+    const dataFolder = temporaryFolder();
+    const catalogue = {
+      ...smallCatalogue,
+      get products(): never {
+        throw new Error('killed');
+      },
+    };
+    await expect(testProvider({ dataFolder, catalogue })).rejects.toThrow('killed');
+    // Beside data without a table, they would keep the shop from starting.
+    expect(existsSync(join(dataFolder, 'secrets.json'))).toBe(false);
+    const { origin } = await testProvider({ dataFolder });
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   });
 
   it('has no dev inbox when an SMS gateway is configured', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { PictureCache, PictureQueue } from 'picture-studio';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { DataCondition } from '../database/data-condition.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
@@ -52,7 +53,8 @@ export async function startProvider({
   gateway = new PhonePeGateway(settings.payment.account, now),
   queue = new PictureQueue(),
 }: ProviderParts): Promise<RunningProvider> {
-  const db = openDatabase(settings.dataFolder);
+  const condition = new DataCondition();
+  const db = openDatabase(settings.dataFolder, condition);
   try {
     await migrate(db);
     await seedCatalogue(db, catalogue, now());
@@ -63,6 +65,7 @@ export async function startProvider({
     await shelf.current();
     const shop: Shop = {
       db,
+      condition,
       settings,
       secrets: secretsIn(settings.dataFolder),
       messages: settings.smsGateway ? new SmsGateway(settings.smsGateway) : new DevInbox(now),

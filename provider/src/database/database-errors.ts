@@ -22,6 +22,11 @@ export function isStorageFailure(error: unknown): boolean {
   return STORAGE_CODES.includes(sqliteCode(error)) || POSTGRES_RETRY_CODES.includes(postgresCode(error));
 }
 
+/** Whether the disk did not read or write what it was asked to. */
+export function isIoFailure(error: unknown): boolean {
+  return sqliteCode(error) === SQLITE_IOERR;
+}
+
 /** Whether the file is corrupt or not a database. */
 export function isCorruption(error: unknown): boolean {
   const code = sqliteCode(error);

@@ -1,7 +1,9 @@
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { secretsIn } from '../settings/secrets.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { openDatabase, type ShopDatabase } from './database.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -132,6 +134,33 @@ describe('database', () => {
         message: expect.stringMatching(/shop\.sqlite is damaged\. Restore a backup/),
       }),
     );
+  });
+
+  it.each([
+    ['missing', () => undefined],
+    ['empty', (path: string) => writeFileSync(path, '')],
+    ['without a table', (path: string) => new DatabaseSync(path).close()],
+  ])('refuses a data file that is %s beside the secrets of a shop that had data', (_title, leave) => {
+    const folder = temporaryFolder();
+    secretsIn(folder);
+    leave(join(folder, 'shop.sqlite'));
+    const lost = expect.objectContaining({
+      name: 'StartupError',
+      message: expect.stringMatching(/missing or empty.* Restore a backup, or delete the secrets/),
+    });
+    // Also at the second try, after the first has opened the file.
+    for (const _try of [1, 2]) expect(() => openDatabase(folder)).toThrow(lost);
+    rmSync(join(folder, 'secrets.json'));
+    openDatabase(folder).destroy();
+  });
+
+  it('syncs the log to the disk before a commit is acknowledged', async () => {
+    const db = await openShop();
+    const pragma = (name: string) =>
+      withTransaction(db, async (trx) => (await sql.raw(`pragma ${name}`).execute(trx)).rows[0]);
+    expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+    // 2 is FULL: https://sqlite.org/pragma.html#pragma_synchronous
+    expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
   });
 
   it('reports in one sentence that the data folder cannot be created', () => {

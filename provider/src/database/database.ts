@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { SECRETS_FILE } from '../settings/secrets.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { DataCondition } from './data-condition.ts';
 import { isCorruption } from './database-errors.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -20,26 +22,43 @@ const BUSY_TIMEOUT = 100;
 /**
  * Opens `shop.sqlite` in `folder`, and creates either where it is missing. `synchronous = full` makes a commit durable
  * before it is acknowledged.
- * @throws {StartupError} when the folder is not writable or the file is damaged.
+ * @throws {StartupError} when the folder is not writable, or the file is damaged or lost.
  */
-export function openDatabase(folder: string): ShopDatabase {
+export function openDatabase(folder: string, condition = new DataCondition()): ShopDatabase {
   const path = join(folder, DATABASE_FILE);
   createFolder(folder);
+  let writer: DatabaseSync | undefined;
   try {
-    const writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
+    writer = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     checkIntegrity(writer, path);
+    refuseLostData(writer, folder);
     const reader = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     reader.exec('pragma query_only = on');
-    const files = { writer: new SqliteFile(writer), reader: new SqliteFile(reader), lock: new WriteLock() };
+    const files = {
+      writer: new SqliteFile(writer, condition),
+      reader: new SqliteFile(reader, condition),
+      lock: new WriteLock(),
+      condition,
+    };
     return new Kysely<Tables>({ dialect: new NodeSqliteDialect(files) });
   } catch (error) {
+    writer?.close();
     if (isCorruption(error)) throw corrupt(path);
     if (error instanceof StartupError) throw error;
     throw new StartupError(
       `The data file ${path} cannot be opened: ${error instanceof Error ? error.message : error}.`,
     );
   }
+}
+
+/** A new shop writes its secrets after its tables, so secrets without a table are what is left of a lost shop. */
+function refuseLostData(database: DatabaseSync, folder: string): void {
+  const secrets = join(folder, SECRETS_FILE);
+  if (!existsSync(secrets) || database.prepare('select 1 from sqlite_schema limit 1').get()) return;
+  throw new StartupError(
+    `The data file ${join(folder, DATABASE_FILE)} is missing or empty, but ${secrets} is from a shop that had data. Restore a backup, or delete the secrets to begin with an empty shop.`,
+  );
 }
 
 function createFolder(folder: string): void {

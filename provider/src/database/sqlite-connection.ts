@@ -1,4 +1,5 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
+import type { DataCondition } from './data-condition.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 import type { WriteLock } from './write-lock.ts';
 
@@ -7,6 +8,7 @@ export interface SqliteFiles {
   /** One is enough: node:sqlite is synchronous, so two reads never overlap. */
   reader: SqliteFile;
   lock: WriteLock;
+  condition: DataCondition;
 }
 
 /** A connection as Kysely sees it: reads go to the reader; writes and transactions wait for the write lock. */
@@ -22,6 +24,7 @@ export class SqliteConnection implements DatabaseConnection {
     if (this.#release) return this.#files.writer.run(query);
     // Outside a transaction a read sees committed data and never waits for an open transaction.
     if (SelectQueryNode.is(query.query)) return this.#files.reader.run(query);
+    this.#files.condition.demandUsable();
     const release = await this.#files.lock.acquire();
     try {
       return this.#files.writer.run(query);
@@ -35,6 +38,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
+    this.#files.condition.demandUsable();
     this.#release = await this.#files.lock.acquire();
     // IMMEDIATE takes SQLite's write lock now. A deferred transaction that has already read would fail with SQLITE_BUSY
     // at its first write instead of waiting.
@@ -42,6 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   commit(): void {
+    this.#files.condition.demandUsable();
     this.#files.writer.command('commit');
   }
 

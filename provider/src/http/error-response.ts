@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
-import { isStorageFailure } from '../database/database-errors.ts';
+import { DataUnusable } from '../database/data-condition.ts';
+import { isCorruption, isStorageFailure } from '../database/database-errors.ts';
 import type { ApiEnvironment } from './api.ts';
 import { HttpError } from './http-error.ts';
 
 /** Seconds after which a full disk or a held lock may have cleared. */
 const STORAGE_RETRY = 5;
+/** Seconds after which an operator may have restored a damaged data file. */
+const DAMAGE_RETRY = 60;
 
 /** The response to an error, in the contract's shape. Internal details go to the log only. */
 export function errorResponse(cause: unknown, context: Context<ApiEnvironment>): Response {
@@ -17,6 +20,11 @@ export function errorResponse(cause: unknown, context: Context<ApiEnvironment>):
 function httpErrorFor(cause: unknown, context: Context<ApiEnvironment>): HttpError {
   if (cause instanceof HttpError) return cause;
   context.set('fault', cause);
+  if (cause instanceof DataUnusable || isCorruption(cause)) {
+    return new HttpError(503, 'The shop is out of order right now. Please try again later.', {
+      retryAfter: DAMAGE_RETRY,
+    });
+  }
   if (isStorageFailure(cause)) {
     return new HttpError(503, 'The shop cannot save anything right now. Please try again in a moment.', {
       retryAfter: STORAGE_RETRY,

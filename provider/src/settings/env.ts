@@ -15,6 +15,7 @@ const Environment = z.object({
   PROVIDER_HOST: z._default(text, '127.0.0.1'),
   PROVIDER_PORT: z._default(integer(0, 65_535), 4000),
   SHOP_DATA: z._default(text, '.shop'),
+  DATA_CHECK_SECONDS: z._default(integer(1, 3600), 10),
   /** 30 days (SESS-11). */
   SESSION_SECONDS: z._default(count.check(z.maximum(31_536_000)), 2_592_000),
   OTP_SECONDS: z._default(count, 300),
@@ -88,6 +89,7 @@ function settingsOf(environment: z.output<typeof Environment>): Settings {
     port: environment.PROVIDER_PORT,
     dataFolder: resolve(REPOSITORY, environment.SHOP_DATA),
     production: environment.SHOP_ENV === 'production',
+    dataCheckInterval: environment.DATA_CHECK_SECONDS * 1000,
     sessionLength: environment.SESSION_SECONDS * 1000,
     otp: {
       codeLifetime: environment.OTP_SECONDS * 1000,

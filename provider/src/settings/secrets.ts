@@ -16,14 +16,16 @@ const Secrets = z.object({
   token: z.string().check(z.minLength(32)),
   pepper: z.string().check(z.minLength(32)),
 });
-const FILE_NAME = 'secrets.json';
+/** In the data folder. */
+export const SECRETS_FILE = 'secrets.json';
 
 /**
- * The secrets in `folder`. The first start generates them; only the file's owner can read them.
+ * The secrets in `folder`. The first start generates them, after the tables: `openDatabase` refuses secrets without a table. Only
+ * the file's owner can read them.
  * @throws {StartupError} when the file is not valid.
  */
 export function secretsIn(folder: string): Secrets {
-  const path = join(folder, FILE_NAME);
+  const path = join(folder, SECRETS_FILE);
   createOnce(path);
   try {
     return z.parse(Secrets, JSON.parse(readFileSync(path, 'utf8')));

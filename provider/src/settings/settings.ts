@@ -9,6 +9,8 @@ export interface Settings {
   /** Absolute. Holds the database, the secrets and the composed pictures. */
   dataFolder: string;
   production: boolean;
+  /** Between two checks of the data file. */
+  dataCheckInterval: number;
   sessionLength: number;
   otp: OtpSettings;
   /** Sends login codes and confirmations; without it, the dev inbox keeps them. */
