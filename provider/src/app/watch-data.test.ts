@@ -81,12 +81,12 @@ describe('a provider whose data file', () => {
   });
 });
 
-describe('a provider that meets', () => {
+describe('the data file after', () => {
   it.each([
-    ['damage is not ready until it is restarted', 11, true],
-    ['a failing disk is not ready until the file can be read', 10 | (3 << 8), false],
-    ['a full disk stays ready', 13, undefined],
-  ])('%s', (_title, errcode, isLasting) => {
+    ['damage is not trusted until a restart', 11, true],
+    ['a failing disk is not trusted until it can be read', 10 | (3 << 8), false],
+    ['a full disk is trusted', 13, undefined],
+  ])('an error of SQLite: %s', (_title, errcode, isLasting) => {
     const condition = new DataCondition();
     condition.saw(Object.assign(new Error('of SQLite'), { errcode }));
     expect(condition.problem !== undefined).toBe(isLasting !== undefined);
@@ -94,7 +94,7 @@ describe('a provider that meets', () => {
     expect(condition.problem !== undefined).toBe(isLasting ?? false);
   });
 
-  it('damage in a query is not ready from then on', async () => {
+  it('damage in a query is not trusted from then on', async () => {
     const folder = temporaryFolder();
     const { shop, stop } = await testProvider({ dataFolder: folder });
     await stop();

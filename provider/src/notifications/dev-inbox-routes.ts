@@ -1,10 +1,30 @@
+import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { ApiApp } from '../http/api.ts';
+import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { renderDocument } from '../http/html-document.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { DevInbox, StoredMessage } from './dev-inbox.ts';
+
+/**
+ * Another site can give its own name the address of this machine (DNS rebinding), and a browser then lets it read what is here.
+ * Behind the edge server, the name that the visitor used is in X-Forwarded-Host.
+ */
+const thisMachineAlone = createMiddleware<ApiEnvironment>(async ({ req }, next) => {
+  const names = [req.header('host'), req.header('x-forwarded-host')].filter((name) => name !== undefined);
+  if (names.length === 0 || !names.every(namesThisMachine)) {
+    throw new HttpError(403, 'The dev inbox is only at http://localhost.');
+  }
+  await next();
+});
+
+/** A host with or without a port. */
+function namesThisMachine(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
+}
 
 /** `/dev` for people, and `GET /dev/messages?to=<phone>` for tests: `[{to, text, code, at}]`, newest first. */
 export function mountDevInbox(app: ApiApp, inbox: DevInbox): void {
+  app.use('/dev/*', thisMachineAlone);
   app.get('/dev/messages', (context) => {
     context.header('Cache-Control', 'no-store');
     return context.json(inbox.messages(context.req.query('to')));

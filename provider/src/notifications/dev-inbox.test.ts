@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller, getJson } from '../testing/caller.ts';
@@ -25,4 +27,23 @@ describe('dev inbox', () => {
       'value="&quot;&gt;&lt;b&gt;"',
     );
   });
+
+  it.each([
+    [200, { host: 'localhost:3000' }],
+    [200, { host: '[::1]:3000' }],
+    [200, { host: '127.0.0.1:4000', 'x-forwarded-host': 'localhost:3000' }],
+    [403, { host: 'rebound.example:4000' }],
+    [403, { host: 'localhost.rebound.example' }],
+    [403, { host: '127.0.0.1:4000', 'x-forwarded-host': 'rebound.example' }],
+  ])('responds with %i to %o', async (status, headers) => {
+    const { origin } = await testProvider();
+    for (const path of ['/dev', '/dev/messages']) expect(await statusOf(origin + path, headers)).toBe(status);
+  });
 });
+
+/** Not `fetch`, which sets the Host header itself. */
+async function statusOf(address: string, headers: OutgoingHttpHeaders): Promise<number | undefined> {
+  const [response] = (await once(request(address, { headers }).end(), 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
+}

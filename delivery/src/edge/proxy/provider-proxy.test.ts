@@ -83,6 +83,8 @@ describe('providerProxy', () => {
   test('sends the true origin, whatever the visitor claims', async () => {
     const { origin } = edgeBefore((request, response) => response.end(JSON.stringify(request.headers)));
     const { body } = await rawRequest(origin, '/api/product', {
+      host: 'rebound.example',
+      'x-forwarded-host': 'localhost',
       'x-forwarded-for': '203.0.113.9',
       'x-public-origin': 'https://elsewhere.example',
       forwarded: 'for=203.0.113.9',
@@ -92,6 +94,7 @@ describe('providerProxy', () => {
     });
     const received = JSON.parse(body);
     expect(received['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
+    expect(received['x-forwarded-host']).toBe('rebound.example');
     expect(received['x-public-origin']).toBe(origin);
     expect(received['x-request-id']).toBe('visit-1');
     expect(received.forwarded).toBeUndefined();
