@@ -11,6 +11,8 @@ const addressOrPath = z.union([
   address,
   z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
 ]);
+/** Of the payment sandbox. */
+const SANDBOX_SCRIPT = '/pay/checkout.js';
 const milliseconds = z.coerce.number().int().positive();
 
 /** Addresses separated by spaces: `https://a.example https://b.example`. */
@@ -67,7 +69,7 @@ const environment = z
     MAP_EMBED_URL: address.optional(),
     MAP_ATTRIBUTION: z.string().default('Map data © OpenStreetMap contributors'),
     PINCODE_URL: addressOrPath.default('/pincode'),
-    PAYMENT_SCRIPT_URL: addressOrPath.default('/pay/checkout.js'),
+    PAYMENT_SCRIPT_URL: addressOrPath.default(SANDBOX_SCRIPT),
     /** Origins of the pay page besides the payment script's own (PAY-11). */
     PAYMENT_ORIGINS: origins.default([]),
     /** The provider's account at PhonePe: with it, no sandbox is started. */
@@ -101,7 +103,19 @@ const environment = z
   .refine((read) => (read.TLS_CERT === undefined) === (read.TLS_KEY === undefined), {
     path: ['TLS_CERT'],
     message: 'TLS_CERT and TLS_KEY are set together or not at all',
-  });
+  })
+  .refine((read) => read.SHOP_ENV !== 'production' || read.PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    message: 'SHOP_ENV=production needs it: the payment gateway sends shoppers back to it',
+  })
+  .refine(
+    ({ PHONEPE_CLIENT_ID, PROVIDER_URL, PAYMENT_SCRIPT_URL }) =>
+      !PHONEPE_CLIENT_ID || PROVIDER_URL !== undefined || PAYMENT_SCRIPT_URL !== SANDBOX_SCRIPT,
+    {
+      path: ['PAYMENT_SCRIPT_URL'],
+      message: 'PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page',
+    },
+  );
 
 /** The edge server's configuration. `SHOP_DATA` is an absolute path. */
 export type Environment = z.infer<typeof environment>;
@@ -121,7 +135,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       read.error.issues
         .map(({ path, message }) => {
           const name = String(path[0]);
-          return `${name}=${source[name]} cannot be used: ${message}.`;
+          return given[name] === undefined
+            ? `${name} is missing: ${message}.`
+            : `${name}=${given[name]} cannot be used: ${message}.`;
         })
         .join('\n'),
     );

@@ -1,16 +1,16 @@
 import { chosenPackages } from './builds/chosen-packages.ts';
 import { republishShellOnChange } from './builds/republish-shell.ts';
-import { shopSettings } from './console/env.ts';
 import { say } from './console/progress.ts';
 import { runCommand } from './console/run-command.ts';
 import { ROOT, remoteId } from './console/workspace.ts';
+import { checkedSettings } from './shop/checked-settings.ts';
 import { devEntries, startDevServers, stopDevServers } from './shop/dev-servers.ts';
 import { keepShopOpen, sayAddresses } from './shop/keep-open.ts';
 import { prepareShop } from './shop/prepare-shop.ts';
 import { openShop } from './shop/shop.ts';
 
 await runCommand(async (stop) => {
-  const settings = shopSettings();
+  const settings = await checkedSettings(ROOT);
   // Development servers for these; the others are served as built.
   const developed = chosenPackages(ROOT, process.argv.slice(2)).map(remoteId);
   await prepareShop(ROOT, settings, stop);

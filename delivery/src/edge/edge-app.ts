@@ -19,15 +19,9 @@ import { ERROR_REPORTS_PATH, errorReports } from './reports/error-reports.ts';
 import { policyReports } from './reports/policy-reports.ts';
 import type { ReportCounter } from './reports/report-counter.ts';
 
-const PROVIDER_PATHS = [
-  '/api/*',
-  '/images/*',
-  '/pincode/*',
-  '/pay/*',
-  '/dev/*',
-  '/openapi.json',
-  '/reference/*',
-];
+const PROVIDER_PATHS = ['/api/*', '/images/*', '/pincode/*', '/pay/*', '/openapi.json', '/reference/*'];
+/** The provider's doors for developers, which a production shop does not lead to, whatever its provider opens. */
+const DEVELOPER_PATHS = ['/dev/*'];
 const PROVIDER_LIMIT_MS = 15_000;
 /**
  * A browser has six connections per host, so a picture that is still being composed gives its connection back, and the
@@ -47,6 +41,7 @@ export interface EdgeOptions {
   shopName: string;
   /** The shop's public URL. */
   publicUrl: string;
+  isProduction: boolean;
   /** The operator's own proxies between visitors and this server. */
   frontProxies: number;
   live: LivePages;
@@ -60,6 +55,7 @@ export interface EdgeOptions {
 export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources, counter } =
     options;
+  const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
   const app = new Hono<EdgeVariables>();
   app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
 
@@ -87,7 +83,7 @@ export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
   app.get('/images/*', (c, next) =>
     c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
   );
-  app.on('ALL', PROVIDER_PATHS, compress(), proxy);
+  app.on('ALL', providerPaths, compress(), proxy);
   const sitemapPaths = () => live.current()?.set.shell.release.sitemapPaths ?? [];
   mountCrawlerFiles(app, { publicUrl, sitemapPaths, proxy });
 

@@ -57,6 +57,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     provider,
     shopName: environment.SHOP_NAME,
     publicUrl,
+    isProduction: environment.SHOP_ENV === 'production',
     frontProxies: environment.FRONT_PROXIES,
     live,
     faults,

@@ -51,6 +51,24 @@ async function takenPort() {
   return { port: String((server.address() as AddressInfo).port), server };
 }
 
+test('leads to no door for developers in production, whatever its provider opens', async () => {
+  const provider = createServer((_request, response) => response.end('every login code')).listen(0);
+  await once(provider, 'listening');
+  onTestFinished(() => void provider.close());
+  const environment = {
+    SHOP_DATA: await temporaryFolder(),
+    PORT: '0',
+    PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    PUBLIC_URL: 'https://shop.example',
+  };
+  const inbox = async (SHOP_ENV: string) => {
+    const origin = await readyOrigin(startMain({ ...environment, SHOP_ENV }));
+    return await (await fetch(`${origin}/dev/messages`)).text();
+  };
+  expect(await inbox('development')).toBe('every login code');
+  expect(await inbox('production')).not.toContain('login code');
+});
+
 test('reports a taken port in one sentence', async () => {
   const { port } = await takenPort();
   expect(await failedStart({ PORT: port, SHOP_DATA: await temporaryFolder() })).toEqual({

@@ -10,7 +10,7 @@ export function sayAddresses(shop: Shop): void {
     say(`  Provider       ${shop.providerOrigin}`);
   } else {
     say(`  API reference  ${shop.origin}/reference`);
-    say(`  Dev inbox      ${shop.origin}/dev`);
+    if (!shop.isProduction) say(`  Dev inbox      ${shop.origin}/dev`);
     if (shop.sandboxOrigin) say(`  Payments       ${shop.sandboxOrigin} (sandbox: no money moves)`);
   }
   say();

@@ -13,6 +13,8 @@ export interface ShopOptions extends ShopSettings {
   isProviderWatched?: boolean;
   /** List pages whose pictures the provider composes before they are asked for; its own default if unset. */
   listPagesAhead?: number;
+  /** Variables for all servers, in place of the operator's own. */
+  variables?: Readonly<Record<string, string>>;
   /** Variables for the edge server, besides those that follow from the settings. */
   edgeVariables?: Readonly<Record<string, string>>;
 }
@@ -24,6 +26,8 @@ export interface Shop {
   providerOrigin: string;
   /** The provider is another company's, without API reference and dev inbox. */
   isProviderForeign: boolean;
+  /** Without a dev inbox. */
+  isProduction: boolean;
   /** Origin of the payment sandbox; undefined when the shop takes real payments. */
   sandboxOrigin: string | undefined;
   /** Resolves with a message when one of the servers ends unexpectedly. */
@@ -53,6 +57,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
       origin,
       providerOrigin,
       isProviderForeign: options.providerUrl !== undefined,
+      isProduction: options.isProduction ?? false,
       sandboxOrigin,
       crashed: Promise.race(started.map((server) => server.crashed)),
       stop: () => stopAll(started),
@@ -77,7 +82,7 @@ async function startSandbox(options: ShopOptions, logs: string): Promise<ServerP
       name: 'payment sandbox',
       args: [join(options.root, 'provider/src/sandbox.ts')],
       folder: options.root,
-      environment: { PAYMENT_PORT: String(port), SHOP_DATA: options.dataFolder },
+      environment: { ...options.variables, PAYMENT_PORT: String(port), SHOP_DATA: options.dataFolder },
       logFile: join(logs, 'payment-sandbox.log'),
     }),
   );
@@ -95,6 +100,7 @@ function startProvider(
       args: [...watch, join(options.root, 'provider/src/main.ts')],
       folder: options.root,
       environment: {
+        ...options.variables,
         PROVIDER_PORT: String(options.providerPort),
         SHOP_DATA: options.dataFolder,
         ...(options.listPagesAhead !== undefined && { LIST_PAGES_AHEAD: String(options.listPagesAhead) }),
@@ -116,6 +122,7 @@ function startEdge(
       args: [join(options.root, 'delivery/src/edge/main.ts')],
       folder: options.root,
       environment: {
+        ...options.variables,
         PORT: String(options.port),
         ...(options.providerUrl ? {} : { PROVIDER_PORT: new URL(providerOrigin).port }),
         SHOP_DATA: options.dataFolder,

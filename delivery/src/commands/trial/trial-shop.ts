@@ -8,6 +8,7 @@ import { readLive, writeLive } from '../../registry/live-releases.ts';
 import { releaseFolder } from '../../registry/registry-folders.ts';
 import { readServedState } from '../../registry/served-state.ts';
 import { CommandFailure } from '../console/command-failure.ts';
+import { trialVariables } from '../console/env.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
 
@@ -66,7 +67,13 @@ export function withTrialShop<Result>(
     await mkdir(own, { recursive: true });
     await writeLive(own, { serial: 1, live: before.live, history: {} });
     const free = { port: 0, providerPort: 0, sandboxPort: 0 };
-    const shop = await openShop({ root, ...free, dataFolder, edgeVariables: EDGE_VARIABLES });
+    const shop = await openShop({
+      root,
+      ...free,
+      dataFolder,
+      variables: trialVariables(),
+      edgeVariables: EDGE_VARIABLES,
+    });
     const health = async () => trialHealth.parse(await (await fetch(`${shop.origin}/health/ready`)).json());
     try {
       await untilLiveIsWarm(health);
