@@ -6,6 +6,7 @@ import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../testing/artefact-fixture.ts';
@@ -41,11 +42,16 @@ function open(origin: string): ClientHttp2Session {
 }
 
 /** The responses to one request: its early hints, then the final one. */
-async function responsesTo(session: ClientHttp2Session, headers: Record<string, string>, body?: string) {
+async function responsesTo(
+  session: ClientHttp2Session,
+  headers: Record<string, string>,
+  body?: string | Readable,
+) {
   const stream = session.request(headers, { endStream: body === undefined });
   const hints: IncomingHttpHeaders[] = [];
   stream.on('headers', (early) => hints.push(early));
-  if (body !== undefined) stream.end(body);
+  if (typeof body === 'object') body.pipe(stream);
+  else if (body !== undefined) stream.end(body);
   const [final] = (await once(stream, 'response')) as [IncomingHttpHeaders];
   return { hints, status: final[':status'], headers: final, body: await text(stream) };
 }
@@ -116,6 +122,33 @@ describe('an edge server with a certificate', () => {
     expect(JSON.parse(posted.body)).toEqual({ method: 'POST', body: '{"quantity":1}', host });
     expect(JSON.parse(got.body)).toEqual({ method: 'GET', body: '', host });
   });
+});
+
+test('responds to a body that is too large over HTTP/2, and keeps the connection', async () => {
+  let forwarded = 0;
+  const provider = createServer((incoming, response) => {
+    incoming.on('data', (chunk: Buffer) => {
+      forwarded += chunk.length;
+    });
+    incoming.on('end', () => response.end('whole'));
+  }).listen(0);
+  await once(provider, 'listening');
+  onTestFinished(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+  const { origin } = await secureEdge({
+    PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+  });
+  const session = open(origin);
+  const post = { ':method': 'POST', ':path': '/api/cart' };
+  for (const headers of [post, { ...post, 'content-length': '20000000' }]) {
+    const pieces = Array<Buffer>(200).fill(Buffer.alloc(100_000));
+    const { status, body } = await responsesTo(session, headers, Readable.from(pieces));
+    expect({ status, body }).toEqual({ status: 413, body: '{"message":"The request is too large."}' });
+  }
+  expect(forwarded).toBeLessThanOrEqual(64 * 1024);
+  expect(await responsesTo(session, post, 'small')).toMatchObject({ status: 200, body: 'whole' });
 });
 
 test('refuses a certificate without its key', async () => {

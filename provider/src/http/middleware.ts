@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { BODY_LIMIT } from 'shared-contracts/endpoint';
 import type { ApiEnvironment } from './api.ts';
 import { HttpError } from './http-error.ts';
 
@@ -31,12 +32,9 @@ export const responseHeaders = (isStopping: () => boolean) =>
     if (isStopping() || context.res.status === 413) headers.set('Connection', 'close');
   });
 
-/** Bytes. The largest legitimate request is an address, which is far smaller. */
-const MAX_BODY_SIZE = 64 * 1024;
-
 export const bodySizeLimit = bodyLimit({
-  maxSize: MAX_BODY_SIZE,
+  maxSize: BODY_LIMIT.bytes,
   onError: () => {
-    throw new HttpError(413, 'The request is too large.');
+    throw new HttpError(413, BODY_LIMIT.message);
   },
 });

@@ -1,5 +1,11 @@
 import type { input, output, ZodMiniType } from 'zod/mini';
 
+/**
+ * The largest body of a request, in bytes, and the message of the 413 for a larger one. The largest legitimate request is an
+ * address, which is far smaller.
+ */
+export const BODY_LIMIT = { bytes: 64 * 1024, message: 'The request is too large.' } as const;
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -244,10 +244,9 @@ describe('providerProxy', () => {
     expect(await rawRequest(origin, '/images/late.webp', headers)).toMatchObject({ status: 202 });
   });
 
-  test('streams large bodies both ways', async () => {
-    const { origin } = edgeBefore((request, response) => request.pipe(response));
-    const body = Buffer.alloc(3_000_000, 'a');
-    const response = await fetch(`${origin}/images/large`, { method: 'POST', body });
+  test('streams a large response', async () => {
+    const { origin } = edgeBefore((_request, response) => response.end(Buffer.alloc(3_000_000, 'a')));
+    const response = await fetch(`${origin}/images/large`);
     expect((await response.arrayBuffer()).byteLength).toBe(3_000_000);
   });
 });

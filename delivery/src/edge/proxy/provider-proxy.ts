@@ -2,8 +2,9 @@ import type { Context, Handler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { Agent, type Dispatcher, errors } from 'undici';
 import { logEvent, reasonOf } from '../../event-log.ts';
-import { type EdgeBindings, hasBody } from './edge-request.ts';
+import type { EdgeBindings } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { BodyTooLarge, bodyTooLarge, requestBody } from './request-body.ts';
 
 const NOT_READY = 'The picture is not ready yet. Please ask again in a moment.';
 const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
@@ -16,6 +17,7 @@ const KEEP_ALIVE_MARGIN = 3_000;
 const KEEP_ALIVE_DEFAULT = 60_000;
 /** The provider's status while its picture queue is full. */
 const OVERLOADED = 503;
+const TOO_LARGE = 413;
 /** Statuses for which `Response` does not accept a body. */
 const BODILESS = new Set<number>([204, 205, 304]);
 
@@ -52,7 +54,7 @@ export function providerProxy({
   });
   const basePath = provider.pathname.replace(/\/$/, '');
 
-  function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
+  async function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
     // Not `c.req.raw`: building it would consume the body of `incoming`.
     const { incoming } = c.env;
     const { pathname, search } = new URL(c.req.url);
@@ -66,7 +68,7 @@ export function providerProxy({
         visitor: c.get('visitor'),
         publicUrl,
       }),
-      body: hasBody(incoming) ? incoming : null,
+      body: requestBody(incoming),
     });
   }
 
@@ -80,6 +82,10 @@ export function providerProxy({
         await body.dump();
         return notReady(c);
       }
+      if (statusCode === TOO_LARGE && !c.env.incoming.complete) {
+        body.destroy();
+        return bodyTooLarge(c);
+      }
       const isBodiless = BODILESS.has(statusCode) || c.req.method === 'HEAD';
       if (isBodiless) await body.dump();
       return c.newResponse(
@@ -89,6 +95,7 @@ export function providerProxy({
         responseHeaders(headers),
       );
     } catch (error) {
+      if (error instanceof BodyTooLarge) return bodyTooLarge(c);
       const isLate = error instanceof errors.HeadersTimeoutError;
       if (isLate && isRetried) return notReady(c);
       logEvent(isLate ? 'provider-late' : 'provider-unreachable', {

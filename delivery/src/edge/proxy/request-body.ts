@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { BODY_LIMIT } from 'shared-contracts/endpoint';
+import { type EdgeRequest, hasBody, isHttp2 } from './edge-request.ts';
+import type { EdgeVariables } from './provider-proxy.ts';
+
+/** Milliseconds in which a client notices that its request was refused. */
+const LINGER_MS = 2_000;
+
+/** The body is larger than any request of the API. */
+export class BodyTooLarge extends Error {}
+
+/**
+ * The body of a visitor's request, as it arrives; null without one. The provider would refuse a larger one as well, but it closes
+ * its connection while the edge is still sending, and its response is lost.
+ * @throws BodyTooLarge at once where the headers say so, otherwise when the limit is reached.
+ */
+export function requestBody(incoming: EdgeRequest): Readable | null {
+  if (!hasBody(incoming)) return null;
+  const length = incoming.headers['content-length'];
+  if (length === undefined) return Readable.from(limited(incoming));
+  if (Number(length) > BODY_LIMIT.bytes) throw new BodyTooLarge();
+  return incoming;
+}
+
+async function* limited(incoming: EdgeRequest): AsyncGenerator<Buffer> {
+  let size = 0;
+  // The connection is still needed for the response.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > BODY_LIMIT.bytes) throw new BodyTooLarge();
+    yield chunk;
+  }
+}
+
+/**
+ * The response to a body that is too large. In HTTP/1.1 the rest is read and thrown away for a moment: a connection that is closed
+ * with unread data is reset, and a client that is still sending would miss the response. HTTP/2 resets the one stream.
+ */
+export function bodyTooLarge(c: Context<EdgeVariables>): Response {
+  const { incoming } = c.env;
+  const message = Buffer.from(JSON.stringify({ message: BODY_LIMIT.message }));
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(message);
+      if (!isHttp2(incoming)) await remainder(incoming);
+      controller.close();
+    },
+  });
+  return c.newResponse(body, 413, {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+    'Content-Length': String(message.length),
+  });
+}
+
+function remainder(incoming: EdgeRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LINGER_MS);
+    for (const event of ['end', 'close', 'error']) {
+      incoming.once(event, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    incoming.resume();
+  });
+}
