@@ -6,7 +6,9 @@ import { readOrder, readOrders } from './read-orders.ts';
 import { repeatOrder } from './reorder.ts';
 
 export function mountOrderRoutes(api: Api, { db }: { db: ShopDatabase }): void {
-  mountForCustomer(api, endpoints.getOrders, ({ session }) => readOrders(db, session.customer_id));
+  mountForCustomer(api, endpoints.getOrders, ({ session, query }) =>
+    readOrders(db, { customer_id: session.customer_id, ...query }),
+  );
 
   mountForCustomer(api, endpoints.getOrder, ({ session, query }) =>
     readOrder(db, { customer_id: session.customer_id, ...query }),

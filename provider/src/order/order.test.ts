@@ -27,6 +27,37 @@ describe('the orders of a customer', () => {
     ]);
   });
 
+  it('come in pages, and without them as the newest 200', async () => {
+    const { call, order, shop } = await orderingShopper();
+    const template = await order();
+    const row = await shop.db
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('order_id', '=', template)
+      .executeTakeFirstOrThrow();
+    const older = Array.from({ length: 205 }, (_, age) => ({
+      ...row,
+      order_id: `OLD-${age}`,
+      created_at: new Date(Date.parse(row.created_at) - (age + 1) * 60_000).toISOString(),
+    }));
+    await shop.db.insertInto('customer_order').values(older).execute();
+    const ids = [template, ...older.map(({ order_id }) => order_id)];
+    const listed = async (query?: { page?: number; limit?: number }) => {
+      const { body } = await call(getOrders, query ? { query } : {});
+      return body.map(({ order_id }: { order_id: string }) => order_id);
+    };
+    expect(await listed()).toEqual(ids.slice(0, 200));
+    expect(await listed({ page: 2 })).toEqual(ids.slice(50, 100));
+    expect(await listed({ limit: 3 })).toEqual(ids.slice(0, 3));
+    expect(await listed({ page: 21, limit: 10 })).toEqual(ids.slice(200));
+    expect(await listed({ page: 22, limit: 10 })).toEqual([]);
+  });
+
+  it.each([{ page: 0 }, { limit: 101 }, { limit: 0 }])('reject a list of %o', async (query) => {
+    const { call } = await orderingShopper();
+    expect((await call(getOrders, { query })).status).toBe(400);
+  });
+
   it('belong to one customer', async () => {
     const { origin, order } = await orderingShopper();
     const order_id = await order();

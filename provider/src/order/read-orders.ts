@@ -20,14 +20,26 @@ type OrderDetailResponse = EndpointWireResponse<typeof getOrder>;
 /** Pixels; the API's `low` size. */
 const PICTURE_WIDTH = 400;
 
-/** Newest first. */
-export async function readOrders(db: ShopDatabase, customer_id: number): Promise<OrderListResponse> {
+/** Orders of one page, unless the request says how many. */
+const PAGE_SIZE = 50;
+/** Orders of a list without pages (API-105). */
+const MAX_LISTED = 200;
+
+/** One page of a customer's orders, newest first; without page and limit the newest of all. */
+export async function readOrders(
+  db: ShopDatabase,
+  { customer_id, page, limit }: { customer_id: number; page?: number | undefined; limit?: number | undefined },
+): Promise<OrderListResponse> {
+  const hasPages = page !== undefined || limit !== undefined;
+  const size = hasPages ? (limit ?? PAGE_SIZE) : MAX_LISTED;
   const rows = await db
     .selectFrom('customer_order')
     .select(['order_id', 'status', 'created_at', 'total_paise', 'restored_at'])
     .where('customer_id', '=', customer_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
+    .limit(size)
+    .offset(((page ?? 1) - 1) * size)
     .execute();
   const reasons = await unpaidReasons(db, rows);
   return rows.map(({ order_id, status, created_at, total_paise }) => ({

@@ -57,7 +57,9 @@ export function defineEndpoint<Q extends ZodMiniType, B extends ZodMiniType, R e
 export type EndpointRequest<E extends Endpoint> = (E extends { query?: infer Q extends ZodMiniType }
   ? unknown extends input<Q>
     ? { query?: undefined }
-    : { query: input<Q> }
+    : undefined extends input<Q>
+      ? { query?: input<Q> }
+      : { query: input<Q> }
   : { query?: undefined }) &
   (E extends { body?: infer B extends ZodMiniType }
     ? unknown extends input<B>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CartItem } from '../cart/cart.ts';
 import { defineEndpoint } from '../endpoint/define-endpoint.ts';
-import { text, textOrNumber } from '../endpoint/field-schemas.ts';
+import { text, textOrNumber, wholeNumberParameter } from '../endpoint/field-schemas.ts';
 import { OrderDetail, OrderList, OrderPayment, PaymentStart } from './order.ts';
 import { DEFAULT_PAYMENT_MODE } from './order-rules.ts';
 
@@ -12,8 +12,15 @@ export const getOrders = defineEndpoint({
   shape: 'cf0269',
   method: 'GET',
   path: '/api/order/myorders',
-  summary: 'The customer’s orders, newest first.',
+  summary: 'The customer’s orders, newest first: a page of them, or the newest 200.',
   needsLogin: true,
+  // An addition: a provider may ignore both, and send all orders (API-105).
+  query: z.optional(
+    z.object({
+      page: z.optional(wholeNumberParameter(1, 1_000_000)),
+      limit: z.optional(wholeNumberParameter(1, 100)),
+    }),
+  ),
   response: OrderList,
   failureMessage: 'Failed to fetch your orders.',
 });
