@@ -1,21 +1,8 @@
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { HttpError } from '../http/http-error.ts';
+import type { MessageTemplate } from '../settings/message-template.ts';
+import type { SmsGatewaySettings } from '../settings/settings.ts';
 import type { Message, MessageSender } from './message-sender.ts';
-import type { MessageTemplate } from './message-template.ts';
-
-/** How a gateway is told to send a message: one POST (decision 144). */
-export interface SmsGatewaySettings {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  /** For a login code. */
-  codeBody: MessageTemplate;
-  /** For the confirmation of an order; without it, orders are not confirmed by message. */
-  orderBody?: MessageTemplate | undefined;
-  /** What the response to an accepted message contains, for gateways that report errors with status 200. */
-  accepted: string;
-  /** Milliseconds; the shopper is waiting. */
-  timeout: number;
-}
 
 /** Seconds. */
 const GATEWAY_RETRY = 30;
@@ -37,12 +24,12 @@ export class SmsGateway implements MessageSender {
     if (!isSent) throw new HttpError(503, sendOtp.failureMessage, { retryAfter: GATEWAY_RETRY });
   }
 
-  async #post(template: MessageTemplate, message: Message): Promise<boolean> {
+  async #post(template: MessageTemplate, { to, text, code, order_id }: Message): Promise<boolean> {
     const { url, headers, accepted, timeout } = this.#settings;
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': template.contentType, ...headers },
-      body: template.fill(message),
+      body: template.fill({ phone: to, text, code, order: order_id }),
       signal: AbortSignal.timeout(timeout),
     });
     // Read in any case, which frees the connection.

@@ -28,7 +28,11 @@ const MAX_LISTED = 200;
 /** One page of a customer's orders, newest first; without page and limit the newest of all. */
 export async function readOrders(
   db: ShopDatabase,
-  { customer_id, page, limit }: { customer_id: number; page?: number | undefined; limit?: number | undefined },
+  {
+    customer_id,
+    page,
+    limit,
+  }: { customer_id: number; page?: number | undefined; limit?: number | undefined },
 ): Promise<OrderListResponse> {
   const hasPages = page !== undefined || limit !== undefined;
   const size = hasPages ? (limit ?? PAGE_SIZE) : MAX_LISTED;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { sandboxAccount } from '../gateway/sandbox-account.ts';
-import { type MessageTemplate, messageTemplate } from '../notifications/message-template.ts';
-import type { SmsGatewaySettings } from '../notifications/sms-gateway.ts';
-import type { PaymentSettings } from './settings.ts';
+import { type MessageTemplate, messageTemplate } from './message-template.ts';
+import type { PaymentSettings, SmsGatewaySettings } from './settings.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const address = z.url({ protocol: /^https?$/ });

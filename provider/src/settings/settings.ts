@@ -1,5 +1,5 @@
 import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
-import type { SmsGatewaySettings } from '../notifications/sms-gateway.ts';
+import type { MessageTemplate } from './message-template.ts';
 
 /** How one provider runs. Times in milliseconds. */
 export interface Settings {
@@ -22,6 +22,20 @@ export interface Settings {
   /** Days without deliveries, in place of the public holidays (PAY-55): `MM-DD` or `YYYY-MM-DD`. */
   holidays?: readonly string[];
   payment: PaymentSettings;
+}
+
+/** How a gateway is told to send a message: one POST (decision 144). */
+export interface SmsGatewaySettings {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** For a login code. */
+  codeBody: MessageTemplate;
+  /** For the confirmation of an order; without it, orders are not confirmed by message. */
+  orderBody?: MessageTemplate | undefined;
+  /** What the response to an accepted message contains, for gateways that report errors with status 200. */
+  accepted: string;
+  /** Milliseconds; the shopper is waiting. */
+  timeout: number;
 }
 
 /** Where shoppers pay. */

@@ -1,6 +1,12 @@
-import type { Message } from './message-sender.ts';
-
 const PLACEHOLDER = /\{(phone|code|text|order)\}/g;
+
+/** What a message has for each placeholder. */
+interface MessageValues {
+  phone: string;
+  text: string;
+  code?: number | undefined;
+  order?: string | undefined;
+}
 
 /** What a gateway is sent, before it is about a message. */
 export interface MessageTemplate {
@@ -8,7 +14,7 @@ export interface MessageTemplate {
   /** The names of its placeholders. */
   placeholders: ReadonlySet<string>;
   /** The body for a message; every value is escaped for the format. */
-  fill(message: Message): string;
+  fill(values: MessageValues): string;
 }
 
 /**
@@ -20,32 +26,27 @@ export function messageTemplate(source: string): MessageTemplate | undefined {
   if (/^\s*[{[]/.test(source)) {
     const tree = parsedJson(source);
     if (tree === undefined) return undefined;
-    const fill = (message: Message) =>
+    const fill = (values: MessageValues) =>
       JSON.stringify(tree, (_key, value: unknown) =>
-        typeof value === 'string' ? filled(value, message) : value,
+        typeof value === 'string' ? filled(value, values) : value,
       );
     return { contentType: 'application/json', placeholders, fill };
   }
   const fields = source.trim().split('&');
   if (!fields.every((field) => /^[^=]+=/.test(field))) return undefined;
-  const fill = (message: Message) =>
+  const fill = (values: MessageValues) =>
     new URLSearchParams(
       fields.map((field): [name: string, value: string] => {
         const [name = '', ...value] = field.split('=');
-        return [name, filled(value.join('='), message)];
+        return [name, filled(value.join('='), values)];
       }),
     ).toString();
   return { contentType: 'application/x-www-form-urlencoded', placeholders, fill };
 }
 
-function filled(text: string, { to, code, order_id, text: sentence }: Message): string {
-  const values: Record<string, string | number | undefined> = {
-    phone: to,
-    code,
-    order: order_id,
-    text: sentence,
-  };
-  return text.replace(PLACEHOLDER, (_whole, name: string) => String(values[name] ?? ''));
+function filled(text: string, values: MessageValues): string {
+  const named = new Map<string, unknown>(Object.entries(values));
+  return text.replace(PLACEHOLDER, (_whole, name: string) => String(named.get(name) ?? ''));
 }
 
 function parsedJson(source: string): unknown {
