@@ -39,7 +39,7 @@ describe('readEnvironment', () => {
     [{ TLS_KEY: 'key.pem' }, 'TLS_CERT is missing: TLS_CERT and TLS_KEY are set together or not at all.'],
     [
       { SHOP_ENV: 'production', PHONEPE_CLIENT_ID: 'client' },
-      'PUBLIC_URL is missing: SHOP_ENV=production needs it: the payment gateway sends shoppers back to it.\n' +
+      'PUBLIC_URL is missing: production needs it, and the payment gateway sends shoppers back to it.\n' +
         'PAYMENT_SCRIPT_URL is missing: PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page.',
     ],
   ])('refuses %o', (source, sentence) => {

@@ -74,6 +74,8 @@ const environment = z
     PAYMENT_ORIGINS: origins.default([]),
     /** The provider's account at PhonePe: with it, no sandbox is started. */
     PHONEPE_CLIENT_ID: z.string().optional(),
+    /** Set for PhonePe's test environment alone, which a shop in development may use. */
+    PHONEPE_URL: address.optional(),
     /** The videos on the home page (INSP-47), separated by spaces: at YouTube, or addresses of other players. */
     VIDEO_URLS: addresses.default([]),
     /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */
@@ -104,18 +106,24 @@ const environment = z
     path: ['TLS_CERT'],
     message: 'TLS_CERT and TLS_KEY are set together or not at all',
   })
-  .refine((read) => read.SHOP_ENV !== 'production' || read.PUBLIC_URL !== undefined, {
-    path: ['PUBLIC_URL'],
-    message: 'SHOP_ENV=production needs it: the payment gateway sends shoppers back to it',
-  })
   .refine(
-    ({ PHONEPE_CLIENT_ID, PROVIDER_URL, PAYMENT_SCRIPT_URL }) =>
-      !PHONEPE_CLIENT_ID || PROVIDER_URL !== undefined || PAYMENT_SCRIPT_URL !== SANDBOX_SCRIPT,
+    (read) =>
+      read.PUBLIC_URL !== undefined ||
+      !(read.SHOP_ENV === 'production' || (paysAtPhonePe(read) && read.PHONEPE_URL === undefined)),
     {
-      path: ['PAYMENT_SCRIPT_URL'],
-      message: 'PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page',
+      path: ['PUBLIC_URL'],
+      message: 'production needs it, and the payment gateway sends shoppers back to it',
     },
-  );
+  )
+  .refine((read) => !paysAtPhonePe(read) || read.PAYMENT_SCRIPT_URL !== SANDBOX_SCRIPT, {
+    path: ['PAYMENT_SCRIPT_URL'],
+    message: 'PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page',
+  });
+
+/** Whether the embedded provider has an account at PhonePe. */
+function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL', string | undefined>>) {
+  return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
+}
 
 /** The edge server's configuration. `SHOP_DATA` is an absolute path. */
 export type Environment = z.infer<typeof environment>;

@@ -22,6 +22,7 @@ describe('checkedSettings', () => {
     await expect(checkedSettings(ROOT, PHONEPE)).rejects.toEqual(
       new EnvironmentRefused(
         [
+          'PUBLIC_URL is missing: production needs it, and the payment gateway sends shoppers back to it.',
           'PAYMENT_SCRIPT_URL is missing: PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page.',
           'PHONEPE_CLIENT_ID needs SHOP_ENV=production: outside of it everyone’s login codes can be read at /dev.',
           'Production needs SMS_GATEWAY_URL: the dev inbox would show everyone’s login codes.',
@@ -32,6 +33,20 @@ describe('checkedSettings', () => {
 
   test('are those of a shop that has everything, without a sandbox', async () => {
     expect(await checkedSettings(ROOT, READY)).toMatchObject({ port: 3000, isSandboxOff: true });
+  });
+
+  test('are those of a shop with an account in PhonePe’s test environment, beside the dev inbox', async () => {
+    const PHONEPE_URL = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
+    const environment = {
+      ...PHONEPE,
+      PHONEPE_URL,
+      PHONEPE_TOKEN_URL: `${PHONEPE_URL}/v1/oauth/token`,
+      PAYMENT_SCRIPT_URL: READY.PAYMENT_SCRIPT_URL,
+    };
+    expect(await checkedSettings(ROOT, environment)).toMatchObject({
+      isSandboxOff: true,
+      isProduction: false,
+    });
   });
 
   test('leave the gateways to a provider of another company', async () => {
