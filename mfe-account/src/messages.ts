@@ -60,6 +60,7 @@ export const messages = {
     empty: 'No Orders Found',
     emptyAdvice: 'Try selecting a different status from the filter.',
     showAll: 'Show all orders',
+    showOlder: 'Show older orders',
     shopNow: 'Shop Now',
   },
   order: {

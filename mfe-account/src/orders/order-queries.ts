@@ -1,8 +1,21 @@
 import { endpointQuery } from 'shared-contracts/http';
 import { getOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
+import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
+import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
 
-/** Statuses change without the browser, so both are requested at each visit. */
+/** Statuses change without the browser, so they are requested at each visit. */
 export const ordersQuery = { ...endpointQuery(getOrders, {}), staleTime: 0 };
+
+/** Orders in a further request. `ORDER_LIST_LIMIT` is a multiple of it, so that the pages follow the list without pages. */
+export const OLDER_ORDERS = 100;
+
+/** The orders before the newest, from page 0 on. */
+export const olderOrdersQuery = (page: number) => ({
+  ...endpointQuery(getOrders, {
+    query: { page: ORDER_LIST_LIMIT / OLDER_ORDERS + 1 + page, limit: OLDER_ORDERS },
+  }),
+  staleTime: 0,
+});
 
 export const orderQuery = (order_id: string) => ({
   ...endpointQuery(getOrder, { query: { order_id } }),

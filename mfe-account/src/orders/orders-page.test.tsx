@@ -121,4 +121,47 @@ describe('the order history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
+
+  const LISTED = Array.from({ length: 250 }, (_, age) =>
+    order(`LH-${age}`, age < 200 ? 'placed' : 'refunded'),
+  );
+  const older = () => screen.findByRole('button', { name: words.showOlder });
+
+  it('shows older orders by the page, also those of a status that no newer one has', async () => {
+    api.respond(getOrders, ({ query: { page, limit } }) =>
+      page
+        ? LISTED.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit))
+        : LISTED.slice(0, 200),
+    );
+    open('/orders?status=refunded');
+    expect(await screen.findByText('No Orders Found')).toBeVisible();
+    await userEvent.click(await older());
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+    expect(screen.queryByRole('button', { name: words.showOlder })).toBeNull();
+  });
+
+  it('ends where a provider knows no pages', async () => {
+    api.respond(getOrders, () => LISTED);
+    open('/orders?status=refunded');
+    expect(await rows()).toHaveLength(50);
+    await userEvent.click(await older());
+    await waitFor(() => expect(screen.queryByRole('button', { name: words.showOlder })).toBeNull());
+    expect(await rows()).toHaveLength(50);
+  });
+
+  it('says why older orders could not be loaded, and asks again', async () => {
+    api.respond(getOrders, ({ query }) => (query.page ? errorResponse(500) : LISTED.slice(0, 200)));
+    open('/orders?status=refunded');
+    await userEvent.click(await older());
+    expect(await screen.findByRole('alert')).toHaveTextContent(getOrders.failureMessage);
+    api.respond(getOrders, () => LISTED.slice(200));
+    await userEvent.click(await older());
+    await waitFor(async () => expect(await rows()).toHaveLength(50));
+  });
+
+  it('offers no older orders where there are none', async () => {
+    open();
+    await rows();
+    expect(screen.queryByRole('button', { name: words.showOlder })).toBeNull();
+  });
 });

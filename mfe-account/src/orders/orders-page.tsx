@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, EmptyPanel, ErrorPanel, Select, Skeleton } from 'shared-contracts/look';
 import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
@@ -11,6 +10,7 @@ import { messages } from '../messages.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';
 import { statusLabel } from './status-badge.tsx';
+import { useOrders } from './use-orders.ts';
 
 const words = messages.orders;
 
@@ -65,25 +65,53 @@ type OrdersProps = {
 };
 
 function Orders({ status, onShowAll }: OrdersProps) {
-  const orders = useQuery(ordersQuery);
-  if (orders.error && !orders.data && !hasSessionEnded(orders.error)) {
-    return <ErrorPanel title={orders.error.message} onRetry={() => void orders.refetch()} />;
+  const { newest, orders, ...older } = useOrders();
+  if (newest.error && !orders && !hasSessionEnded(newest.error)) {
+    return <ErrorPanel title={newest.error.message} onRetry={() => void newest.refetch()} />;
   }
-  if (!orders.data) return <OrdersSkeleton />;
-  const shown = orders.data.filter(({ Status }) => status === undefined || isSameStatus(Status, status));
-  if (shown.length === 0) {
-    return (
-      <EmptyPanel title={words.empty} message={words.emptyAdvice}>
-        {status !== undefined && (
-          <Button variant="secondary" onClick={onShowAll}>
-            {words.showAll}
-          </Button>
-        )}
-        {orders.data.length === 0 && <ButtonLink to={pagePath('/shop')}>{words.shopNow}</ButtonLink>}
-      </EmptyPanel>
-    );
+  if (!orders) return <OrdersSkeleton />;
+  const shown = orders.filter(({ Status }) => status === undefined || isSameStatus(Status, status));
+  return (
+    <>
+      {shown.length > 0 ? (
+        <OrderTable orders={shown} />
+      ) : (
+        <EmptyPanel title={words.empty} message={words.emptyAdvice}>
+          {status !== undefined && (
+            <Button variant="secondary" onClick={onShowAll}>
+              {words.showAll}
+            </Button>
+          )}
+          {orders.length === 0 && <ButtonLink to={pagePath('/shop')}>{words.shopNow}</ButtonLink>}
+        </EmptyPanel>
+      )}
+      {older.hasOlder && <OlderOrders {...older} />}
+    </>
+  );
+}
+
+const foot = css`
+  display: grid;
+  justify-items: center;
+  gap: var(--s-3);
+  margin-top: var(--s-5);
+  @media print {
+    display: none;
   }
-  return <OrderTable orders={shown} />;
+`;
+
+type OlderOrdersProps = Pick<ReturnType<typeof useOrders>, 'isLoadingOlder' | 'olderError' | 'showOlder'>;
+
+/** Older orders may have the chosen status, so it is there below an empty list, too. */
+function OlderOrders({ isLoadingOlder, olderError, showOlder }: OlderOrdersProps) {
+  return (
+    <div css={foot}>
+      {olderError && !isLoadingOlder && <span role="alert">{olderError.message}</span>}
+      <Button variant="secondary" busy={isLoadingOlder} onClick={showOlder}>
+        {words.showOlder}
+      </Button>
+    </div>
+  );
 }
 
 const lines = css`

@@ -1,6 +1,7 @@
 import { pictureLink } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getOrder, getOrders } from 'shared-contracts/order/endpoints';
+import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
 import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -22,8 +23,6 @@ const PICTURE_WIDTH = 400;
 
 /** Orders of one page, unless the request says how many. */
 const PAGE_SIZE = 50;
-/** Orders of a list without pages (API-105). */
-const MAX_LISTED = 200;
 
 /** One page of a customer's orders, newest first; without page and limit the newest of all. */
 export async function readOrders(
@@ -35,7 +34,7 @@ export async function readOrders(
   }: { customer_id: number; page?: number | undefined; limit?: number | undefined },
 ): Promise<OrderListResponse> {
   const hasPages = page !== undefined || limit !== undefined;
-  const size = hasPages ? (limit ?? PAGE_SIZE) : MAX_LISTED;
+  const size = hasPages ? (limit ?? PAGE_SIZE) : ORDER_LIST_LIMIT;
   const rows = await db
     .selectFrom('customer_order')
     .select(['order_id', 'status', 'created_at', 'total_paise', 'restored_at'])

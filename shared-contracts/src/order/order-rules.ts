@@ -20,6 +20,9 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 
+/** Orders in a list that is requested without pages: the newest (API-105). */
+export const ORDER_LIST_LIMIT = 200;
+
 /** What the order list can be filtered by (ORD-2). */
 export const ORDER_STATUS_FILTERS = [PAYMENT_PENDING, ...ORDER_STATUSES] as const;
 
