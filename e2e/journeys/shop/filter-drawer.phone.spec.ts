@@ -45,6 +45,38 @@ test('a tick is applied, however soon Apply Filters follows', async ({ page }) =
   await expect(page).toHaveURL('/shop/Sheet?type=Stone');
 });
 
+test('a tick stays, however slowly the page renders', async ({ page }) => {
+  await openPage(page, '/shop/Sheet');
+  await page.getByRole('link', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const stone = drawer.getByRole('checkbox', { name: 'Stone' });
+  await expect(stone).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const shown = await stone.evaluate(async (box: HTMLInputElement) => {
+    // React's clock runs so fast that it renders a few elements in a task. The choice is applied after the first of these tasks.
+    let time = performance.now();
+    let tasks = 0;
+    performance.now = () => {
+      time += 1;
+      return time;
+    };
+    window.requestAnimationFrame = () => 0;
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      tasks += 1;
+      if (tasks === 1) post.call(this, message);
+      else setTimeout(() => post.call(this, message), tasks === 2 ? 200 : 20);
+    };
+    box.click();
+    const states = new Set<boolean>();
+    for (const end = Date.now() + 2_500; Date.now() < end; await new Promise((next) => setTimeout(next))) {
+      states.add(box.checked);
+    }
+    return [...states];
+  });
+  expect(shown).toEqual([true]);
+});
+
 test('Back closes the drawer and leaves the page', async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();

@@ -1,6 +1,6 @@
 import '../testing/screen-tests.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from '../look/look.ts';
 import { type OptimisticOptions, useOptimisticValue } from './use-optimistic-value.ts';
@@ -8,6 +8,8 @@ import { type OptimisticOptions, useOptimisticValue } from './use-optimistic-val
 const asked = vi.fn<(chosen: boolean) => void>();
 const followed = vi.fn();
 let frames: FrameRequestCallback[];
+/** What each commit has shown. */
+let commits: boolean[];
 
 function Filter({ isKeptOnBack }: OptimisticOptions) {
   const [chosen, setChosen] = useState(false);
@@ -16,6 +18,7 @@ function Filter({ isKeptOnBack }: OptimisticOptions) {
     setChosen(next);
   };
   const [painted, choose] = useOptimisticValue(chosen, apply, { isKeptOnBack });
+  useLayoutEffect(() => void commits.push(painted));
   return (
     <>
       <Checkbox checked={painted} onChange={() => choose(!painted)}>
@@ -32,6 +35,17 @@ function paint() {
   for (const frame of frames.splice(0)) frame(performance.now());
 }
 
+/** Deep in a page, and so slow a browser that React yields after each element. */
+function setUpSlowPage(): void {
+  let time = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
+  const page = Array.from({ length: 50 }).reduce<ReactNode>((inner) => <div>{inner}</div>, <Filter />);
+  render(page);
+}
+
+/** React renders the next slice. */
+const nextSlice = () => new Promise((resolve) => setImmediate(resolve));
+
 const box = () => screen.getByRole('checkbox');
 const tick = () => fireEvent.click(box());
 const setUp = (options: OptimisticOptions = {}) => void render(<Filter {...options} />);
@@ -40,10 +54,13 @@ beforeEach(() => {
   asked.mockReset();
   followed.mockReset();
   frames = [];
+  commits = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('useOptimisticValue', () => {
@@ -56,6 +73,20 @@ describe('useOptimisticValue', () => {
     await waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
     expect(asked).toHaveBeenCalledExactlyOnceWith(true);
     expect(box()).toBeChecked();
+  });
+
+  it('never shows the old value again, however slowly the page renders', async () => {
+    // React's own scheduling, which `act` would replace.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    setUpSlowPage();
+    box().click();
+    for (let slice = 0; slice < 3; slice += 1) await nextSlice();
+    paint();
+    vi.runAllTimers();
+    expect(asked).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(box()).toHaveAccessibleName('oak, chosen'));
+    expect(commits).toEqual([false, true, true]);
   });
 
   it('reverts a choice that was made a moment before', async () => {

@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
+import { flushSync } from 'react-dom';
 
 export type OptimisticOptions = {
   /** Going Back applies a choice that waits for its frame; otherwise it is dropped, because it was for the old page. */
@@ -44,10 +45,16 @@ function afterPaint(act: () => void, end: () => void, isKeptOnBack: boolean): vo
   };
   const run = () => {
     if (signal.aborted) return;
-    act();
+    // React drops the shown value in a transition, which no ordinary update can interrupt once it has begun: the old value would be
+    // visible again until the page has the new one, and a second tap would start from it.
+    flushSync(act);
     finish();
   };
-  for (const event of NEXT_INTERACTIONS) window.addEventListener(event, run, { capture: true, signal });
+  const runBefore = ({ type, target }: Event) => {
+    // A browser toggles a box before it dispatches the click. A render in between would toggle it back, and the tap would be lost.
+    if (type !== 'click' || !(target instanceof HTMLInputElement)) run();
+  };
+  for (const event of NEXT_INTERACTIONS) window.addEventListener(event, runBefore, { capture: true, signal });
   window.addEventListener('popstate', isKeptOnBack ? run : finish, { signal });
   requestAnimationFrame(() => setTimeout(run));
   setTimeout(run, LONGEST_WAIT);
