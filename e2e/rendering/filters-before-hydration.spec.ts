@@ -73,3 +73,28 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('link', { name: 'Filters · 1' })).toBeVisible();
   });
 });
+
+test.describe('filters that are not hydrated yet', () => {
+  // Scripts that run at the start of each document stay in a tab.
+  test.use({ tab: 'own' });
+
+  test('take the click that hydrates them', async ({ page }) => {
+    // As if the filters were far below the viewport. Screen readers click without pressing a pointer first.
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => undefined;
+    });
+    await page.goto(`${edge.origin}/shop/Sheet`);
+    await untilHydrated(page);
+    const blue = page.getByRole('checkbox', { name: 'Blue' });
+    const isHydrated = () =>
+      blue.evaluate((box) => Object.keys(box).some((key) => key.startsWith('__reactProps')));
+    expect(await isHydrated()).toBe(false);
+    await blue.evaluate((box: HTMLInputElement) => box.click());
+    expect(await isHydrated()).toBe(true);
+    await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { shade: 'Blue' }));
+    await expect(resultLine(page)).toHaveText(
+      firstPageLine(await countProducts({ productClass: 'Sheet', shade: ['Blue'] })),
+    );
+    await expect(blue).toBeChecked();
+  });
+});

@@ -4,6 +4,7 @@ import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { useReplayedChoices } from './use-replayed-choices.ts';
 
 /** Id of the filters: a narrow window links to them while no script can open the drawer. */
 export const FILTERS_ID = 'filters';
@@ -33,6 +34,7 @@ const apply = css`
 /** The filters beside the products. Choices take effect at once; without script the form has a submit button. */
 export function FilterAside({ shown, applyChange }: FilterPanelProps) {
   const { productClass, material, search, sort } = shown;
+  useReplayedChoices(FILTER_FORM, shown, applyChange);
   return (
     <aside id={FILTERS_ID} css={aside} aria-label={messages.filters}>
       <Row spread>

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { PRICE_BOUNDS, SHOP_FACETS } from 'shared-contracts/product/facets';
+import { isSameName } from 'shared-contracts/product/same-name';
 import { priceOf } from '../../shop-address/price-range.ts';
 import { limitPrice, type ShopSearch, SORTS, sortBy, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 
 /**
- * Replays the choices that a shopper made in the form before hydration: React keeps such ticks without raising a change
- * event, so they are read from the form once and applied. A narrow window hydrates its filters later, but its sort list belongs to
- * the form, too.
+ * Replays the choices that a shopper made in the form before hydration, or by the click that hydrates it: React keeps such ticks
+ * without raising a change event, so they are read from the form and applied. For each component that hydrates controls of the form
+ * apart: the sort list belongs to it, too.
  */
 export function useReplayedChoices(formId: string, shown: ShopSearch, applyChange: ApplyChange): void {
   const readOnce = useEffectEvent(() => {
     const form = document.getElementById(formId);
     const controls = form instanceof HTMLFormElement ? [...form.elements] : [];
-    const chosen = controls.reduce(withChoiceOf, shown);
-    if (chosen !== shown) applyChange(() => chosen);
+    const chosen = controls.filter((control) => withChoiceOf(shown, control) !== shown);
+    if (chosen.length > 0) applyChange((latest) => chosen.reduce(withChoiceOf, latest));
   });
   useEffect(() => readOnce(), []);
 }
@@ -30,6 +31,8 @@ function withChoiceOf(shown: ShopSearch, control: Element): ShopSearch {
   if (bound) {
     return value === control.defaultValue ? shown : limitPrice(shown, { ...shown, [bound]: priceOf(value) });
   }
-  const facet = control.checked !== control.defaultChecked && SHOP_FACETS.find((each) => each.name === name);
-  return facet ? toggleFacet(shown, facet.name, value) : shown;
+  const facet = SHOP_FACETS.find((each) => each.name === name);
+  if (!facet) return shown;
+  const isChosen = shown[facet.name].some((chosen) => isSameName(chosen, value));
+  return isChosen === control.checked ? shown : toggleFacet(shown, facet.name, value);
 }
