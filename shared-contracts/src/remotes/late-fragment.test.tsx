@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 import { stubViewport } from '../testing/stub-viewport.ts';
@@ -77,7 +77,7 @@ function Page({ loader }: { loader: RemoteLoader }) {
 function Leaving() {
   const navigate = useNavigate();
   leave = () => void navigate('/?gallery');
-  return null;
+  return <output>{useLocation().search}</output>;
 }
 
 /** Hydrates what the server rendered with the fragment in the given state. */
@@ -126,6 +126,14 @@ describe('a late fragment in the document', () => {
     expect(errors).toEqual([]);
   });
 
+  it('stays hydrated when the address changes', async () => {
+    const { loader, button } = await hydratePage(READY);
+    await act(async () => comeIntoView());
+    await become(loader, READY);
+    await act(async () => leave());
+    expect(button).toBeInTheDocument();
+  });
+
   it('repeats a click on a button that came before its script', async () => {
     const { loader, button } = await hydratePage(READY);
     await act(async () => comeIntoView());
@@ -152,6 +160,18 @@ describe('a late fragment in the document', () => {
     await become(loader, READY);
     fireEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('button')).toHaveTextContent('1 clicks');
+  });
+
+  it.each<[string, State]>([
+    ['is far', undefined],
+    ['is being loaded', { status: 'loading' }],
+    ['cannot be loaded', { status: 'failed', error: new Error('gone') }],
+  ])('does not hold up a navigation on its page while it %s', async (_, state) => {
+    const { loader } = await hydratePage(READY);
+    if (state) await act(async () => comeIntoView());
+    await become(loader, state);
+    await act(async () => leave());
+    expect(screen.getByRole('status')).toHaveTextContent('?gallery');
   });
 
   it('replaces the skeleton of a fragment that the server could not render', async () => {

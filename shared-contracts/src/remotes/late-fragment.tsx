@@ -34,8 +34,8 @@ export function LateFragment<Name extends FragmentName>({
   const loader = useRemoteLoader();
   const [wanted] = useState(createSignal);
   const [ready] = useState(createSignal);
-  // A new location reaches the content through its context, so it has to reach this component, too.
-  useLocation();
+  const [hydrated] = useState(createSignal);
+  const isCopied = useIsCopied(hydrated);
   useEffect(() => {
     if (isRequested) wanted.give();
     let stopWaiting: (() => void) | undefined;
@@ -58,9 +58,9 @@ export function LateFragment<Name extends FragmentName>({
   useClickRecording(place, ready);
   return (
     <div ref={place}>
-      {/* An update ends the hydration of content that waits for its script. React then shows this copy of it. */}
-      <Suspense fallback={<Rendered place={place} />}>
-        <Content place={place} ready={ready} wanted={wanted} fragment={fragment} />
+      {/* A boundary that is hydrated holds up a navigation until it is ready. A new one shows its fallback, here a copy. */}
+      <Suspense key={String(isCopied)} fallback={<Rendered place={place} />}>
+        <Content place={place} ready={ready} wanted={wanted} hydrated={hydrated} fragment={fragment} />
       </Suspense>
     </div>
   );
@@ -74,19 +74,32 @@ type ContentProps = {
   place: RefObject<HTMLElement | null>;
   ready: Signal;
   wanted: Signal;
+  hydrated: Signal;
   fragment: CheckedProps;
 };
 
-function Content({ place, ready, wanted, fragment }: ContentProps) {
+function Content({ place, ready, wanted, hydrated, fragment }: ContentProps) {
   const loader = useRemoteLoader();
   // Not a prop: content that waits for its script must not get an update.
   const isWanted = useSyncExternalStore(wanted.subscribe, wanted.isGiven, wanted.isGiven);
   // Only content that the server rendered finds the element around it in the document.
   const [isRendered] = useState(() => place.current?.querySelector(`:scope > [${PENDING}]`) === null);
   const [wasReady] = useState(() => isReady(loader, fragment.of));
+  // Effects do not run for content that waits.
+  useEffect(() => hydrated.give(), [hydrated]);
   if (isRendered) use(ready.given);
   if (isRendered || wasReady || isWanted) return <CheckedFragment {...fragment} />;
   return <div {...{ [PENDING]: '' }}>{fragment.skeleton}</div>;
+}
+
+/** Whether the page has moved to another location before its rendered content was hydrated. */
+function useIsCopied(hydrated: Signal): boolean {
+  // A new location reaches the content through its context, so it has to reach this component, too.
+  const { key } = useLocation();
+  const [first] = useState(key);
+  const [isCopied, setCopied] = useState(false);
+  if (key !== first && !isCopied && !hydrated.isGiven()) setCopied(true);
+  return isCopied;
 }
 
 /** Marks a skeleton, which need not wait for the fragment to be hydrated. */
