@@ -23,4 +23,9 @@ export type PublishedSet = {
   remotes: Readonly<Record<string, PublishedRemote>>;
   /** Names of the modules of the first paint (`catalog/shop`, `shell/home`), the page first. */
   first: readonly string[];
+  /**
+   * Path and query that the document shows, with the parameters that its page reads. The browser's address may be another one when the
+   * shop starts. Absent in a document without content, and from an edge server before 1.10.
+   */
+  address?: string;
 };

@@ -7,6 +7,7 @@ import { type BundlerRuntime, makeRetryable } from '../remotes/bundler-runtime.t
 import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { listenForErrors } from '../reports/listen-for-errors.ts';
 import { matchPage } from '../routing/match-page.ts';
+import { urlOf } from '../routing/shop-router.tsx';
 import { loadFederation, loadModule } from './load-module.ts';
 import { startShop } from './start-shop.tsx';
 
@@ -24,8 +25,9 @@ makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
 listenForErrors();
 
-const { page, needsLogin } = matchPage(location.pathname);
-const { first } = publishedSet();
+const { first, address } = publishedSet();
+// The shopper may have gone on since (SITE-46).
+const { page, needsLogin } = matchPage(address ? urlOf(address).pathname : location.pathname);
 const isRendered = document.getElementById('root')?.hasChildNodes();
 // A document rendered without its page hydrates with the page's skeleton. An empty document waits for the page.
 const named = isRendered || first.length > 0 ? first : [page];
@@ -33,7 +35,7 @@ const named = isRendered || first.length > 0 ? first : [page];
 const isRefused = needsLogin && !readToken();
 // The document has no data of a customer: the browser requests it once the page is hydrated (SESS-17).
 if (needsLogin && !isRefused) warmUpHttp();
-void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused }).then(
+void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused, address }).then(
   (queries) => {
     watchForNewerSet(queries);
     // The next page, or a fragment further down on this one, comes from a remote. The first view alone needs none (HOME-60). A failed

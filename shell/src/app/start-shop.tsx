@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import type * as ReactDom from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import type { PageParameters } from 'shared-contracts/document';
 import { CUSTOMER_QUERIES, requestAhead } from 'shared-contracts/http';
 import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { matchPage } from '../routing/match-page.ts';
+import { ShopRouter, urlOf } from '../routing/shop-router.tsx';
 import { App } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
 import { createStyleCache } from './style-cache.ts';
@@ -17,14 +18,14 @@ import { stopRecordingClicks } from './use-replayed-clicks.ts';
  * Hydrates the document, once the modules of the first paint are loaded.
  * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
- * @param options `hydrates` is false where the browser shows something else than the document
+ * @param options `hydrates` is false where the browser shows something else than the document; `address` is what the document shows
  * @returns the query cache
  */
 export async function startShop(
   loadModule: (name: string, isRetry: boolean) => Promise<unknown>,
   first: readonly string[],
   reactDom: Promise<typeof ReactDom>,
-  { hydrates = true }: { hydrates?: boolean } = {},
+  { hydrates = true, address }: { hydrates?: boolean; address?: string | undefined } = {},
 ): Promise<QueryClient> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');
@@ -35,8 +36,12 @@ export async function startShop(
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
   await loader.settle(first);
-  requestCustomersData(loader);
+  requestCustomersData(loader, address ?? window.location.pathname + window.location.search);
   const { createRoot, hydrateRoot } = await reactDom;
+  // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
+  const isComplete = first.every((name) => loader.isReady(name));
+  const isHydrated = hydrates && root.hasChildNodes() && isComplete;
+  const rendered = isHydrated && address ? { address, parameters: parametersOf(loader, address) } : undefined;
   const shop = (
     <App
       styles={createStyleCache()}
@@ -44,15 +49,13 @@ export async function startShop(
       queries={queries}
       loader={loader}
       configuration={readDataBlock('configuration')}
-      inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
+      inRouter={(pages) => <ShopRouter rendered={rendered}>{pages}</ShopRouter>}
     />
   );
-  // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
-  const isComplete = first.every((name) => loader.isReady(name));
   // From here on React itself hydrates what is clicked, then repeats the click.
   stopRecordingClicks();
   // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
-  if (hydrates && root.hasChildNodes() && isComplete) startTransition(() => void hydrateRoot(root, shop));
+  if (isHydrated) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
   return queries;
 }
@@ -61,16 +64,22 @@ export async function startShop(
  * The document has no data of a customer. All requests of the page leave together, before it is hydrated (SESS-17). Without a token,
  * its module is not loaded.
  */
-function requestCustomersData(loader: RemoteLoader): void {
-  const { pathname, search } = window.location;
+function requestCustomersData(loader: RemoteLoader, address: string): void {
+  const { pathname, searchParams: search } = urlOf(address);
   const { page, params, needsLogin } = matchPage(pathname);
   const state = loader.state(page);
   if (!needsLogin || state?.status !== 'ready') return;
   try {
-    requestAhead(state.module.prefetch({ pathname, params, search: new URLSearchParams(search) }));
+    requestAhead(state.module.prefetch({ pathname, params, search }));
   } catch (error) {
     console.warn('The data of the page could not be requested ahead.', error);
   }
+}
+
+/** None for a document rendered without its page: a skeleton is the same for all parameters. */
+function parametersOf(loader: RemoteLoader, address: string): PageParameters | undefined {
+  const state = loader.state(matchPage(urlOf(address).pathname).page);
+  return state?.status === 'ready' ? state.module.parameters : {};
 }
 
 /** A response changes the cache for all parts of the page, also for those that are not hydrated yet. */

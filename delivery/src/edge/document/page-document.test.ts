@@ -23,6 +23,7 @@ describe('a page', () => {
       timeLimit: 280,
       catalog: { pages: { shop: 7 } },
     });
+    expect(dataBlock(html, 'released-set').address).toBe('/shop/Sheet?page=2');
     expect(dataBlock(html, 'released-set').remotes.catalog).toMatchObject({
       name: 'mfe_catalog',
       version: expect.stringMatching(/^[0-9a-f]{16}$/),

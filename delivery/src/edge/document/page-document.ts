@@ -55,16 +55,19 @@ export interface PageDocument {
 
 /**
  * Builds the document of a page.
- * @param response undefined when the page could not be rendered in time: the shop then renders in the browser
+ * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then renders in
+ * the browser
  */
 export function pageDocument(
   set: ReleasedSet,
-  response: ReceivedPage | undefined,
+  page: { response: ReceivedPage; url: string } | undefined,
   settings: DocumentSettings,
 ): PageDocument {
+  const response = page?.response;
   const { configuration, publicUrl } = settings;
   const { html = Buffer.of(), styles = [], preloads = '' } = response?.rendered ?? {};
-  const published = publishedSet(set, response?.modules ?? [], settings.devRemotes);
+  const shown = { first: response?.modules ?? [], address: page?.url };
+  const published = publishedSet(set, shown, settings.devRemotes);
   const { elements, hashes } = styleElements(styles);
   const before = [
     '<!doctype html>',

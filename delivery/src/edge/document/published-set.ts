@@ -9,19 +9,19 @@ export function releasePath(id: string, hash: string, file: string): string {
 
 /**
  * The released set as a document publishes it.
- * @param first names of the modules of the first paint
+ * @param shown names of the modules of the first paint, and the address that they show
  * @param devRemotes remote id → URL of the entry on its development server; they replace the released remotes
  */
 export function publishedSet(
   set: ReleasedSet,
-  first: readonly string[],
+  shown: Pick<PublishedSet, 'first' | 'address'>,
   devRemotes: Record<string, string>,
 ): PublishedSet {
   const released = Object.fromEntries(
     set.remotes.map((remote) => [remote.release.id, publishedRemote(remote)]),
   );
   const developed = Object.entries(devRemotes).map(([id, entry]) => [id, devRemote(id, entry, released[id])]);
-  return { shell: set.shell.hash, remotes: { ...released, ...Object.fromEntries(developed) }, first };
+  return { shell: set.shell.hash, remotes: { ...released, ...Object.fromEntries(developed) }, ...shown };
 }
 
 function publishedRemote({ hash, release }: Stored<RemoteRelease>): PublishedRemote {

@@ -102,8 +102,8 @@ export function createPageStore(options: PageStoreOptions): PageStore {
     }
   }
 
-  function documentOf(response: ReceivedPage | undefined): StoredDocument {
-    const { bytes, styleHashes } = pageDocument(set, response, settings);
+  function documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
+    const { bytes, styleHashes } = pageDocument(set, page, settings);
     return { body: documentBody(bytes), styleHashes };
   }
 
@@ -127,7 +127,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       const { status, redirect: target } = response;
       return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
     }
-    const document = response ? documentOf(response) : documentWithoutContent();
+    const document = response ? documentOf({ response, url }) : documentWithoutContent();
     const status = response?.status ?? statusOf(url);
     return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
   }

@@ -1,0 +1,141 @@
+import { openPage, untilHydrated } from '../browser/open-page.ts';
+import { expect, type Page, type SharedEdge, test } from '../browser/shop-test.ts';
+
+/** Milliseconds after a document's header is there: before its scripts, while they start and hydrate, and after that. */
+const TIMES = [0, 30, 100, 300];
+
+const ABOUT = { path: '/about', heading: 'Beautiful Surfaces. Timeless Spaces.' };
+const CONTACT = { path: '/contact', heading: 'Contact Us' };
+const BOARDS = { path: '/shop/Board?material=WPC', heading: 'Boards' };
+const SHEETS = { path: '/shop/Sheet', heading: 'Acrylic sheets' };
+const RESULTS = { path: '/shop/Sheet?search=teak', heading: 'Results for “teak”' };
+
+type Shown = typeof ABOUT;
+type Act = 'Back' | 'Forward' | 'another link';
+
+/** Where an init script finds what to do in the next document. */
+const NEXT_ACT = 'next-act';
+
+let edge: SharedEdge;
+let errors: string[];
+test.beforeEach(async ({ page, edgeWithLongTimeouts }) => {
+  edge = edgeWithLongTimeouts;
+  errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(actEarly, { stored: NEXT_ACT, link: SHEETS.path });
+});
+
+/** Runs in the page: a call from outside waits until the page's scripts leave the processor. */
+function actEarly({ stored, link }: { stored: string; link: string }): void {
+  const next = sessionStorage.getItem(stored);
+  if (!next) return;
+  sessionStorage.removeItem(stored);
+  const { act, after }: { act: Act; after: number } = JSON.parse(next);
+  const acts = {
+    Back: () => history.back(),
+    Forward: () => history.forward(),
+    'another link': () => document.querySelector<HTMLAnchorElement>(`header nav a[href="${link}"]`)?.click(),
+  };
+  const parsing = new MutationObserver(() => {
+    if (!document.querySelector('header + *')) return;
+    parsing.disconnect();
+    if (after === 0) acts[act]();
+    else setTimeout(acts[act], after);
+  });
+  parsing.observe(document, { childList: true, subtree: true });
+}
+
+/** Has the next document do something at a time. */
+function arm(page: Page, act: Act, after: number): Promise<void> {
+  return page.evaluate(([stored, next]) => sessionStorage.setItem(stored, next), [
+    NEXT_ACT,
+    JSON.stringify({ act, after }),
+  ] as const);
+}
+
+async function expectShown(page: Page, { path, heading }: Shown, what: string): Promise<void> {
+  await expect(page, what).toHaveURL(edge.origin + path);
+  await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(heading);
+  await untilHydrated(page);
+  expect(errors, what).toEqual([]);
+}
+
+/** A link outside of React, which the browser follows as it follows any link before hydration. */
+function followLink(page: Page, { path }: Shown): Promise<void> {
+  return page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  }, path);
+}
+
+/** The form as it works without script. */
+function submitSearch(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('header form input');
+    if (!field?.form) throw new Error('The header has no search.');
+    field.value = 'teak';
+    field.form.submit();
+  });
+}
+
+test('after a reload, Back, Forward and a link lead where they should at any time', async ({ page }) => {
+  test.slow();
+  // All steps belong to one document, so Back and Forward change the address alone.
+  await openPage(page, edge.origin + ABOUT.path);
+  await page.getByRole('contentinfo').getByRole('link', { name: CONTACT.heading }).click();
+  await expectShown(page, CONTACT, 'a link');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'WPC' }).click();
+  await expectShown(page, BOARDS, 'a link');
+  await page.goBack();
+  for (const after of TIMES) {
+    await expectShown(page, CONTACT, `before ${after} ms`);
+    await arm(page, 'Back', after);
+    await page.reload({ waitUntil: 'commit' });
+    await expectShown(page, ABOUT, `Back after ${after} ms`);
+    await page.goForward();
+    await expectShown(page, CONTACT, `Forward after ${after} ms`);
+    await arm(page, 'Forward', after);
+    await page.reload({ waitUntil: 'commit' });
+    await expectShown(page, BOARDS, `Forward after ${after} ms`);
+    await page.goBack();
+  }
+  for (const after of TIMES) {
+    await expectShown(page, CONTACT, `before ${after} ms`);
+    await arm(page, 'another link', after);
+    await page.reload({ waitUntil: 'commit' });
+    await expectShown(page, SHEETS, `another link after ${after} ms`);
+    await page.goBack();
+  }
+});
+
+const WAYS: Readonly<Record<string, { go: (page: Page) => Promise<void>; to: Shown }>> = {
+  'a link': { go: (page) => followLink(page, CONTACT), to: CONTACT },
+  'a form': { go: submitSearch, to: RESULTS },
+};
+
+for (const [way, { go, to }] of Object.entries(WAYS)) {
+  test(`after ${way}, Back, Forward and a link lead where they should at any time`, async ({ page }) => {
+    test.slow();
+    await openPage(page, edge.origin + ABOUT.path);
+    for (const after of TIMES) {
+      await arm(page, 'Back', after);
+      await go(page);
+      await page.waitForFunction((stored) => !sessionStorage.getItem(stored), NEXT_ACT);
+      await expectShown(page, ABOUT, `Back after ${after} ms`);
+      await go(page);
+      await expectShown(page, to, 'the way itself');
+      // Forward exists once the shopper has gone back, here to a document that is loaded again.
+      await arm(page, 'Forward', after);
+      await page.evaluate(() => history.back());
+      await page.waitForFunction((stored) => !sessionStorage.getItem(stored), NEXT_ACT);
+      await expectShown(page, to, `Forward after ${after} ms`);
+      await page.goBack();
+      await expectShown(page, ABOUT, 'Back');
+      await arm(page, 'another link', after);
+      await go(page);
+      await expectShown(page, SHEETS, `another link after ${after} ms`);
+      await openPage(page, edge.origin + ABOUT.path);
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+// biome-ignore lint/style/noRestrictedImports: the router of the server, which the shared facade leaves out
+import { StaticRouter } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import 'shared-contracts/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RenderedAddress, ShopRouter } from './shop-router.tsx';
+
+let root: Root | undefined;
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+/** What the browser showed, one after another. */
+let shown: string[] = [];
+/** The address to which the shopper goes back between the first rendering and its commit. */
+let backTo: string | undefined;
+
+function Shop() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  if (shown.at(-1) !== address) shown.push(address);
+  if (backTo) goTo(backTo);
+  backTo = undefined;
+  return <p>{address}</p>;
+}
+
+type Circumstances = Pick<RenderedAddress, 'parameters'> & { back?: string };
+
+const PAGE: Circumstances = { parameters: { shade: 'list', page: 'one' } };
+
+const goTo = (address: string) =>
+  window.history.replaceState({ key: address, idx: 0, usr: null }, '', address);
+
+/** Hydrates the document of an address in a browser that is at another one. @returns errors from which React recovered */
+function hydrate(address: string, at: string, { parameters, back } = PAGE): unknown[] {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(
+    <StaticRouter location={address}>
+      <Shop />
+    </StaticRouter>,
+  );
+  shown = [];
+  goTo(at);
+  backTo = back;
+  const errors: unknown[] = [];
+  act(() => {
+    const shop = (
+      <ShopRouter rendered={{ address, parameters }}>
+        <Shop />
+      </ShopRouter>
+    );
+    root = hydrateRoot(container, shop, { onRecoverableError: (error) => errors.push(error) });
+  });
+  return errors;
+}
+
+describe('a document whose address was left before the shop started', () => {
+  it.each([
+    ['/about', '/contact'],
+    ['/shop/Sheet?shade=Blue', '/shop/Sheet'],
+    ['/shop/Sheet', '/shop/Sheet?shade=Blue'],
+    ['/shop/Sheet?shade=Blue&page=2', '/shop/Sheet?shade=Blue&page=3'],
+    ['/shop/-/-/-/1?material=Sheet', '/shop/-/-/-/2?material=Sheet'],
+  ])('is hydrated as what it shows: of %s at %s', (address, at) => {
+    expect(hydrate(address, at)).toEqual([]);
+    expect(shown).toEqual([address, at]);
+    expect(document.querySelector('p')).toHaveTextContent(at);
+  });
+});
+
+describe('an address that is left while its document is hydrated', () => {
+  it('is followed by the one that the browser has then', () => {
+    expect(hydrate('/about', '/about', { ...PAGE, back: '/contact' })).toEqual([]);
+    expect(shown).toEqual(['/about', '/contact']);
+  });
+});
+
+describe('a document at its own address', () => {
+  it.each([
+    ['/shop/Sheet', '/shop/Sheet?utm_source=mail', 'has a parameter that the page does not read'],
+    ['/shop/Sheet?shade=Sky+Blue', '/shop/Sheet?shade=Sky%20Blue&x=1', 'is escaped in another way'],
+    ['/shop/a%26b/-/-/1', '/shop/a&b/-/-/1', 'has a path that is escaped in another way'],
+    ['/no-such-page', '/index.php', 'is unknown, as all addresses of the 404 page'],
+  ])('is hydrated with the address of the browser: %s at %s, which %s', (address, at) => {
+    hydrate(address, at);
+    expect(shown).toEqual([at]);
+  });
+
+  it('of a remote that does not say what it reads is hydrated as all of its query says', () => {
+    hydrate('/shop/Sheet', '/shop/Sheet?utm_source=mail', { parameters: undefined });
+    expect(shown).toEqual(['/shop/Sheet', '/shop/Sheet?utm_source=mail']);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+// biome-ignore lint/style/noRestrictedImports: the shell alone makes the router, so the shared facade leaves these out
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+import type { Location } from 'react-router-dom';
+import type { PageParameters } from 'shared-contracts/document';
+import { matchPage } from './match-page.ts';
+
+/** What a document shows. */
+export type RenderedAddress = {
+  /** Path and query. */
+  address: string;
+  /** The parameters that its page reads; undefined if it may read any. */
+  parameters: PageParameters | undefined;
+};
+
+export type ShopRouterProps = {
+  /** Undefined where nothing is hydrated. */
+  rendered: RenderedAddress | undefined;
+  children: ReactNode;
+};
+
+/**
+ * SITE-46: the browser's router. Back or Forward can change the address before the shop starts, and while it is hydrated: the browser
+ * keeps the document, because its steps of history belong to it. The first rendering has the location that the document shows, whatever
+ * the address is by then. Once it is committed, the shop follows the address.
+ */
+export function ShopRouter({ rendered, children }: ShopRouterProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [{ action, location }, setShown] = useState(() => ({
+    action: history.action,
+    location: firstLocation(rendered, history.location),
+  }));
+
+  useLayoutEffect(() => {
+    const stop = history.listen((update) => startTransition(() => setShown(update)));
+    const { action, location } = history;
+    startTransition(() =>
+      setShown((first) => (isSameStep(first.location, location) ? first : { action, location })),
+    );
+    return stop;
+  }, [history]);
+
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
+
+/** The key of a rendered page whose step of history was left before the shop started. No step of history has it. */
+const LEFT_KEY = 'left';
+
+function firstLocation(rendered: RenderedAddress | undefined, current: Location): Location {
+  if (!rendered || isShown(rendered, current)) return current;
+  const { pathname, search } = urlOf(rendered.address);
+  return { pathname, search, hash: '', state: null, key: LEFT_KEY };
+}
+
+/** Whether a location differs from a rendered address in nothing that the page reads (utm_…, the spelling of escapes). */
+function isShown({ address, parameters }: RenderedAddress, current: Location): boolean {
+  const { pathname, searchParams } = urlOf(address);
+  const read = [...new URLSearchParams(current.search)].filter(
+    ([name]) => !parameters || Object.hasOwn(parameters, name),
+  );
+  return (
+    pageOf(pathname) === pageOf(current.pathname) &&
+    JSON.stringify(read) === JSON.stringify([...searchParams])
+  );
+}
+
+function pageOf(pathname: string): string {
+  const { page, params } = matchPage(pathname);
+  return JSON.stringify([page, params]);
+}
+
+function isSameStep(one: Location, other: Location): boolean {
+  return one.key === other.key && one.pathname === other.pathname && one.search === other.search;
+}
+
+/** An address of the shop as a URL, whose host has no meaning. */
+export function urlOf(address: string): URL {
+  return new URL(address, 'http://shop.invalid');
+}
