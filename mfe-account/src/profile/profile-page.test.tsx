@@ -70,6 +70,16 @@ describe('the profile', () => {
     expect(api.callsOf(updateCustomer)).toHaveLength(1);
   });
 
+  it('saves once on a double click, even if the response comes between the clicks', async () => {
+    const { user, store } = await open();
+    await user.click(saveButton());
+    await waitFor(() => expect(store.get(toastsAtom)).toHaveLength(1));
+    fireEvent.click(saveButton(), { detail: 2 });
+    await act(async () => undefined);
+    expect(api.callsOf(updateCustomer)).toHaveLength(1);
+    expect(saveButton()).toHaveFocus();
+  });
+
   it.each([
     ['an empty name', words.name, ' ', NAME_REQUIRED_MESSAGE],
     ['a malformed email', /^Email/, 'meera@example', EMAIL_MESSAGE],
