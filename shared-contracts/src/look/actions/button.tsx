@@ -7,13 +7,20 @@ import { type ButtonLook, buttonStyles } from './button-styles.ts';
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: IconName;
-    /** Its action is running: it shows a spinner, keeps the focus and ignores clicks. */
+    /**
+     * Its action is running: it shows a spinner, keeps the focus and ignores clicks. A button that can be busy writes, so it also ignores
+     * the second click of a double click, even if the response has come in between (SITE-25).
+     */
     busy?: boolean;
   };
 
 export function Button({ variant, block, icon, busy, onClick, children, ...rest }: ButtonProps) {
-  // Cancelling the click also keeps a submit button from sending its form twice.
-  const ignore = (event: MouseEvent) => event.preventDefault();
+  function act(event: MouseEvent<HTMLButtonElement>): void {
+    const isRepeated = busy !== undefined && event.detail > 1;
+    // Cancelling the click also keeps a submit button from sending its form twice.
+    if (busy || isRepeated) event.preventDefault();
+    else onClick?.(event);
+  }
   return (
     <button
       type="button"
@@ -21,7 +28,7 @@ export function Button({ variant, block, icon, busy, onClick, children, ...rest 
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
-      onClick={busy ? ignore : onClick}
+      onClick={act}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size="s" />}
       {children}
