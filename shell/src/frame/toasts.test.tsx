@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { type ToastRequest, useToast } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +27,11 @@ function Asker({ request }: { request: ToastRequest }) {
 async function ask(request: Partial<ToastRequest> = {}) {
   const rendered = renderWithShell(
     <>
-      <Asker request={{ tone: 'good', message: 'Done.', ...request }} />
+      <Link to="/">Home</Link>
+      <Link to="/cart">Cart</Link>
+      <main tabIndex={-1}>
+        <Asker request={{ tone: 'good', message: 'Done.', ...request }} />
+      </main>
       <Toasts />
     </>,
   );
@@ -79,6 +84,36 @@ describe('a toast', () => {
     await ask();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('gives the focus back when it is dismissed', async () => {
+    await ask();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'ask' })).toHaveFocus();
+  });
+
+  it('gives the focus to the page when its action is followed', async () => {
+    const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('goes away for good where the shopper arrives at the page of its action', async () => {
+    await ask({ action: { label: 'Go To Cart', to: '/cart' } });
+    await user.click(screen.getByRole('link', { name: 'Cart' }));
+    await waitFor(() => expect(screen.queryByText('Done.')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
+  });
+
+  it('stays, without its action, on the page to which that leads', async () => {
+    await ask({ action: { label: 'Here', to: '/' } });
+    expect(screen.getByText('Done.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Here' })).not.toBeInTheDocument();
   });
 
   it('closes when its action is followed', async () => {

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toastsState } from 'shared-contracts/frame';
 import { ButtonLink, Toast, ToastStack } from 'shared-contracts/look';
 import type { ShownToast } from 'shared-contracts/remotes';
@@ -27,31 +28,53 @@ export const TOAST_TIME = 5_000;
 
 type TimedToastProps = { toast: ShownToast; onDismiss: () => void };
 
-/** Hides after its time, but not while it is hovered or focused. */
+/**
+ * Hides after its time, but not while it is hovered or focused. SITE-48: it goes away where the shopper arrives at the page to which it
+ * leads. On that page itself it has no link.
+ */
 function TimedToast({ toast: { tone, message, action, shownFor = TOAST_TIME }, onDismiss }: TimedToastProps) {
   const [isHeld, setIsHeld] = useState(false);
+  const { pathname } = useLocation();
+  const isThere = action?.to === pathname;
+  const [beganThere] = useState(isThere);
+  const [hasArrived, setHasArrived] = useState(false);
+  if (isThere && !beganThere && !hasArrived) setHasArrived(true);
   const onTime = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld && !hasArrived) return;
     const timer = setTimeout(() => onTime(), shownFor);
     return () => clearTimeout(timer);
-  }, [isHeld, shownFor]);
+  }, [isHeld, hasArrived, shownFor]);
 
+  const before = useRef<HTMLElement>(null);
+  function holdFocus({ relatedTarget, currentTarget }: FocusEvent): void {
+    setIsHeld(true);
+    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    if (!isInside) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+  /** The focused control is about to disappear. */
+  function dismiss(next: HTMLElement | null): void {
+    const page = document.querySelector('main');
+    (next?.isConnected ? next : page)?.focus({ preventScroll: true });
+    onDismiss();
+  }
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
+  if (hasArrived) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer
-    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={holdFocus} onBlur={release}>
       <Toast
         tone={tone}
         action={
-          action && (
-            <ButtonLink variant="quiet" to={action.to} onClick={onDismiss}>
+          action &&
+          !isThere && (
+            <ButtonLink variant="quiet" to={action.to} onClick={() => dismiss(null)}>
               {action.label}
             </ButtonLink>
           )
         }
-        onDismiss={onDismiss}
+        onDismiss={() => dismiss(before.current)}
       >
         {message}
       </Toast>
