@@ -210,6 +210,8 @@ describe('the default address', () => {
     await user.click(button('Make default Office'));
     await waitFor(() => expect(api.callsOf(getAddresses)).toHaveLength(2));
     expect(api.callsOf(setDefaultAddress).map(({ body }) => body)).toEqual([{ address_label: 'Office' }]);
+    // The button disappears with the next addresses.
+    expect(button('Edit Office')).toHaveFocus();
   });
 
   it('is not offered where the provider knows none', async () => {

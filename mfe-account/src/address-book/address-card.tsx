@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Address } from 'shared-contracts/address';
 import { deleteAddress, setDefaultAddress } from 'shared-contracts/address/endpoints';
 import { callEndpoint } from 'shared-contracts/http';
@@ -90,7 +90,8 @@ export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardP
   const nameId = useId();
   const labelId = useId();
   const { address_label, full_name, s_mobile_no, city, state, pincode, is_default } = address;
-  const changes = useAddressChanges(address, onDeleted);
+  const edit = useRef<HTMLButtonElement>(null);
+  const changes = useAddressChanges(address, { onDeleted, onDefault: () => edit.current?.focus() });
   const name = <b id={nameId}>{full_name || address_label}</b>;
   return (
     <li css={card}>
@@ -115,7 +116,7 @@ export function AddressCard({ address, choice, onEdit, onDeleted }: AddressCardP
         <PhoneNumber phone={s_mobile_no} />
       </Text>
       <div css={actions}>
-        <TextButton onClick={onEdit}>
+        <TextButton ref={edit} onClick={onEdit}>
           {words.edit} <VisuallyHidden>{address_label}</VisuallyHidden>
         </TextButton>
         <TextButton onClick={changes.remove}>
@@ -158,7 +159,10 @@ function Choice({ name, isChosen, onChoose, labelledBy, children }: ChoiceProps)
 }
 
 /** Deleting asks first, and shows its result (ACC-12, ACC-13). */
-function useAddressChanges({ address_label }: Address, onDeleted: () => void) {
+function useAddressChanges(
+  { address_label }: Address,
+  { onDeleted, onDefault }: Record<'onDeleted' | 'onDefault', () => void>,
+) {
   const queries = useQueryClient();
   const ask = useQuestion();
   const { tell, tellFailure } = useAddressAlert();
@@ -178,7 +182,11 @@ function useAddressChanges({ address_label }: Address, onDeleted: () => void) {
   });
   const choosing = useSingleCall({
     mutationFn: () => callEndpoint(setDefaultAddress, { body: { address_label } }),
-    onSuccess: refresh,
+    onSuccess: () => {
+      // The button that was clicked is about to disappear.
+      onDefault();
+      return refresh();
+    },
     onError: tellFailure,
   });
 

@@ -176,6 +176,7 @@ describe('the pincode lookup', () => {
     await pass(LOOKUP_DELAY + 10);
     lookUp.mockResolvedValue(Response.json(found('Mysuru', 'Karnataka')));
     fireEvent.click(screen.getByRole('button', { name: words.searchAgain }));
+    expect(field(words.pincode)).toHaveFocus();
     await pass(LOOKUP_DELAY + 10);
     expect(field(words.city)).toHaveValue('Mysuru');
     expect(field(words.city)).toHaveAttribute('readonly');

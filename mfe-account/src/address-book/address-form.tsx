@@ -57,6 +57,7 @@ export function AddressForm({ address, used, onSaved, onCancel, footer }: Addres
   const form = useRef<HTMLFormElement>(null);
   const [written, setWritten] = useState<FormDraft>(() => (address ? draftOf(address) : emptyDraft(used)));
   const [isChecked, setIsChecked] = useState(false);
+  const pincode = useRef<HTMLInputElement>(null);
   const place = usePincodePlace(written, address);
   const saving = useAddressSave(address, onSaved);
 
@@ -69,6 +70,12 @@ export function AddressForm({ address, used, onSaved, onCancel, footer }: Addres
   const missing = error === REQUIRED_FIELDS_MESSAGE ? emptyFields(draft) : [];
   const shownIf = (message: string) => (error === message ? message : undefined);
   const change = (changes: Partial<FormDraft>) => setWritten({ ...written, ...changes });
+
+  /** The button for it disappears meanwhile. */
+  function searchAgain(): void {
+    pincode.current?.focus();
+    place.retry();
+  }
 
   /** Attributes of the input of one field. */
   const field = (name: keyof FormDraft) => ({
@@ -112,6 +119,7 @@ export function AddressForm({ address, used, onSaved, onCancel, footer }: Addres
           >
             <TextInput
               {...field('pincode')}
+              ref={pincode}
               inputMode="numeric"
               autoComplete="postal-code"
               // City and state belong to the pincode before.
@@ -141,7 +149,7 @@ export function AddressForm({ address, used, onSaved, onCancel, footer }: Addres
           </Field>
           {place.isManual && (
             <Notice css={formRow}>
-              {words.manualPlace} <TextButton onClick={place.retry}>{words.searchAgain}</TextButton>
+              {words.manualPlace} <TextButton onClick={searchAgain}>{words.searchAgain}</TextButton>
             </Notice>
           )}
           <Field label={words.country}>

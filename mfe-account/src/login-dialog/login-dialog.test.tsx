@@ -40,6 +40,18 @@ describe('after the login', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('has the focus on the welcome message, which replaces the code', async () => {
+    const user = await openCodeStep();
+    await user.keyboard('4821');
+    expect((await screen.findByText(messages.welcomeBack)).closest('[tabindex]')).toHaveFocus();
+  });
+
+  it('has the focus in the phone’s field after the way back', async () => {
+    const user = await openCodeStep();
+    await user.click(screen.getByRole('button', { name: messages.backToPhone }));
+    expect(phoneField()).toHaveFocus();
+  });
+
   it('counts as logged in when the welcome message is closed', async () => {
     const user = await openCodeStep();
     await user.keyboard('4821');

@@ -3,6 +3,7 @@ import { Dialog, Notice, Text } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongLoginDialogProp } from 'shared-contracts/remotes/prop-checks';
 import { canStoreSession } from 'shared-contracts/session';
+import { focusOnMount } from '../form/focus-on-mount.ts';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -17,7 +18,11 @@ function Welcome({ onRead }: { onRead: () => void }) {
     const timer = setTimeout(() => onTime(), WELCOME_TIME);
     return () => clearTimeout(timer);
   }, []);
-  return <Notice tone="good">{messages.welcomeBack}</Notice>;
+  return (
+    <div ref={focusOnMount} tabIndex={-1}>
+      <Notice tone="good">{messages.welcomeBack}</Notice>
+    </div>
+  );
 }
 
 /** Phone step, code step, then a welcome message (LOGIN-1). Without storage it says why a login is impossible (LOGIN-21). */

@@ -5,6 +5,7 @@ import { isCompletePhone, phoneDigits } from 'shared-contracts/customer/rules';
 import { Button, Field, Stack, Text, TextInput, VisuallyHidden } from 'shared-contracts/look';
 import { POLICY_PATHS } from 'shared-contracts/routes';
 import { useSingleCall } from '../calls/use-single-call.ts';
+import { focusOnMount } from '../form/focus-on-mount.ts';
 import { messages } from '../messages.ts';
 import { failureMessage } from './failure-message.ts';
 import { sendCode } from './send-code.ts';
@@ -32,6 +33,7 @@ export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
         error={sending.error ? failureMessage(sending.error, sendOtp.failureMessage) : undefined}
       >
         <TextInput
+          ref={focusOnMount}
           type="tel"
           before={messages.countryCode}
           inputMode="numeric"

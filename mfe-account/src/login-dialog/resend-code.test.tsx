@@ -51,5 +51,16 @@ describe('a new code', () => {
     await waitOut(31);
     await user.click(await resendButton());
     expect(await screen.findByText(messages.resendFailed)).toBeVisible();
+    expect(await resendButton()).toHaveFocus();
+  });
+
+  it('keeps the focus on its button while it is being sent', async () => {
+    const user = await openCodeStep();
+    api.respond(sendOtp, () => new Promise(() => undefined));
+    await waitOut(31);
+    await user.click(await resendButton());
+    // A disabled button would lose it in Chromium.
+    expect(await resendButton()).toBeEnabled();
+    expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -18,7 +18,7 @@ export function ResendCode({ busy, onResend }: { busy: boolean; onResend: () => 
   if (left === 0) {
     return (
       <div css={place}>
-        <TextButton disabled={busy} onClick={onResend}>
+        <TextButton aria-disabled={busy} onClick={onResend}>
           {messages.resend}
         </TextButton>
       </div>

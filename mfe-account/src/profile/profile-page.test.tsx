@@ -131,6 +131,21 @@ describe('the profile', () => {
     expect(await nameField()).toHaveValue(MEERA.name);
   });
 
+  it('leaves the focus to the page while it is loaded again', async () => {
+    api.respond(verifyCustomer, () => errorResponse(503));
+    renderWithShell(
+      <main tabIndex={-1}>
+        <profile.Page />
+      </main>,
+      { at: '/profile' },
+    );
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    api.respond(verifyCustomer, () => new Promise(() => undefined));
+    await userEvent.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('names its page, which stays out of search engines', () => {
     expect(profile.head()).toEqual({ title: words.title, noIndex: true });
   });

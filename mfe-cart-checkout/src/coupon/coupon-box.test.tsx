@@ -62,6 +62,36 @@ describe('the coupon box', () => {
     expect(screen.queryByRole('textbox', { name: words.label })).not.toBeInTheDocument();
   });
 
+  it('has the focus on Remove after a code was applied, and on the field after it was removed', async () => {
+    setUp();
+    await userEvent.type(await field(), 'monsoon{Enter}');
+    const remove = await screen.findByRole('button', { name: words.removeCode('MONSOON') });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await field()).toHaveFocus());
+  });
+
+  it('keeps the focus in the field when a code is rejected', async () => {
+    setUp();
+    await userEvent.type(await field(), 'nosuch{Enter}');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(words.invalid));
+    expect(await field()).toHaveFocus();
+  });
+
+  it('leaves the focus where it is when a change of the cart brings or takes the coupon', async () => {
+    setUp();
+    const code = await field();
+    await userEvent.type(code, 'nosuch{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(words.invalid));
+    act(() => code.blur());
+    kept = 'MONSOON';
+    act(() => emit('cart-updated', {}));
+    expect(await screen.findByRole('button', { name: words.removeCode('MONSOON') })).not.toHaveFocus();
+    kept = '';
+    act(() => emit('cart-updated', {}));
+    expect(await field()).not.toHaveFocus();
+  });
+
   it('shows capitals while a code is typed', async () => {
     setUp();
     await userEvent.type(await field(), 'diwali25');
@@ -160,6 +190,7 @@ describe('a coupon that no longer applies to the changed cart', () => {
     expect(notice).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: words.removeCode('MONSOON') }));
     await waitFor(() => expect(notice).not.toBeInTheDocument());
+    expect(await field()).toHaveFocus();
     const panel = within(screen.getByRole('complementary', { name: 'Price details' }));
     expect(panel.getByRole('button', { name: words.apply })).toBeInTheDocument();
   });

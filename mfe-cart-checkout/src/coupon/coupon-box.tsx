@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button, Field, Icon, Notice, Text, TextButton, TextInput } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { singleClick } from '../single-click.ts';
 import { useCoupon } from './use-coupon.ts';
 
 const words = messages.coupon;
@@ -24,17 +25,27 @@ export function CouponBox() {
   const coupon = useCoupon();
   const code = summary?.coupon_code;
   const problem = summary?.coupon_problem;
+  const all = useRef<HTMLDivElement>(null);
+  const [handover] = useState(() => new FocusHandover());
+
+  async function remove(): Promise<void> {
+    if (code) await handover.during(coupon.remove());
+    // Below a coupon that no longer applies the field is there already.
+    else if (await coupon.remove()) all.current?.querySelector('input')?.focus();
+  }
+
   const removeButton = (removed: string) => (
     <TextButton
+      ref={handover.take}
       aria-label={words.removeCode(removed)}
       aria-disabled={coupon.isBusy}
-      onClick={() => void coupon.remove()}
+      onClick={singleClick(() => void remove())}
     >
       {words.remove}
     </TextButton>
   );
   return (
-    <div css={box}>
+    <div css={box} ref={all}>
       {/* The region exists from the start, so that screen readers announce a coupon that no longer applies. */}
       <div aria-live="polite">
         {code && (
@@ -50,9 +61,33 @@ export function CouponBox() {
           </Notice>
         )}
       </div>
-      {code ? coupon.error && <Notice tone="bad">{coupon.error}</Notice> : <CouponForm coupon={coupon} />}
+      {code ? (
+        coupon.error && <Notice tone="bad">{coupon.error}</Notice>
+      ) : (
+        <CouponForm coupon={coupon} handover={handover} />
+      )}
     </div>
   );
+}
+
+/** Hands the focus of a control that an action removes over to the one that takes its place (SITE-47). */
+class FocusHandover {
+  #isDue = false;
+
+  /** @param action resolves to whether the control is removed */
+  async during(action: Promise<boolean>): Promise<boolean> {
+    this.#isDue = true;
+    const isRemoved = await action;
+    if (!isRemoved) this.#isDue = false;
+    return isRemoved;
+  }
+
+  /** A `ref` for the control that comes. It is one function, so React calls it once for each element. */
+  readonly take = (control: HTMLElement | null): void => {
+    if (!control || !this.#isDue) return;
+    this.#isDue = false;
+    control.focus();
+  };
 }
 
 const chip = css`
@@ -112,12 +147,14 @@ const row = css`
   }
 `;
 
-function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
+type CouponFormProps = { coupon: ReturnType<typeof useCoupon>; handover: FocusHandover };
+
+function CouponForm({ coupon, handover }: CouponFormProps) {
   const [code, setCode] = useState('');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await coupon.apply(code.trim())) setCode('');
+    if (await handover.during(coupon.apply(code.trim()))) setCode('');
   }
 
   return (
@@ -125,6 +162,7 @@ function CouponForm({ coupon }: { coupon: ReturnType<typeof useCoupon> }) {
       <Field label={words.label} help={words.help} error={coupon.error}>
         <div css={row}>
           <TextInput
+            ref={handover.take}
             value={code}
             placeholder={words.placeholder}
             autoComplete="off"

@@ -35,6 +35,14 @@ export type ErrorPanelProps = {
   children?: ReactNode;
 };
 
+/** A `ref`: a panel that is removed with the focus in it, as after Try Again, leaves the focus to the page's content (SITE-47). */
+function leaveFocusToPage(panel: HTMLElement) {
+  return () => {
+    const page = panel.closest('main');
+    if (panel.contains(document.activeElement)) page?.focus({ preventScroll: true });
+  };
+}
+
 /** The error state of a region, in place of its content. */
 export function ErrorPanel({
   title,
@@ -57,7 +65,7 @@ export function ErrorPanel({
   );
   if (compact) {
     return (
-      <div role="alert" css={compactStyles} className={className}>
+      <div ref={leaveFocusToPage} role="alert" css={compactStyles} className={className}>
         <Icon name="error" />
         <div>
           <Text strong>{title}</Text>
@@ -72,7 +80,7 @@ export function ErrorPanel({
     );
   }
   return (
-    <div role="alert" css={panelStyles} className={className}>
+    <div ref={leaveFocusToPage} role="alert" css={panelStyles} className={className}>
       <Icon name="error" />
       <h2>{title}</h2>
       {message && <p>{message}</p>}
