@@ -14,12 +14,12 @@ import { type LoginServices, logIn, sendCode } from './login.ts';
 
 export function mountCustomerRoutes(api: Api, services: LoginServices): void {
   const { db } = services;
-  mountOpen(api, endpoints.sendOtp, async ({ body: { customer_id }, origin }) => {
-    await sendCode(services, { customer_id, origin });
+  mountOpen(api, endpoints.sendOtp, async ({ body: { customer_id, device }, origin }) => {
+    await sendCode(services, { customer_id, device, origin });
     return { message: CODE_SENT_MESSAGE };
   });
-  mountOpen(api, endpoints.verifyOtp, async ({ body: { customer_id, otp }, origin }) => {
-    return { token: await logIn(services, { customer_id, otp, origin }) };
+  mountOpen(api, endpoints.verifyOtp, async ({ body: { customer_id, otp, device }, origin }) => {
+    return { token: await logIn(services, { customer_id, otp, device, origin }) };
   });
   mountForCustomer(api, endpoints.verifyCustomer, ({ session }) => getCustomer(db, session.customer_id));
   mountForCustomer(api, endpoints.updateCustomer, async ({ session: { customer_id }, body }) => {

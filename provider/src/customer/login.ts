@@ -1,17 +1,20 @@
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
-import { withTransaction } from '../database/with-transaction.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
+import { attemptsSince, countAttempt, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
+import { waitInLine } from '../rate-limit/waiting-line.ts';
 import { beginSession } from '../session/session-store.ts';
 import { signToken } from '../session/token.ts';
 import type { Secrets } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { OtpSettings, Settings } from '../settings/settings.ts';
 import { ensureCustomer } from './customer-store.ts';
-import { hashCode, isRightCode, newCode } from './one-time-code.ts';
-import { consumeCode, countTry, storeCode } from './one-time-code-store.ts';
-import { codeLimits, type OtpAttempt, wrongTryLimits } from './otp-limits.ts';
-import { countAttempt, uncountAttempts } from './rate-limit-store.ts';
+import { isKnownDevice, rememberDevice } from './known-device-store.ts';
+import type { LoginAttempt } from './login-attempt.ts';
+import { hashCode, isRightCode, NO_CODE, newCode } from './one-time-code.ts';
+import { consumeCode, newestCode, storeCode, tryOwnCode } from './one-time-code-store.ts';
+import { knownDeviceLimits, newcomerLimits, strangerTryLimits, unusedCodeLimits } from './otp-limits.ts';
 
 export interface LoginServices {
   db: ShopDatabase;
@@ -22,23 +25,25 @@ export interface LoginServices {
   now: () => Date;
 }
 
+const DAY = 24 * 60 * 60 * 1000;
+const WAIT_FOR_TURN = 'Many codes are being requested right now. Please try again when your turn comes.';
+
 /**
  * Sends a new code to a phone. Known and unknown phones take the same path, so that the response does not reveal which
  * it is (LOGIN-11).
- * @throws {HttpError} 429 over a rate limit; 503 when the message cannot be sent.
+ * @throws {HttpError} 429 over a rate limit, or before the client's turn; 503 when the message cannot be sent.
  */
 export async function sendCode(
   { db, settings, secrets, messages, now }: LoginServices,
-  attempt: OtpAttempt,
+  attempt: LoginAttempt,
 ): Promise<void> {
   // Counted first, in a separate transaction, so that a client over the limit does not cost a slow hash.
-  await withTransaction(db, (trx) => countAttempt(trx, codeLimits(attempt, settings.otp), now()));
+  const admission = await withTransaction(db, (trx) => admit(trx, attempt, settings.otp, now()));
+  if ('wait' in admission) throw new HttpError(429, WAIT_FOR_TURN, { retryAfter: admission.wait / 1000 });
   const code = newCode();
   const hashed = await hashCode(code, secrets.pepper);
   const expires_at = new Date(now().getTime() + settings.otp.codeLifetime);
-  await withTransaction(db, (trx) =>
-    storeCode(trx, { customer_id: attempt.customer_id, expires_at, ...hashed }),
-  );
+  await withTransaction(db, (trx) => storeCode(trx, attempt, { expires_at, ...admission, ...hashed }, now()));
   await messages.send({
     to: String(attempt.customer_id),
     text: `${code} is your login code. Please do not share it with anyone.`,
@@ -47,25 +52,56 @@ export async function sendCode(
 }
 
 /**
- * Exchanges a code for a token.
+ * Counts a request for a code (LOGIN-23, LOGIN-24).
+ * @returns the attempts that stop counting when the code logs somebody in; or the milliseconds until the client's turn in the line,
+ * which must be kept, so that is no error in the transaction.
+ */
+async function admit(
+  trx: ShopTransaction,
+  attempt: LoginAttempt,
+  figures: OtpSettings,
+  now: Date,
+): Promise<{ attempt_ids: number[] } | { wait: number }> {
+  if (await isKnownDevice(trx, attempt)) {
+    await countAttempt(trx, knownDeviceLimits(attempt, figures), now);
+    return { attempt_ids: [] };
+  }
+  const [byAddress, inTotal] = unusedCodeLimits(attempt, figures);
+  const today = new Date(now.getTime() - DAY);
+  if ((await attemptsSince(trx, inTotal, today)) >= figures.unusedCodesPerDay) {
+    const isFirst = (await attemptsSince(trx, byAddress, today)) === 0;
+    const wait = await waitInLine(trx, { origin: attempt.origin, isFirst }, now);
+    if (wait > 0) return { wait };
+  }
+  await countAttempt(trx, newcomerLimits(attempt, figures), now);
+  return { attempt_ids: await countAttempt(trx, [byAddress, inTotal], now) };
+}
+
+/**
+ * Exchanges a code for a token. Whatever the phone, one code is compared, if need be one that nobody has: the time of the
+ * response must not tell who is logging in (LOGIN-26).
  * @throws {HttpError} 400 for a code that is wrong, used, expired or another phone's; 429 over a rate limit.
  */
-export async function logIn(services: LoginServices, attempt: OtpAttempt & { otp: number }): Promise<string> {
+export async function logIn(
+  services: LoginServices,
+  attempt: LoginAttempt & { otp: number },
+): Promise<string> {
   const { db, settings, secrets, now } = services;
   const { customer_id } = attempt;
   const { valid, counted } = await withTransaction(db, async (trx) => {
+    const own = await tryOwnCode(trx, attempt, now());
+    if (own) return { valid: own.valid, counted: [] };
     // Counted as a wrong try until the code is verified; otherwise concurrent guesses would not be limited.
-    const counted = await countAttempt(trx, wrongTryLimits(attempt, settings.otp), now());
-    const valid = await countTry(trx, customer_id, now());
-    // Without a valid code there is nothing to guess, and the try must not use up the owner's daily tries.
-    if (!valid) await uncountAttempts(trx, counted);
-    return { valid, counted };
+    const counted = await countAttempt(trx, strangerTryLimits(attempt, settings.otp), now());
+    return { valid: await newestCode(trx, customer_id, now()), counted };
   });
-  if (!valid || !(await isRightCode(attempt.otp, valid, secrets.pepper))) throw wrongCode();
+  const isRight = await isRightCode(attempt.otp, valid ?? NO_CODE, secrets.pepper);
+  if (!valid || !isRight) throw wrongCode();
   const { jti, expires_at } = await withTransaction(db, async (trx) => {
     if (!(await consumeCode(trx, valid.code_id))) throw wrongCode();
-    await uncountAttempts(trx, counted);
+    await uncountAttempts(trx, [...counted, ...JSON.parse(valid.attempt_ids)]);
     await ensureCustomer(trx, customer_id, now());
+    await rememberDevice(trx, attempt, now());
     return await beginSession(trx, { customer_id, now: now(), length: settings.sessionLength });
   });
   const claims = { sub: String(customer_id), jti, iat: seconds(now()), exp: seconds(expires_at) };

@@ -1,40 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopTransaction } from '../database/with-transaction.ts';
+import { askerOf, type LoginAttempt } from './login-attempt.ts';
 import type { CodeHash } from './one-time-code.ts';
 
 /** LOGIN-9. */
 const TRIES_PER_CODE = 3;
+/** Milliseconds for which the client of an expired code is told that it is wrong, and not counted as a stranger. */
+const KEPT_AFTER_END = 60 * 60 * 1000;
 
 export interface ValidCode extends CodeHash {
   code_id: string;
+  /** The attempts that stop counting when the code logs somebody in: a list in JSON. */
+  attempt_ids: string;
 }
 
-/** Stores the hash of a new code, which replaces the phone's previous code. */
+interface NewCode extends CodeHash {
+  expires_at: Date;
+  attempt_ids: readonly number[];
+}
+
+/** Stores the hash of a new code, which replaces the client's previous code for the phone, and no other client's. */
 export async function storeCode(
   trx: ShopTransaction,
-  { customer_id, expires_at, salt, hash }: CodeHash & { customer_id: number; expires_at: Date },
+  attempt: LoginAttempt,
+  { expires_at, attempt_ids, salt, hash }: NewCode,
+  now: Date,
 ): Promise<void> {
-  const code = { code_id: randomUUID(), salt, hash, tries: 0, expires_at: expires_at.toISOString() };
+  const old = new Date(now.getTime() - KEPT_AFTER_END).toISOString();
+  await trx.deleteFrom('one_time_code').where('expires_at', '<', old).execute();
+  const code = {
+    code_id: randomUUID(),
+    salt,
+    hash,
+    tries: 0,
+    expires_at: expires_at.toISOString(),
+    attempt_ids: JSON.stringify(attempt_ids),
+  };
   await trx
     .insertInto('one_time_code')
-    .values({ customer_id, ...code })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(code))
+    .values({ customer_id: attempt.customer_id, asker: askerOf(attempt), ...code })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'asker']).doUpdateSet(code))
     .execute();
 }
 
-/** Counts one try of the phone's code; undefined when there is no valid code or no try is left. */
-export async function countTry(
+/**
+ * Counts one try of the code that the client asked for; undefined when it asked for none. No limit but its three tries applies: the
+ * right code is accepted whatever others do.
+ */
+export async function tryOwnCode(
+  trx: ShopTransaction,
+  attempt: LoginAttempt,
+  now: Date,
+): Promise<{ valid: ValidCode | undefined } | undefined> {
+  const code = await trx
+    .updateTable('one_time_code')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('customer_id', '=', attempt.customer_id)
+    .where('asker', '=', askerOf(attempt))
+    .returning(['code_id', 'salt', 'hash', 'tries', 'expires_at', 'attempt_ids'])
+    .executeTakeFirst();
+  if (!code) return undefined;
+  const isValid = code.tries <= TRIES_PER_CODE && code.expires_at > now.toISOString();
+  return { valid: isValid ? code : undefined };
+}
+
+/** The phone's newest valid code, for a client that did not ask for it; its tries are the asker's own. */
+export async function newestCode(
   trx: ShopTransaction,
   customer_id: number,
   now: Date,
 ): Promise<ValidCode | undefined> {
   return await trx
-    .updateTable('one_time_code')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .selectFrom('one_time_code')
+    .select(['code_id', 'salt', 'hash', 'attempt_ids'])
     .where('customer_id', '=', customer_id)
     .where('tries', '<', TRIES_PER_CODE)
     .where('expires_at', '>', now.toISOString())
-    .returning(['code_id', 'salt', 'hash'])
+    .orderBy('expires_at', 'desc')
     .executeTakeFirst();
 }
 

@@ -12,6 +12,9 @@ export interface CodeHash {
   hash: string;
 }
 
+/** Compared where there is no code; no code has this hash. */
+export const NO_CODE: CodeHash = { salt: '0'.repeat(32), hash: '0'.repeat(2 * HASH_BYTES) };
+
 export function newCode(): number {
   return randomInt(LOWEST_CODE, HIGHEST_CODE + 1);
 }

@@ -1,48 +1,75 @@
+import { exponentialDelay, slidingWindow } from '../rate-limit/rate-limit-rules.ts';
+import type { RateLimit } from '../rate-limit/rate-limit-store.ts';
 import type { OtpSettings } from '../settings/settings.ts';
-import { exponentialDelay, slidingWindow } from './rate-limit-rules.ts';
-import type { RateLimit } from './rate-limit-store.ts';
-
-export interface OtpAttempt {
-  customer_id: number;
-  /** Network address. */
-  origin: string;
-}
+import type { LoginAttempt } from './login-attempt.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** LOGIN-24. Milliseconds: at most 23 codes a phone and day for clients that are not known. */
+const LONGEST_DELAY_OF_CODES = 128 * MINUTE;
+/** LOGIN-25. Milliseconds: at most 15 tries a phone and day by clients that did not ask for its code. */
+const LONGEST_DELAY_OF_TRIES = 256 * MINUTE;
+const ASK_HERE = 'Too many tries. Please ask for a new code on this device, or wait a while.';
 
-export function codeLimits({ customer_id, origin }: OtpAttempt, figures: OtpSettings): RateLimit[] {
+/** LOGIN-23: codes for devices that have logged in with the phone. Nobody else can use them up. */
+export function knownDeviceLimits({ customer_id }: LoginAttempt, figures: OtpSettings): RateLimit[] {
   return [
+    {
+      kind: 'code to known device',
+      subject: String(customer_id),
+      rules: [...perPhone(figures), slidingWindow(figures.codesPerDay, DAY)],
+    },
+  ];
+}
+
+/** LOGIN-24: codes for all other clients. They count whether they are used or not. */
+export function newcomerLimits({ customer_id, origin }: LoginAttempt, figures: OtpSettings): RateLimit[] {
+  return [
+    { kind: 'code to phone by address', subject: `${customer_id} ${origin}`, rules: perPhone(figures) },
     {
       kind: 'code to phone',
       subject: String(customer_id),
-      rules: [
-        slidingWindow(figures.codesPerTenMinutes, 10 * MINUTE),
-        slidingWindow(figures.codesPerHour, HOUR),
-      ],
+      rules: [exponentialDelay(figures.codesPerDayForNewcomers, DAY, LONGEST_DELAY_OF_CODES)],
     },
+  ];
+}
+
+/** LOGIN-24: codes for all other clients that have not logged anybody in. */
+export function unusedCodeLimits(
+  { origin }: LoginAttempt,
+  figures: OtpSettings,
+): [byAddress: RateLimit, inTotal: RateLimit] {
+  return [
     {
       kind: 'code for address',
       subject: origin,
       rules: [slidingWindow(figures.codesPerHourByAddress, HOUR)],
     },
-    { kind: 'code in total', subject: '', rules: [slidingWindow(figures.codesPerHourInTotal, HOUR)] },
+    // Full, it opens the waiting line and refuses nobody.
+    { kind: 'code in total', subject: '', rules: [] },
   ];
 }
 
-/** Correct tries are uncounted after login, so only wrong ones count. */
-export function wrongTryLimits({ customer_id, origin }: OtpAttempt, figures: OtpSettings): RateLimit[] {
-  return [
-    {
-      kind: 'wrong code for phone',
-      subject: String(customer_id),
-      rules: [exponentialDelay(figures.wrongTriesPerDay, DAY)],
-    },
+function perPhone(figures: OtpSettings) {
+  return [slidingWindow(figures.codesPerTenMinutes, 10 * MINUTE), slidingWindow(figures.codesPerHour, HOUR)];
+}
+
+/**
+ * LOGIN-25: tries by a client that did not ask for the phone's code. They count also while the phone has no code: a limit that is only
+ * reached while it has one would tell who is logging in. Correct tries are uncounted after the login.
+ */
+export function strangerTryLimits({ customer_id, origin }: LoginAttempt, figures: OtpSettings): RateLimit[] {
+  const limits = [
     {
       kind: 'wrong code by address',
       subject: origin,
       rules: [slidingWindow(figures.wrongTriesPerHourByAddress, HOUR)],
+    },
+    {
+      kind: 'wrong code for phone',
+      subject: String(customer_id),
+      rules: [exponentialDelay(figures.wrongTriesPerDay, DAY, LONGEST_DELAY_OF_TRIES)],
     },
     {
       kind: 'wrong code in total',
@@ -50,4 +77,5 @@ export function wrongTryLimits({ customer_id, origin }: OtpAttempt, figures: Otp
       rules: [slidingWindow(figures.wrongTriesPerHourInTotal, HOUR)],
     },
   ];
+  return limits.map((limit) => ({ ...limit, message: ASK_HERE }));
 }

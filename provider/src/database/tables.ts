@@ -29,6 +29,8 @@ export interface Tables {
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
   one_time_code: OneTimeCodeTable;
+  known_device: KnownDeviceTable;
+  waiting_place: WaitingPlaceTable;
   session: SessionTable;
   attempt_subject: AttemptSubjectTable;
   attempt: AttemptTable;
@@ -135,15 +137,35 @@ export interface CustomerAddressTable {
   choice: number;
 }
 
-/** The one valid code of a phone; a new code replaces it. */
+/** The one valid code of a phone for one client; a new code for the same client replaces it. */
 interface OneTimeCodeTable {
   customer_id: number;
+  /** The client that asked for it: `device <hash>`, otherwise `address <network address>`. */
+  asker: string;
   /** Distinguishes this code from the next one for the same phone. */
   code_id: string;
   salt: string;
   hash: string;
   tries: number;
   expires_at: string;
+  /** Attempts that stop counting when the code logs somebody in: a list in JSON. */
+  attempt_ids: string;
+}
+
+/** A device that has logged in with a phone. */
+interface KnownDeviceTable {
+  customer_id: number;
+  /** Hash of the id that the device sends. */
+  device: string;
+  /** When it last logged in. */
+  latest_at: string;
+}
+
+/** When a network address may ask for a code while many are asked for. */
+interface WaitingPlaceTable {
+  /** Number of the interval since 1970. */
+  slot: number;
+  origin: string;
 }
 
 /** A token is valid as long as the row with its `jti` exists. */
@@ -154,7 +176,7 @@ interface SessionTable {
   expires_at: string;
 }
 
-/** What a rate limit counts for: one phone, one network address, or everyone. */
+/** What a rate limit counts for: one phone, one network address, one customer, or everyone. */
 interface AttemptSubjectTable {
   attempt_subject_id: Generated<number>;
   kind: string;

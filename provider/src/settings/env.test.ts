@@ -19,7 +19,7 @@ describe('settingsFromEnvironment', () => {
       sessionLength: 30 * 24 * 60 * 60 * 1000,
       gstPercent: 18,
       payment: { isSandbox: true, account: { url: 'http://127.0.0.1:4100' } },
-      otp: { codeLifetime: 300_000, codesPerTenMinutes: 3, codesPerHour: 5, wrongTriesPerDay: 9 },
+      otp: { codeLifetime: 300_000, codesPerTenMinutes: 3, codesPerHour: 5, wrongTriesPerDay: 3 },
     });
   });
 

@@ -47,14 +47,21 @@ export interface PaymentSettings {
   pollInterval: number;
 }
 
-/** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-10). */
+/** How long a one-time code is valid, and how often codes are sent and tried (LOGIN-9, LOGIN-23 to LOGIN-25). */
 export interface OtpSettings {
   codeLifetime: number;
+  /** For each phone, by known devices together, and by each other address. */
   codesPerTenMinutes: number;
   codesPerHour: number;
-  /** High, because a mobile network shows many shoppers under one address. */
+  /** By the known devices of a phone. */
+  codesPerDay: number;
+  /** For each phone, by clients that it does not know; the next ones wait longer and longer. */
+  codesPerDayForNewcomers: number;
+  /** Unused ones. High, because a mobile network shows many shoppers under one address. */
   codesPerHourByAddress: number;
-  codesPerHourInTotal: number;
+  /** Unused ones, after which newcomers wait in line. */
+  unusedCodesPerDay: number;
+  /** These three count tries by clients that did not ask for the code. */
   wrongTriesPerDay: number;
   wrongTriesPerHourByAddress: number;
   wrongTriesPerHourInTotal: number;

@@ -6,6 +6,12 @@ import { Customer } from './customer.ts';
 /** A phone number of ten digits, sent as a number (LOGIN-2). */
 const customer_id = z.int().check(z.minimum(1_000_000_000), z.maximum(9_999_999_999));
 
+/**
+ * An id that the shopper's device made for itself (LOGIN-22), an addition: a client may lack it, and a provider may ignore it. A code
+ * then belongs to that device, and wrong codes of others do not use it up.
+ */
+const device = z.optional(z.string().check(z.minLength(16), z.maxLength(100)));
+
 export const verifyCustomer = defineEndpoint({
   name: 'verifyCustomer',
   shape: 'a8094b',
@@ -39,7 +45,7 @@ export const sendOtp = defineEndpoint({
   method: 'POST',
   path: '/api/customer/send-otp',
   summary: 'Sends a one-time code; the response never reveals whether the phone is known.',
-  body: z.object({ customer_id }),
+  body: z.object({ customer_id, device }),
   response: messageResponse,
   failureMessage: 'Failed to send OTP. Please try again.',
 });
@@ -50,7 +56,7 @@ export const verifyOtp = defineEndpoint({
   method: 'POST',
   path: '/api/customer/verify-otp',
   summary: 'Exchanges a one-time code for a token.',
-  body: z.object({ customer_id, otp: z.int().check(z.minimum(0), z.maximum(9999)) }),
+  body: z.object({ customer_id, otp: z.int().check(z.minimum(0), z.maximum(9999)), device }),
   response: z.object({ token: z.string().check(z.minLength(1)) }),
   failureMessage: 'Invalid OTP. Please try again.',
 });

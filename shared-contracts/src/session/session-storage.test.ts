@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  deviceId,
   forgetSession,
   readCartSize,
   readOrderAttempt,
@@ -35,6 +36,11 @@ describe.each(Object.entries(BROKEN))('when %s', (_, breakStorage) => {
     expect(storeSession(SESSION)).toBe(false);
   });
 
+  it('the device has no id', () => {
+    breakStorage();
+    expect(deviceId()).toBeUndefined();
+  });
+
   it('searching and logging out still work', () => {
     breakStorage();
     expect(() => storeRecentSearches(['teak'])).not.toThrow();
@@ -54,6 +60,21 @@ function storageFor(room: number): void {
   };
   vi.spyOn(window, 'localStorage', 'get').mockReturnValue(store as unknown as Storage);
 }
+
+describe('the id of the device', () => {
+  it('is random, and stays when the session ends', () => {
+    localStorage.clear();
+    const id = deviceId();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    storeSession(SESSION);
+    forgetSession();
+    expect(deviceId()).toBe(id);
+    expect(Object.values(localStorage)).toEqual([id]);
+    localStorage.clear();
+    expect(deviceId()).not.toBe(id);
+    localStorage.clear();
+  });
+});
 
 describe('the attempt to order', () => {
   const ATTEMPT = { key: 'key-1', content: '{"item_count":2}' };

@@ -12,6 +12,7 @@ const SEARCHES_KEY = entryKey('searches', 1);
 const INTENTS_KEY = entryKey('intents', 1);
 const ORDER_ATTEMPT_KEY = entryKey('order-attempt', 1);
 const CART_SIZE_KEY = entryKey('cart-size', 1);
+const DEVICE_KEY = entryKey('device', 1);
 
 /**
  * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
@@ -60,12 +61,29 @@ export function storeSession(session: { token: string; phone: string }): boolean
 }
 
 /**
+ * A random id of this browser, by which the provider knows a device that has logged in before (LOGIN-22). It names nobody and outlives
+ * the session. @returns undefined when storage is denied: the login works without it
+ */
+export function deviceId(): string | undefined {
+  return withStorage((store) => {
+    const stored = store.getItem(DEVICE_KEY)?.trim();
+    if (stored) return stored;
+    // Not `randomUUID`, which browsers offer on https alone.
+    const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+    const made = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    store.setItem(DEVICE_KEY, made);
+    return made;
+  }, undefined);
+}
+
+/**
  * Removes token, phone, recent searches, kept intents, the attempt to order and the size of the cart, also in the versions of other
- * releases, so that nothing of the customer stays on the device (SESS-9).
+ * releases, so that nothing of the customer stays on the device (SESS-9). The device's own id stays.
  */
 export function forgetSession(): void {
   withStorage((store) => {
-    for (const key of Object.keys(store).filter((key) => key.startsWith(PREFIX))) store.removeItem(key);
+    const keys = Object.keys(store).filter((key) => key.startsWith(PREFIX) && key !== DEVICE_KEY);
+    for (const key of keys) store.removeItem(key);
   }, undefined);
 }
 

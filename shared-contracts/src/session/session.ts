@@ -4,6 +4,7 @@ export { type Session, sessionAtom } from './session-atoms.ts';
 export { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from './session-messages.ts';
 export {
   canStoreSession,
+  deviceId,
   forgetSession,
   type OrderAttempt,
   readCartSize,

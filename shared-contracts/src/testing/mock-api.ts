@@ -8,7 +8,7 @@ export type MockRequest = {
   idempotencyKey: string | undefined;
 };
 
-type MockResponse = { status: number; body: unknown } | 'network error';
+type MockResponse = { status: number; body: unknown; retryAfter?: number | undefined } | 'network error';
 
 export type MockApi = {
   /**
@@ -31,9 +31,12 @@ class FailedCall extends Error {
   }
 }
 
-/** Responds with an error (API-2). */
-export function errorResponse(status: number, body: unknown = {}): never {
-  throw new FailedCall({ status, body });
+/**
+ * Responds with an error (API-2).
+ * @param retryAfter seconds, the header `Retry-After`
+ */
+export function errorResponse(status: number, body: unknown = {}, retryAfter?: number): never {
+  throw new FailedCall({ status, body, retryAfter });
 }
 
 /** Fails as without a network: there is no response. */
@@ -57,7 +60,7 @@ export function mockApi(): MockApi {
       data: response.body,
       status: response.status,
       statusText: '',
-      headers: {},
+      headers: response.retryAfter === undefined ? {} : { 'retry-after': String(response.retryAfter) },
       config,
     } satisfies AxiosResponse;
   };

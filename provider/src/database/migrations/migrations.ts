@@ -6,6 +6,7 @@ import { addressTable } from './005-address.ts';
 import { orderTables } from './006-order.ts';
 import { paymentTables } from './007-payment.ts';
 import { refundStates } from './008-refund.ts';
+import { loginDevices } from './009-login-devices.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they run; a new migration is appended. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   orderTables,
   paymentTables,
   refundStates,
+  loginDevices,
 ];

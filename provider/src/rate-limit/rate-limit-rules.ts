@@ -10,7 +10,6 @@ export interface RateLimitRule {
 const MINUTE = 60_000;
 /** LOGIN-10. */
 const FIRST_DELAY = MINUTE;
-const LONGEST_DELAY = 32 * MINUTE;
 
 /** Allows `most` attempts in any `window` milliseconds. */
 export function slidingWindow(most: number, window: number): RateLimitRule {
@@ -24,16 +23,15 @@ export function slidingWindow(most: number, window: number): RateLimitRule {
   };
 }
 
-/** Allows `free` attempts in `window` milliseconds, then doubles the delay with each further attempt, from 1 to 32 minutes. */
-export function exponentialDelay(free: number, window: number): RateLimitRule {
-  const longest = free + Math.ceil(Math.log2(LONGEST_DELAY / FIRST_DELAY));
+/** Allows `free` attempts in `window` milliseconds, then doubles the delay with each further attempt, from a minute to `longest` milliseconds. */
+export function exponentialDelay(free: number, window: number, longest: number): RateLimitRule {
   return {
     window,
-    reads: longest,
+    reads: free + Math.ceil(Math.log2(longest / FIRST_DELAY)),
     wait(newestFirst, now) {
       const newest = newestFirst[0];
       if (newest === undefined || newestFirst.length < free) return 0;
-      const delay = Math.min(FIRST_DELAY * 2 ** (newestFirst.length - free), LONGEST_DELAY);
+      const delay = Math.min(FIRST_DELAY * 2 ** (newestFirst.length - free), longest);
       return Math.max(0, newest + delay - now);
     },
   };

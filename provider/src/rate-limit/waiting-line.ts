@@ -1,0 +1,67 @@
+import type { ShopTransaction } from '../database/with-transaction.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/**
+ * LOGIN-23. Milliseconds between two places of the line: 2,880 a day, which is what bounds guessing over all phones once the free
+ * codes of a day are used up (decision 142).
+ */
+const PLACE_INTERVAL = 30 * SECOND;
+/** Milliseconds for which a place is kept after its time. */
+const PLACE_KEPT = 5 * MINUTE;
+/** Milliseconds. Whoever would wait longer gets no place: a place in six hours helps nobody. */
+const LONGEST_LINE = 60 * MINUTE;
+
+interface Newcomer {
+  /** Network address. It has one place at a time, so that a few addresses cannot fill the line. */
+  origin: string;
+  /** Whether it has used up codes today. Every second place is for addresses that have not, so that those who fill the line wait for it. */
+  isFirst: boolean;
+}
+
+/**
+ * Milliseconds until the turn of an address, which gets a place in the line unless it has one; 0 when its turn has come, and then
+ * the place is used up.
+ */
+export async function waitInLine(
+  trx: ShopTransaction,
+  { origin, isFirst }: Newcomer,
+  now: Date,
+): Promise<number> {
+  const time = now.getTime();
+  await trx
+    .deleteFrom('waiting_place')
+    .where('slot', '<', slotOf(time - PLACE_KEPT))
+    .execute();
+  const held = await trx
+    .selectFrom('waiting_place')
+    .select('slot')
+    .where('origin', '=', origin)
+    .executeTakeFirst();
+  if (held && timeOf(held.slot) > time) return timeOf(held.slot) - time;
+  if (held) {
+    await trx.deleteFrom('waiting_place').where('slot', '=', held.slot).execute();
+    return 0;
+  }
+  const slot = await firstFreeSlot(trx, slotOf(time) + 1, isFirst);
+  const wait = timeOf(slot) - time;
+  if (wait > LONGEST_LINE) return LONGEST_LINE;
+  await trx.insertInto('waiting_place').values({ slot, origin }).execute();
+  return wait;
+}
+
+async function firstFreeSlot(trx: ShopTransaction, earliest: number, isFirst: boolean): Promise<number> {
+  const rows = await trx.selectFrom('waiting_place').select('slot').where('slot', '>=', earliest).execute();
+  const taken = new Set(rows.map(({ slot }) => slot));
+  let slot = earliest;
+  while (taken.has(slot) || (!isFirst && slot % 2 === 0)) slot += 1;
+  return slot;
+}
+
+function slotOf(time: number): number {
+  return Math.floor(time / PLACE_INTERVAL);
+}
+
+function timeOf(slot: number): number {
+  return slot * PLACE_INTERVAL;
+}
