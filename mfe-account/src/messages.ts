@@ -24,9 +24,9 @@ export const messages = {
   resendFailed: 'Failed to resend OTP.',
   verificationFailed: 'OTP verification failed.',
   noResponse: 'No server response. Check connection.',
-  tryAgainIn: (wait: string) => `Try again in ${wait}.`,
-  seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
-  minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  /** Followed by the time. */
+  tryAgainIn: 'Try again in',
+  hours: (count: number) => `${count} hours`,
   storageDenied:
     'Your browser blocks storage for this site, so you cannot stay logged in. Allow this site to store data, then log in again.',
   welcomeBack: 'Login successful! Welcome back.',

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
-import { type MockApi, networkError } from 'shared-contracts/testing';
+import { deviceId } from 'shared-contracts/session';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import {
@@ -25,7 +26,9 @@ describe('the code step', () => {
     expect(verifyButton()).toBeDisabled();
     await user.keyboard('1');
     expect(await screen.findByText(messages.welcomeBack)).toBeVisible();
-    expect(api.callsOf(verifyOtp).map(({ body }) => body)).toEqual([{ customer_id: 9845012345, otp: 4821 }]);
+    expect(api.callsOf(verifyOtp).map(({ body }) => body)).toEqual([
+      { customer_id: 9845012345, otp: 4821, device: deviceId() },
+    ]);
   });
 
   it('takes digits only', async () => {
@@ -113,6 +116,21 @@ describe('the code step', () => {
     const user = await openCodeStep();
     await user.keyboard('4821');
     expect(await screen.findByText(messages.verificationFailed)).toBeVisible();
+  });
+
+  it('waits for as long as the server says, and counts down', async () => {
+    api.respond(verifyOtp, () => errorResponse(429, { message: 'Too many tries.' }, 61));
+    const user = await openCodeStep();
+    await user.keyboard('4821');
+    expect(await screen.findByText('Too many tries.')).toBeVisible();
+    expect(screen.getByText('1:01')).toBeVisible();
+    await user.keyboard('4821');
+    expect(verifyButton()).toBeDisabled();
+    expect(api.callsOf(verifyOtp)).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(61_000));
+    expect(screen.queryByText('Too many tries.')).not.toBeInTheDocument();
+    await user.click(verifyButton());
+    expect(api.callsOf(verifyOtp)).toHaveLength(2);
   });
 
   it('returns to the phone step and keeps the number', async () => {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import { Button, Notice, Stack } from 'shared-contracts/look';
-import { storeSession } from 'shared-contracts/session';
+import { deviceId, storeSession } from 'shared-contracts/session';
 import { useSingleCall } from '../calls/use-single-call.ts';
 import { messages } from '../messages.ts';
 import { enterCode, isComplete } from './code-entry.ts';
@@ -11,6 +11,7 @@ import { failureMessage } from './failure-message.ts';
 import { ResendCode } from './resend-code.tsx';
 import { sendCode } from './send-code.ts';
 import { useReceivedCode } from './use-received-code.ts';
+import { WaitLine, waitOf } from './wait-line.tsx';
 
 export type CodeStepProps = {
   /** 10 digits, to which the code was sent. */
@@ -37,6 +38,9 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
     },
   });
 
+  const wait = waitOf(verifying.error);
+  const resendWait = waitOf(resending.error);
+
   useEffect(() => input.current?.focus(), []);
   useReceivedCode((received) => enter(enterCode('', received)));
 
@@ -56,6 +60,7 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
   }
 
   function verify(entered: string): void {
+    if (wait > 0) return;
     resending.reset();
     verifying.run(entered);
   }
@@ -75,10 +80,12 @@ export function CodeStep({ phone, onLoggedIn }: CodeStepProps) {
         onCode={enter}
       />
       {verifying.data === false && <Notice tone="bad">{messages.storageDenied}</Notice>}
-      <Button type="submit" block busy={verifying.isPending} disabled={!isComplete(code)}>
+      {wait > 0 && <WaitLine seconds={wait} onOver={verifying.reset} />}
+      <Button type="submit" block busy={verifying.isPending} disabled={!isComplete(code) || wait > 0}>
         {messages.verify}
       </Button>
-      <ResendCode key={codesSent} busy={resending.isPending} onResend={resend} />
+      {resendWait > 0 && <WaitLine seconds={resendWait} onOver={resending.reset} />}
+      <ResendCode key={codesSent} busy={resending.isPending || resendWait > 0} onResend={resend} />
     </Stack>
   );
 }
@@ -116,7 +123,7 @@ async function logIn(
 ): Promise<boolean> {
   const { token } = await callEndpoint(
     verifyOtp,
-    { body: { customer_id: Number(phone), otp: Number(code) } },
+    { body: { customer_id: Number(phone), otp: Number(code), device: deviceId() } },
     { signal },
   );
   signal.throwIfAborted();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { failureMessage } from './failure-message.ts';
 
-const refusal = (details: { status: number; fromServer?: boolean; retryAfter?: number }) =>
+const refusal = (details: { status: number; fromServer?: boolean }) =>
   new ApiError({ kind: 'http', message: 'The server says so.', ...details });
 
 describe('failureMessage', () => {
@@ -15,16 +15,6 @@ describe('failureMessage', () => {
       'that there was no response',
       new ApiError({ kind: 'network', message: 'x' }),
       `Default. ${messages.noResponse}`,
-    ],
-    [
-      'the seconds to wait after too many tries',
-      refusal({ status: 429, fromServer: true, retryAfter: 24.2 }),
-      'The server says so. Try again in 25 seconds.',
-    ],
-    [
-      'the minutes to wait, rounded up',
-      refusal({ status: 429, fromServer: true, retryAfter: 61 }),
-      'The server says so. Try again in 2 minutes.',
     ],
     ['the default for a fault of our own', new Error('x'), 'Default.'],
   ])('shows %s', (_, error, words) => {

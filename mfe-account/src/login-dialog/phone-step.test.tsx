@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { sendOtp } from 'shared-contracts/customer/endpoints';
 import { POLICY_PATHS } from 'shared-contracts/routes';
+import { deviceId } from 'shared-contracts/session';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import {
   codeField,
@@ -44,7 +45,9 @@ describe('the phone step', () => {
 
   it('sends the phone as a number and goes on to the code', async () => {
     await openCodeStep();
-    expect(api.callsOf(sendOtp).map(({ body }) => body)).toEqual([{ customer_id: 9845012345 }]);
+    expect(api.callsOf(sendOtp).map(({ body }) => body)).toEqual([
+      { customer_id: 9845012345, device: deviceId() },
+    ]);
     expect(screen.getByRole('dialog', { name: messages.enterCode })).toHaveAccessibleDescription(
       `${messages.codeSentTo} +91 98450 12345`,
     );
@@ -64,6 +67,35 @@ describe('the phone step', () => {
     await user.click(sendButton());
     expect(await screen.findByText(words)).toBeVisible();
     expect(phoneField()).toHaveValue(PHONE);
+  });
+
+  it('waits for as long as the server says, and counts down', async () => {
+    api.respond(sendOtp, () => errorResponse(429, { message: 'Too many tries.' }, 90));
+    const user = openPhoneStep();
+    await user.type(phoneField(), PHONE);
+    await user.click(sendButton());
+    expect(await screen.findByText('Too many tries.')).toBeVisible();
+    expect(screen.getByText('1:30')).toBeVisible();
+    expect(sendButton()).toBeDisabled();
+    act(() => vi.advanceTimersByTime(31_000));
+    expect(screen.getByText(/^0:5\d$/)).toBeVisible();
+    await user.type(phoneField(), '{Enter}');
+    expect(api.callsOf(sendOtp)).toHaveLength(1);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Too many tries.')).not.toBeInTheDocument();
+    await user.click(sendButton());
+    expect(api.callsOf(sendOtp)).toHaveLength(2);
+  });
+
+  it('waits for no other phone, and shows long waits in hours', async () => {
+    api.respond(sendOtp, () => errorResponse(429, { message: 'Too many tries.' }, 7_201));
+    const user = openPhoneStep();
+    await user.type(phoneField(), PHONE);
+    await user.click(sendButton());
+    expect(await screen.findByText(messages.hours(3))).toBeVisible();
+    await user.type(phoneField(), '{Backspace}1');
+    await user.click(sendButton());
+    expect(api.callsOf(sendOtp)).toHaveLength(2);
   });
 
   it('sends once, however often the button is pressed', async () => {

@@ -9,6 +9,7 @@ import { focusOnMount } from '../form/focus-on-mount.ts';
 import { messages } from '../messages.ts';
 import { failureMessage } from './failure-message.ts';
 import { sendCode } from './send-code.ts';
+import { WaitLine, waitOf } from './wait-line.tsx';
 
 export type PhoneStepProps = {
   phone: string;
@@ -19,10 +20,17 @@ export type PhoneStepProps = {
 
 export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
   const sending = useSingleCall({ mutationFn: () => sendCode(phone), onSuccess: onCodeSent });
+  const wait = waitOf(sending.error);
 
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    if (isCompletePhone(phone)) sending.run();
+    if (isCompletePhone(phone) && wait === 0) sending.run();
+  }
+
+  /** Another phone may not have to wait. */
+  function enter(digits: string): void {
+    if (digits !== phone) sending.reset();
+    onPhone(digits);
   }
 
   return (
@@ -40,10 +48,11 @@ export function PhoneStep({ phone, onPhone, onCodeSent }: PhoneStepProps) {
           autoComplete="tel-national"
           readOnly={sending.isPending}
           value={phone}
-          onChange={(event) => onPhone(phoneDigits(event.target.value))}
+          onChange={(event) => enter(phoneDigits(event.target.value))}
         />
       </Field>
-      <Button type="submit" block busy={sending.isPending} disabled={!isCompletePhone(phone)}>
+      {wait > 0 && <WaitLine seconds={wait} onOver={sending.reset} />}
+      <Button type="submit" block busy={sending.isPending} disabled={!isCompletePhone(phone) || wait > 0}>
         {messages.sendCode}
       </Button>
       <Text size="micro" tone="soft">

@@ -63,4 +63,17 @@ describe('a new code', () => {
     expect(await resendButton()).toBeEnabled();
     expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
   });
+
+  it('waits for as long as the server says, and counts down', async () => {
+    const user = await openCodeStep();
+    api.respond(sendOtp, () => errorResponse(429, { message: 'Too many tries.' }, 45));
+    await waitOut(31);
+    await user.click(await resendButton());
+    expect(await screen.findByText('0:45')).toBeVisible();
+    expect(await resendButton()).toBeDisabled();
+    await waitOut(46);
+    expect(screen.queryByText('Too many tries.')).not.toBeInTheDocument();
+    await user.click(await resendButton());
+    expect(api.callsOf(sendOtp)).toHaveLength(3);
+  });
 });

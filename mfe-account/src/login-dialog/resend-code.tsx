@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
 import { RESEND_COUNTDOWN_SECONDS } from 'shared-contracts/customer/rules';
 import { Text, TextButton } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
+import { useCountdown } from './use-countdown.ts';
 
 const place = css`
   display: flex;
@@ -32,19 +32,4 @@ export function ResendCode({ busy, onResend }: { busy: boolean; onResend: () => 
       </Text>
     </Text>
   );
-}
-
-/** Seconds left since mounting. Uses the clock instead of counting ticks, because timers pause while a phone sleeps. */
-function useCountdown(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const end = Date.now() + seconds * 1_000;
-    const tick = setInterval(() => {
-      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1_000));
-      setLeft(remaining);
-      if (remaining === 0) clearInterval(tick);
-    }, 1_000);
-    return () => clearInterval(tick);
-  }, [seconds]);
-  return left;
 }

@@ -56,6 +56,7 @@ export const PRIVACY: Policy = {
       points: [
         'We set no cookies for advertising and use no tracking services.',
         'While you are logged in, your browser stores a login token and your phone number. Logging out removes both.',
+        'Your browser also keeps a random number, by which we know that you have logged in with it before. It protects you from others who try codes for your phone number, and stays after you log out.',
         'Your recent searches stay in your browser until you clear them.',
         'Embedded maps and videos load from other companies, which then see the address of your connection. Videos load only when you play them.',
       ],
