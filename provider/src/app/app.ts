@@ -6,7 +6,7 @@ import { mountFilterOptionsRoutes } from '../filter-options/filter-options-route
 import type { Api, ApiApp, ApiEnvironment } from '../http/api.ts';
 import { errorResponse } from '../http/error-response.ts';
 import { HttpError } from '../http/http-error.ts';
-import { bodySizeLimit, requestId, responseHeaders } from '../http/middleware.ts';
+import { bodySizeLimit, refuseOtherSites, requestId, responseHeaders } from '../http/middleware.ts';
 import { type LogLine, requestLog } from '../http/request-log.ts';
 import { mountImageRoutes } from '../image/image-routes.ts';
 import { mountPictureFiles } from '../image/picture-files.ts';
@@ -32,6 +32,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   // Not strict: /api/customer and /api/customer/ are the same endpoint.
   const app = new Hono<ApiEnvironment>({ strict: false });
   app.use(requestId, requestLog(log, shop.now), responseHeaders(isStopping), bodySizeLimit);
+  app.use('/api/*', refuseOtherSites);
   app.onError(errorResponse);
   app.notFound((context) => errorResponse(new HttpError(404, 'There is nothing at this address.'), context));
 

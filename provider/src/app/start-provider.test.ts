@@ -82,7 +82,11 @@ describe('provider', () => {
     const body = JSON.stringify({ product_id: 'S15-KONKAN-BLUE', material: 'Sheet', quantity: 2 });
     const half = request(`${origin}/api/cart`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Length': body.length },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+      },
     });
     half.write(body.slice(0, 10));
     await fetch(`${origin}/health/live`);

@@ -69,7 +69,7 @@ describe('cart', () => {
     expect((await call(removeCartItem, { query: { product_id: BLUE.product_id } })).status).toBe(200);
     const response = await fetch(`${origin}/api/cart`, {
       method: 'DELETE',
-      headers: { Authorization: `Bearer ${call.token}` },
+      headers: { Authorization: `Bearer ${call.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ product_id: TEAK.product_id }),
     });
     expect(response.status).toBe(200);

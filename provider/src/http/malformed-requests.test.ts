@@ -197,7 +197,8 @@ describe('malformed requests', () => {
 
   it('keep their connection after any other error', async () => {
     const { origin } = await testProvider();
-    const response = await fetch(`${origin}${sendOtp.path}`, { method: 'POST', body: '{' });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${origin}${sendOtp.path}`, { method: 'POST', headers, body: '{' });
     expect(response.status).toBe(400);
     expect(response.headers.get('connection')).toBe('keep-alive');
   });

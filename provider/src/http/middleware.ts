@@ -38,3 +38,17 @@ export const bodySizeLimit = bodyLimit({
     throw new HttpError(413, BODY_LIMIT.message);
   },
 });
+
+/** Methods of calls that change nothing that another site could want changed, and of the preflight request. */
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * API-95: refuses what a browser sends for a page of another site, which could otherwise have codes sent by its visitors. Nobody but that
+ * page gets this 403. Browsers without the header cannot send JSON to another site without a preflight request.
+ */
+export const refuseOtherSites = createMiddleware<ApiEnvironment>(async (context, next) => {
+  const isForeign = context.req.header('sec-fetch-site') === 'cross-site';
+  if (isForeign && !READING.has(context.req.method))
+    throw new HttpError(403, 'Pages of other websites may not do this.');
+  await next();
+});

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 
 /**
  * The query and body of a request, validated by the endpoint's schemas.
- * @throws {HttpError} 400 that names the first wrong field.
+ * @throws {HttpError} 400 that names the first wrong field; 415 for a body of another type.
  */
 export async function readRequest<Q extends ZodMiniType, B extends ZodMiniType>(
   request: HonoRequest,
@@ -38,11 +38,14 @@ function readQuery(url: string): Record<string, string | string[]> {
 
 /**
  * The JSON body; undefined when it is empty.
- * @throws {HttpError} 400 for anything that is not JSON, or holds a NUL character, which Postgres cannot store.
+ * @throws {HttpError} 415 for a body that is not called JSON, which pages of other sites may send (API-96); 400 for anything that is not JSON, or holds a NUL character, which Postgres cannot store.
  */
 async function readJsonBody(request: HonoRequest): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return undefined;
+  const [type = ''] = (request.header('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json')
+    throw new HttpError(415, 'The request must be JSON, with the content type "application/json".');
   try {
     return JSON.parse(text, (_key, value: unknown) => withoutNul(value));
   } catch {
