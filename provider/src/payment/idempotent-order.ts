@@ -3,6 +3,8 @@ import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createOrder, type NewOrder } from '../order/create-order.ts';
+import { orderLimits } from '../rate-limit/customer-limits.ts';
+import { countAttempt } from '../rate-limit/rate-limit-store.ts';
 
 /** Milliseconds for which a key is kept; the contract asks for a day. */
 const KEPT = 48 * 60 * 60 * 1000;
@@ -15,7 +17,7 @@ const MAX_KEY_LENGTH = 200;
  * order was made finds the cart still in that version, and so the order; after any change of the cart it is a new request.
  * @param key the header `Idempotency-Key`
  * @returns the id of the order, new or not.
- * @throws {HttpError} 400 for a key that is empty or too long; 422 for a key that came with another body; as `createOrder`.
+ * @throws {HttpError} 400 for a key that is empty or too long; 422 for a key that came with another body; 429 for too many new orders (API-97); as `createOrder`.
  */
 export async function createOrderOnce(
   db: ShopDatabase,
@@ -35,6 +37,7 @@ export async function createOrderOnce(
         throw new HttpError(422, 'This order was sent before with other contents. Please check your cart.');
       if (made) return made.order_id;
     }
+    await countAttempt(trx, orderLimits(customer_id), now);
     const order_id = await createOrder(trx, order);
     await trx.deleteFrom('idempotency_key').where('created_at', '<', before(now)).execute();
     await trx
