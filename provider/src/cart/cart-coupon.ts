@@ -1,28 +1,66 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
+import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type AddOn, findCoupon, hasUsedUp, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
+import { wrongCouponLimits } from '../rate-limit/customer-limits.ts';
+import { countAttempt, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
 import { changeCart } from './cart-store.ts';
 
 const INVALID = 'Invalid or expired coupon code.';
 const USED_UP = 'You have already used this coupon code.';
 
+interface CouponTry {
+  customer_id: number;
+  /** Network address. */
+  origin: string;
+  code: string;
+  /** Counts towards the coupon's minimum, like an add-on in the cart. */
+  addOn: AddOn | undefined;
+}
+
 /**
  * API-15, PRICE-8: stores a coupon with the cart, where it stays while the cart changes; an empty code clears it.
- * @param addOn counts towards the coupon's minimum, like an add-on in the cart
- * @throws {HttpError} 400 for a code that is unknown, expired or used up, or whose minimum the cart does not reach.
+ * @throws {HttpError} 400 for a code that is unknown, expired or used up, or whose minimum the cart does not reach; 429 after too many
+ * codes that do not exist (API-98).
  */
-export async function applyCoupon(
+export async function applyCoupon(db: ShopDatabase, sent: CouponTry, now: Date): Promise<void> {
+  if (sent.code.trim() === '' || (await hasCoupon(db, sent))) return await keepCoupon(db, sent, now);
+  // Counted as wrong first, in a separate transaction: concurrent guesses are limited, and an error does not roll it back.
+  const counted = await withTransaction(db, (trx) =>
+    countAttempt(trx, wrongCouponLimits(sent.customer_id, sent.origin), now),
+  );
+  const uncount = () => withTransaction(db, (trx) => uncountAttempts(trx, counted));
+  try {
+    await keepCoupon(db, sent, now);
+    await uncount();
+  } catch (error) {
+    if (!(error instanceof UnknownCoupon)) await uncount();
+    throw error;
+  }
+}
+
+class UnknownCoupon extends HttpError {}
+
+/** Whether the cart keeps this coupon already. */
+async function hasCoupon(db: ShopDatabase, { customer_id, code }: CouponTry): Promise<boolean> {
+  const cart = await db
+    .selectFrom('cart')
+    .select('coupon_code')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  return cart?.coupon_code?.toUpperCase() === code.trim().toUpperCase();
+}
+
+async function keepCoupon(
   db: ShopDatabase,
-  customer_id: number,
-  code: string,
+  { customer_id, code, addOn }: CouponTry,
   now: Date,
-  addOn?: AddOn,
 ): Promise<void> {
   await changeCart(db, customer_id, async (trx) => {
     const coupon = code.trim() === '' ? undefined : await findCoupon(trx, code, now);
-    if (code.trim() !== '' && !coupon) throw new HttpError(400, INVALID);
+    if (code.trim() !== '' && !coupon) throw new UnknownCoupon(400, INVALID);
     if (coupon && (await hasUsedUp(trx, customer_id, coupon))) throw new HttpError(400, USED_UP);
     await trx
       .updateTable('cart')

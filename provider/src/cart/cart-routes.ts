@@ -49,9 +49,9 @@ export function mountCartRoutes(api: Api, { db, now, settings }: CartSource): vo
   mountForCustomer(
     api,
     endpoints.getPriceSummary,
-    async ({ session: { customer_id }, query: { coupon_code, with_add_on } }) => {
+    async ({ session: { customer_id }, query: { coupon_code: code, with_add_on }, origin }) => {
       const addOn = with_add_on === 'true' ? await addOnToCome(db, customer_id) : undefined;
-      if (coupon_code !== undefined) await applyCoupon(db, customer_id, coupon_code, now(), addOn);
+      if (code !== undefined) await applyCoupon(db, { customer_id, origin, code, addOn }, now());
       const price = await priceCart(db, customer_id, now(), addOn);
       const summary = summaryInRupees(price, includedTax(price.total, settings.gstPercent));
       const coupon_problem = summary.coupon_code ? null : await couponProblem(db, customer_id, now());

@@ -1,7 +1,73 @@
+import { addCartItem, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { describe, expect, it } from 'vitest';
+import { loggedIn } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';
+import { BLUE, shopper } from '../testing/shopper.ts';
 
 const HOUR = 60 * 60_000;
+
+describe('coupon codes', () => {
+  async function guesser() {
+    const provider = await shopper();
+    await provider.add({ ...BLUE, quantity: 3 });
+    const apply = (coupon_code: string, call = provider.call) =>
+      call(getPriceSummary, { query: { coupon_code } });
+    /** Ten wrong codes. */
+    const useUp = async () => {
+      for (let guess = 0; guess < 10; guess += 1) expect((await apply(`GUESS${guess}`)).status).toBe(400);
+    };
+    return { ...provider, apply, useUp };
+  }
+
+  it('are refused after ten wrong ones in an hour, right or wrong', async () => {
+    const { apply, useUp, pass } = await guesser();
+    await useUp();
+    for (const code of ['GUESS', 'WELCOME5']) {
+      const refused = await apply(code);
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: 'Too many wrong coupon codes. Please wait a while and try again.' },
+      });
+      expect(refused.headers.get('Retry-After')).toBe('3600');
+    }
+    pass(HOUR);
+    expect((await apply('WELCOME5')).body.coupon_code).toBe('WELCOME5');
+  });
+
+  it('that the cart keeps are not refused, nor is removing them', async () => {
+    const { apply, useUp } = await guesser();
+    await apply('WELCOME5');
+    await useUp();
+    expect(await apply('welcome5')).toMatchObject({ status: 200, body: { coupon_code: 'WELCOME5' } });
+    expect(await apply('')).toMatchObject({ status: 200, body: { coupon_code: null } });
+  });
+
+  it('count only while they are wrong', async () => {
+    const { apply } = await guesser();
+    for (const _ of Array(6)) {
+      expect((await apply('WELCOME5')).status).toBe(200);
+      expect((await apply('HOME2000')).body.message).toMatch(/₹40,000/);
+    }
+    expect((await apply('GUESS')).status).toBe(400);
+  });
+
+  it('guessed at once are limited like those guessed one after the other', async () => {
+    const { apply } = await guesser();
+    const responses = await Promise.all(Array.from({ length: 40 }, (_, guess) => apply(`GUESS${guess}`)));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(10);
+  });
+
+  it('are limited for an address, whoever is logged in', async () => {
+    const { origin, apply } = await guesser();
+    const statuses: number[] = [];
+    for (let customer = 1; customer <= 7; customer += 1) {
+      const call = await loggedIn(origin, 9000000000 + customer);
+      await call(addCartItem, { body: { ...BLUE, quantity: 3 } });
+      for (let guess = 0; guess < 10; guess += 1) statuses.push((await apply('GUESS', call)).status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+  });
+});
 
 describe('orders', () => {
   it('are limited to 20 new ones an hour, which a repeated request is not', async () => {
