@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productPath } from 'shared-contracts/routes';
-import { untilHydrated, openPage } from '../../browser/open-page.ts';
+import { openPage, untilHydrated } from '../../browser/open-page.ts';
 import { payPageButton } from '../../browser/pay-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 import { loginCode, newPhone } from '../../provider-data/login-code.ts';
@@ -25,7 +25,8 @@ test('a customer buys, is declined and pays again with the keyboard alone', asyn
   const [sheet] = await sheetsOnSale();
   const main = page.getByRole('main');
   const { keyboard } = page;
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name }).filter({ visible: true }).first();
   const enter = async (name: string | RegExp) => {
     await tabTo(page, button(name));
     await keyboard.press('Enter');

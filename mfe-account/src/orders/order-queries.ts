@@ -1,6 +1,5 @@
 import { endpointQuery } from 'shared-contracts/http';
 import { getOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
-import { getOrder, getOrders } from 'shared-contracts/order/endpoints';
 import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
 
 /** Statuses change without the browser, so they are requested at each visit. */

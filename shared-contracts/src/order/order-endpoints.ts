@@ -27,7 +27,7 @@ export const getOrders = defineEndpoint({
 
 export const getOrder = defineEndpoint({
   name: 'getOrder',
-  shape: '0391b5',
+  shape: '21f4df',
   method: 'GET',
   path: '/api/order/details',
   summary: 'One order with its items and address; another customer’s order is a 404.',
