@@ -25,11 +25,11 @@ const benches = alone ? [alone] : BENCHES.slice(0, chosen.length > 0 ? 1 : undef
 const options = chosen.filter((argument) => !(argument in ALONE));
 
 /** Two programs of the provider, with shops of their own: nothing else may compose pictures meanwhile. */
-const PICTURES = ['fresh-start-figures.ts', 'picture-figures.ts'];
+const PICTURES = ['scripts/fresh-start-figures.ts', 'scripts/picture-figures.ts'];
 const isOfPictures = chosen.includes('--pictures');
 
 /** A program of the provider: the longest search terms of each kind. A whole bench ends with it. */
-const SEARCHES = ['search-figures.ts'];
+const SEARCHES = ['bench/long-searches.ts'];
 const isOfSearches = chosen.includes('--searches');
 
 /** Publishing, rolling back, the gate, and the isolated renderer, in place of loading times. */
@@ -64,7 +64,7 @@ await runCommand(async (stop) => {
 });
 
 function ofProvider(names: readonly string[]): string[] {
-  return names.map((name) => join(ROOT, 'provider/scripts', name));
+  return names.map((name) => join(ROOT, 'provider', name));
 }
 
 /** One after another. */
