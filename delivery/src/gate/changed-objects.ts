@@ -12,7 +12,7 @@ const GLOBALS =
   /^(?:fetch|console|performance|(?:set|clear)(?:Timeout|Interval)|queueMicrotask|(?:request|cancel)AnimationFrame|requestIdleCallback|structuredClone|matchMedia|addEventListener|getComputedStyle|parseInt|parseFloat|scrollTo)$/;
 
 const CHANGING_METHODS =
-  /^(?:append(?:Child)?|prepend|remove(?:Child|Attribute|Property)?|replace\w*|insert\w+|before|after|setAttribute|setProperty|toggle\w*|add|attachShadow|animate|showPopover|requestFullscreen|adoptNode)$/;
+  /^(?:append(?:Child)?|prepend|remove(?:Child|Attribute|Property)?|(?:replace|insert|toggle)\w*|before|after|setAttribute|setProperty|add|attachShadow|animate|showPopover|requestFullscreen|adoptNode)$/;
 /** What the shell renders, and the document's head. */
 const FRAME = /^document(?:\.[\w…]+)*$/;
 /** Methods of elements, ranges and fragments that move what they are given, or delete it. */

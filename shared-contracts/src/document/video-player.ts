@@ -1,6 +1,6 @@
 /** YouTube's addresses of a video: `watch?v=…`, `youtu.be/…`, and `/shorts/…`, `/live/…` or `/embed/…`. */
 const YOUTUBE =
-  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,})/;
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{6,64})/;
 
 /** The address of a video's player, for a frame: YouTube's without cookies; any other address is a player itself. Since 1.6. */
 export function videoPlayer(address: string): string {

@@ -28,6 +28,8 @@ describe('expressionErrors', () => {
     ['a call without new', "globalThis.RegExp('(a*)*$')", 'exponential'],
     ['computed flags', "new RegExp('a', flags)", 'is computed'],
     ['a copy', 'new RegExp(/a/, "g")', 'is computed'],
+    ['a second beginning', String.raw`/^a|\s+,/`, '2nd degree polynomial'],
+    ['a repeated back-reference', String.raw`/^(a*)\1$/`, 'cannot be judged'],
     ['a back-reference', String.raw`/<(\w+)>.*<\/\1>/`, 'cannot be judged'],
   ])('refuses %s', async (_, expression, reason) => {
     expect(await errorsOf(`export const found = (flags: string) => ${expression};`)).toEqual([
@@ -39,6 +41,7 @@ describe('expressionErrors', () => {
     ['one pass', String.raw`/^\s*\w+$/`],
     ['repetitions with a limit, beside lookarounds', String.raw`/(?<!\w)\d{1,9}\s{0,9}(?=mm)/u`],
     ['a group of fixed length with a limit', String.raw`/\B(?=(?:\d\d){0,9}\d{3}$)/g`],
+    ['one repetition after a fixed beginning', String.raw`/^(?:replace|insert)\w*(?<!x)$/`],
     ['what repeats nothing', String.raw`/[*+]|\*|\{2,\}/`],
   ])('accepts %s', async (_, expression) => {
     expect(await errorsOf(`export const found = ${expression};`)).toEqual([]);

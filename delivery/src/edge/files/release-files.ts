@@ -5,7 +5,7 @@ import type { ReleasedSet } from '../../registry/released-set.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
-const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f]{16})\/(.+)$/;
+const RELEASE_PATH = /^\/releases\/([a-z][a-z0-9-]{0,63})\/([0-9a-f]{16})\/(.+)$/;
 
 /** A release never changes, so its hash and the encoding identify the bytes of a path. */
 function etag(hash: string, encoding: string | null): string {

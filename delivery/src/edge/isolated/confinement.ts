@@ -36,7 +36,7 @@ const KEPT_OF_NODE = [
 
 /** JavaScript's own names. `WebAssembly` is left out: its streaming functions load Node's HTTP client. */
 const KEPT_OF_JAVASCRIPT =
-  /^(?:Infinity|NaN|undefined|globalThis|eval|(?:de|en)codeURI(?:Component)?|escape|unescape|isFinite|isNaN|parseFloat|parseInt|JSON|Math|Intl|Atomics|Reflect|Proxy|Object|Function|Array|Number|Boolean|String|Symbol|Date|Promise|RegExp|BigInt|Iterator|DataView|WeakRef|FinalizationRegistry|(?:Weak)?(?:Map|Set)|(?:Shared)?ArrayBuffer|(?:Big)?(?:Uint|Int|Float)\d+(?:Clamped)?Array|\w*Error|(?:Async)?DisposableStack)$/;
+  /^(?:Infinity|NaN|undefined|globalThis|eval|(?:de|en)codeURI(?:Component)?|escape|unescape|isFinite|isNaN|parseFloat|parseInt|JSON|Math|Intl|Atomics|Reflect|Proxy|Object|Function|Array|Number|Boolean|String|Symbol|Date|Promise|RegExp|BigInt|Iterator|DataView|WeakRef|FinalizationRegistry|(?:Weak)?(?:Map|Set)|(?:Shared)?ArrayBuffer|(?:Big)?(?:Uint|Int|Float)\d{1,2}(?:Clamped)?Array|\w*Error|(?:Async)?DisposableStack)$/;
 
 interface Confinement {
   fetch: (address: unknown, request?: RequestInit) => Promise<object>;

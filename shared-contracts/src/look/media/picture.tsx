@@ -46,7 +46,7 @@ function ground(placeholder: string | undefined, preview: string | undefined) {
 
 /** `/images/P1/sample-400.webp` → `/images/P1/sample-200.webp 200w, …`; undefined for a URL of another form. */
 function sourceSet(src: string, widths: readonly number[]): string | undefined {
-  const named = /^((?:https?:\/\/[^/]+)?\/images\/.+-)\d+(\.webp)$/.exec(src);
+  const named = /^((?:https?:\/\/[^/]{1,255})?\/images\/.+-)\d{1,5}(\.webp)$/.exec(src);
   return named ? widths.map((width) => `${named[1]}${width}${named[2]} ${width}w`).join(', ') : undefined;
 }
 
