@@ -1,11 +1,5 @@
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
-import {
-  getOrder,
-  getOrderPayment,
-  getOrders,
-  payOrder,
-  restoreOrder,
-} from 'shared-contracts/order/endpoints';
+import { getOrder, getOrderPayment, payOrder, restoreOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
 import { loggedIn } from '../testing/caller.ts';
 import { pageOf } from '../testing/gateway-in-memory.ts';
@@ -27,55 +21,6 @@ async function shopperAtPayment(settings?: Parameters<typeof orderingShopper>[0]
   const status = async () => (await call(getOrder, { query: { order_id } })).body.Status;
   return { ...customer, order_id, payment, pay, restore, status };
 }
-
-describe('an order that is not paid', () => {
-  async function shopperWithReasons() {
-    const shopper = await shopperAtPayment();
-    /** As the payment, the details and the list say it. */
-    const reasons = async () => [
-      (await shopper.payment()).unpaid_because,
-      (await shopper.call(getOrder, { query: { order_id: shopper.order_id } })).body.unpaid_because,
-      (await shopper.call(getOrders, {})).body[0]?.unpaid_because,
-    ];
-    return { ...shopper, reasons };
-  }
-  const threeTimes = <Reason>(reason: Reason) => [reason, reason, reason];
-
-  it('says that the bank has declined it, until it is paid again', async () => {
-    const { reasons, pay, gateway, pass } = await shopperWithReasons();
-    expect(await reasons()).toEqual(threeTimes(undefined));
-    gateway.report = 'failed';
-    pass(2_000);
-    expect(await reasons()).toEqual(threeTimes('declined'));
-    gateway.report = 'pending';
-    await pay();
-    expect(await reasons()).toEqual(threeTimes(undefined));
-    gateway.report = 'paid';
-    pass(2_000);
-    expect(await reasons()).toEqual(threeTimes(undefined));
-  });
-
-  it('says that its items were restored, also after the bank has declined it', async () => {
-    const { reasons, restore, gateway, pass } = await shopperWithReasons();
-    gateway.report = 'failed';
-    pass(2_000);
-    await restore();
-    expect(await reasons()).toEqual(threeTimes('restored'));
-  });
-
-  it('says that the customer has left it', async () => {
-    const { reasons, pass } = await shopperWithReasons();
-    pass(HOUR);
-    expect(await reasons()).toEqual(threeTimes('left'));
-  });
-
-  it('says nothing of the kind where money was taken that is due back', async () => {
-    const { reasons, gateway, pass } = await shopperWithReasons();
-    gateway.report = 'other amount';
-    pass(HOUR);
-    expect(await reasons()).toEqual(threeTimes(undefined));
-  });
-});
 
 describe('the payment of an order', () => {
   it('is confirming until the gateway has a result, and then names the days of delivery', async () => {
