@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button, Skeleton, Text } from 'shared-contracts/look';
-import type { OrderDetail, OrderPayment } from 'shared-contracts/order';
-import { shownWindow } from 'shared-contracts/order/delivery';
-import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import type { OrderDetail } from 'shared-contracts/order';
+import { isSameStatus } from 'shared-contracts/order/rules';
 import { Fragment, type RemoteModules, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
@@ -13,45 +12,18 @@ import { isMissing } from '../calls/missing-addition.ts';
 import { hasSessionEnded } from '../calls/session-ended.ts';
 import { messages } from '../messages.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
-import { orderTime } from './order-date.ts';
+import { beginning, isPaidOnItsWay, OrderLead, OrderTitle } from './order-heading.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPaper } from './order-paper.tsx';
 import { orderPaymentQuery, orderQuery } from './order-queries.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { isPaid, paymentLabel } from './payment-label.ts';
+import { paymentLabel } from './payment-label.ts';
 import { ReorderButton } from './reorder-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const words = messages.order;
-
-/** On paper `OrderPaper` replaces it. */
-const onScreen = css`
-  @media print {
-    display: none;
-  }
-`;
-
-const onPaper = css`
-  display: none;
-  @media print {
-    display: inline;
-  }
-`;
-
-/** On phones the thanks take two lines: what is below them keeps its place when they come. */
-const leadPlace = css`
-  display: block;
-  @media (max-width: 599px) {
-    min-height: 3.2em;
-  }
-`;
-
-/** The statuses of an order that is paid and on its way. */
-const ON_ITS_WAY = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
-const isPaidOnItsWay = (order: OrderDetail) =>
-  isPaid(order) && ON_ITS_WAY.some((status) => isSameStatus(status, order.Status));
 
 function OrderPage() {
   const { orderId = '' } = useParams();
@@ -63,18 +35,13 @@ function OrderPage() {
     // Without the id, which is in the heading: it would not fit on a narrow phone.
     { label: words.crumb },
   ];
-  const isThanked = order.data && isPaidOnItsWay(order.data);
-  // With the dates at once: they would move the page.
-  const isReady = order.data && !(isThanked && payment.isPending);
+  // A paid one with its dates at once: they would move the page.
+  const isReady = order.data && !(isPaidOnItsWay(order.data) && payment.isPending);
   return (
     <AccountLayout
       crumbs={crumbs}
-      title={isReady && isThanked ? <Thanks order={order.data} /> : words.title(orderId)}
-      lead={
-        <span css={[leadPlace, onScreen]}>
-          {isReady ? leadOf(order.data, isThanked, payment.data) : '\u00a0'}
-        </span>
-      }
+      title={isReady ? <OrderTitle order={order.data} /> : words.title(orderId)}
+      lead={<OrderLead order={isReady ? order.data : undefined} payment={payment.data} />}
     >
       {isReady ? (
         <Order
@@ -91,31 +58,6 @@ function OrderPage() {
   );
 }
 
-/** The name of the receiver is the only one that an order has. */
-function Thanks({ order: { order_id, Deliver_detail } }: { order: OrderDetail }) {
-  const [firstName = ''] = Deliver_detail.full_name?.trim().split(/\s+/) ?? [];
-  return (
-    <>
-      <span css={onScreen}>{words.thanks(firstName)}</span>
-      <span css={onPaper}>{words.title(order_id)}</span>
-    </>
-  );
-}
-
-/** What stands below the heading: of a paid order that it is paid and when it arrives, of another when it began (ORD-26). */
-function leadOf(order: OrderDetail, isThanked = false, payment?: OrderPayment): string {
-  if (!isThanked) return beginning(order) || '\u00a0';
-  const window = shownWindow(payment?.delivery);
-  return [words.paid(order.order_id), window && words.arrives(...window)].filter(Boolean).join(' ');
-}
-
-/** `Placed on …` belongs to orders that were placed (ORD-29). Empty without a time. */
-function beginning(order: OrderDetail): string {
-  const time = orderTime(order.date_time);
-  const wasPlaced = ![PAYMENT_PENDING, 'failed'].some((status) => isSameStatus(status, order.Status));
-  return time && (wasPlaced ? words.placedOn(time) : words.createdOn(time));
-}
-
 /** ORD-5. */
 function BackToOrders({ message }: { message: string }) {
   const navigate = useNavigate();
@@ -127,6 +69,13 @@ function BackToOrders({ message }: { message: string }) {
   useEffect(() => leave(), []);
   return null;
 }
+
+/** On paper `OrderPaper` replaces it. */
+const onScreen = css`
+  @media print {
+    display: none;
+  }
+`;
 
 const columns = css`
   display: grid;

@@ -94,8 +94,7 @@ describe('the payment of an order', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'Order LH-1 has not been paid. Its items were put back into your cart.',
     );
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   });
 
   it('whose time is over can be restored alone', async () => {

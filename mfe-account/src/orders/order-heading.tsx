@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { OrderDetail, OrderPayment } from 'shared-contracts/order';
+import { shownWindow } from 'shared-contracts/order/delivery';
+import { isSameStatus, PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import { messages } from '../messages.ts';
+import { orderTime } from './order-date.ts';
+import { isPaid } from './payment-label.ts';
+
+const words = messages.order;
+
+const onScreen = css`
+  @media print {
+    display: none;
+  }
+`;
+
+const onPaper = css`
+  display: none;
+  @media print {
+    display: inline;
+  }
+`;
+
+/** On phones the thanks take two lines: what is below them keeps its place when they come. */
+const leadPlace = css`
+  display: block;
+  @media (max-width: 599px) {
+    min-height: 3.2em;
+  }
+`;
+
+/** The statuses of an order that is paid and on its way. */
+const ON_ITS_WAY = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
+export const isPaidOnItsWay = (order: OrderDetail) =>
+  isPaid(order) && ON_ITS_WAY.some((status) => isSameStatus(status, order.Status));
+
+/** ORD-26: thanks for a paid order. The name of the receiver is the only one that an order has. */
+export function OrderTitle({ order }: { order: OrderDetail }) {
+  const { order_id, Deliver_detail } = order;
+  if (!isPaidOnItsWay(order)) return words.title(order_id);
+  const [firstName = ''] = Deliver_detail.full_name?.trim().split(/\s+/) ?? [];
+  return (
+    <>
+      <span css={onScreen}>{words.thanks(firstName)}</span>
+      <span css={onPaper}>{words.title(order_id)}</span>
+    </>
+  );
+}
+
+type OrderLeadProps = {
+  /** Absent while it is loading. */
+  order: OrderDetail | undefined;
+  payment: OrderPayment | undefined;
+};
+
+/** What stands below the heading: of a paid order that it is paid and when it arrives, of another when it began (ORD-26, ORD-29). */
+export function OrderLead({ order, payment }: OrderLeadProps) {
+  const window = shownWindow(payment?.delivery);
+  const lead =
+    order && isPaidOnItsWay(order)
+      ? [words.paid(order.order_id), window && words.arrives(...window)].filter(Boolean).join(' ')
+      : order && beginning(order);
+  return <span css={[leadPlace, onScreen]}>{lead || '\u00a0'}</span>;
+}
+
+/** `Placed on …` belongs to orders that were placed (ORD-29). Empty without a time. */
+export function beginning(order: OrderDetail): string {
+  const time = orderTime(order.date_time);
+  const wasPlaced = ![PAYMENT_PENDING, 'failed'].some((status) => isSameStatus(status, order.Status));
+  return time && (wasPlaced ? words.placedOn(time) : words.createdOn(time));
+}
