@@ -65,6 +65,9 @@ test.describe('a shopper who is not logged in', () => {
         .getByRole('link', { name: 'Go To Cart' })
         .filter({ visible: true })
         .click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toContainText('A minimum of 2 products are required');
+      await question.getByRole('button', { name: 'Go to cart' }).click();
       await expect(page).toHaveURL(/\/cart$/);
       const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: colour });
       await expect(lines).toHaveCount(1);
