@@ -33,17 +33,12 @@ function CustomerDetails({ query }: { query: UseQueryResult<Customer> }) {
           <PhoneNumber phone={phone || String(customer_id)} />
         </Text>
       )}
-      <Text size="small" tone="soft" css={wrapped}>
+      <Text size="small" tone="soft">
         {email || messages.loggedIn}
       </Text>
     </Stack>
   );
 }
-
-/** An email has no spaces at which a line could break. */
-const wrapped = css`
-  overflow-wrap: anywhere;
-`;
 
 const entry = css`
   display: flex;

@@ -36,10 +36,9 @@ export type ErrorPanelProps = {
 };
 
 /** A `ref`: a panel that is removed with the focus in it, as after Try Again, leaves the focus to the page's content (SITE-47). */
-function leaveFocusToPage(panel: HTMLElement) {
+function leaveFocusToPage(panel: HTMLElement | null) {
   return () => {
-    const page = panel.closest('main');
-    if (panel.contains(document.activeElement)) page?.focus({ preventScroll: true });
+    if (panel?.contains(document.activeElement)) panel.closest('main')?.focus({ preventScroll: true });
   };
 }
 
