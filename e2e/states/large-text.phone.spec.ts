@@ -1,3 +1,4 @@
+import { verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Locator, type Page, test } from '../browser/shop-test.ts';
 import { VISITOR_PAGES } from '../browser/visitor-pages.ts';
@@ -9,6 +10,14 @@ import { PROFILE_PAGE } from './profile-states.ts';
 
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
+
+/** An email of 60 letters, none of which ends a line. */
+const LONG_NAMED = {
+  customer_id: 9845012345,
+  name: 'Venkatanarasimharajuvaripeta Subrahmanyam',
+  email: 'venkatanarasimharajuvaripeta.subrahmanyam@laminates.example.in',
+  phone: '9845012345',
+};
 
 /** As the browser's setting for text at 200 %. */
 async function enlargeText(page: Page): Promise<void> {
@@ -77,6 +86,25 @@ test.describe('a phone of 320 to 360 pixels', () => {
     await page.goto('/nowhere');
     await enlargeText(page);
     await expect.poll(() => widerThanWindow(page), 'the 404 page scrolls sideways').toEqual([]);
+  });
+
+  test('shows a long name and email in the account menu whole, also with text at 200 %', async ({
+    page,
+    edgeWithLongTimeouts: edge,
+  }) => {
+    await beCustomer(page, [...PROFILE_PAGE.mocks, [verifyCustomer, { json: LONG_NAMED }]]);
+    await openPage(page, `${edge.origin}/about`);
+    await page.getByRole('button', { name: /^Account/ }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu).toContainText(LONG_NAMED.email);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        const hidden = () => menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        await expect.poll(hidden, `at ${width} with text at ${size}`).toBe(0);
+      }
+    }
   });
 
   for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {

@@ -33,12 +33,17 @@ function CustomerDetails({ query }: { query: UseQueryResult<Customer> }) {
           <PhoneNumber phone={phone || String(customer_id)} />
         </Text>
       )}
-      <Text size="small" tone="soft">
+      <Text size="small" tone="soft" css={wrapped}>
         {email || messages.loggedIn}
       </Text>
     </Stack>
   );
 }
+
+/** An email has no spaces at which a line could break. */
+const wrapped = css`
+  overflow-wrap: anywhere;
+`;
 
 const entry = css`
   display: flex;

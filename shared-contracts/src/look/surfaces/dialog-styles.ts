@@ -36,6 +36,8 @@ export const body = css`
 export const heading = css`
   display: grid;
   gap: var(--s-2);
+  /* A name or an email has no spaces at which a line could break. */
+  overflow-wrap: anywhere;
   > h2 {
     font-size: var(--type-sub);
   }
