@@ -11,6 +11,9 @@ import { PROFILE_PAGE } from './profile-states.ts';
 /** Pixels: the narrowest phone on sale, and the usual one. */
 const WIDTHS = [320, 360];
 
+/** Pixels: WCAG 2.2, success criterion 2.5.8. */
+const SMALLEST_TARGET = 24;
+
 /** An email of 60 letters, none of which ends a line. */
 const LONG_NAMED = {
   customer_id: 9845012345,
@@ -105,6 +108,13 @@ test.describe('a phone of 320 to 360 pixels', () => {
         await expect.poll(hidden, `at ${width} with text at ${size}`).toBe(0);
       }
     }
+  });
+
+  test('has a version in the footer that can be tapped', async ({ page }) => {
+    await openPage(page, '/about');
+    const version = page.getByRole('contentinfo').locator('summary');
+    const { width, height } = (await version.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(SMALLEST_TARGET);
   });
 
   for (const { path, mocks, data } of [ORDERS_PAGE, ORDER_PAGE, PROFILE_PAGE]) {

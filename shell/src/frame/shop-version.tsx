@@ -7,6 +7,9 @@ const details = css`
   display: inline-block;
   vertical-align: top;
   summary {
+    /* WCAG 2.2 AA asks for targets of 24 pixels. */
+    min-height: 1.5rem;
+    line-height: 1.5rem;
     cursor: pointer;
   }
   dl {
