@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import type { Body } from './foreign-calls.ts';
 import { ORIGIN } from './foreign-catalogue.ts';
 import { CUSTOMER_CALLS } from './foreign-customer-calls.ts';
@@ -47,7 +47,8 @@ async function respondToCall(
     response.end(`<pre>Cannot ${request.method}</pre>`);
     return;
   }
-  const body = (request.method === 'GET' ? {} : await json(request)) as Body;
+  // Some calls have no body.
+  const body = JSON.parse((await text(request)) || '{}') as Body;
   const [status, said] = call({ query, body, authorization: request.headers.authorization ?? '' });
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify(said).replaceAll(ORIGIN, origin()));
