@@ -21,11 +21,15 @@ const onPaper = css`
   }
 `;
 
-/** On phones the thanks take two lines: what is below them keeps its place when they come. */
+/** The thanks take two lines on narrow windows and one on wide ones: what is below them keeps its place when they come. */
 const leadPlace = css`
   display: block;
-  @media (max-width: 599px) {
+  @media (max-width: 767px) {
     min-height: 3.2em;
+  }
+  @media (min-width: 768px) {
+    width: max-content;
+    max-width: calc(100vw - 2 * var(--gutter));
   }
 `;
 
