@@ -21,13 +21,10 @@ const onPaper = css`
   }
 `;
 
-/** The thanks take two lines on narrow windows and one on wide ones: what is below them keeps its place when they come. */
+/** One line on wide windows. On phones the thanks take two, but their heading one less than the id that it replaces. */
 const leadPlace = css`
   display: block;
-  @media (max-width: 767px) {
-    min-height: 3.2em;
-  }
-  @media (min-width: 768px) {
+  @media (min-width: 480px) {
     width: max-content;
     max-width: calc(100vw - 2 * var(--gutter));
   }
