@@ -148,7 +148,7 @@ function Order({ order, canReorder, onOutdated }: OrderProps) {
         </div>
         {order.refunds && order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
         {isOpen && (
-          <div css={openPayment}>
+          <div css={order.unpaid_because !== 'restored' && openPayment}>
             <Fragment
               of="cart-checkout/order-payment"
               order_id={order_id}
