@@ -6,6 +6,8 @@ import { messages } from '../messages.ts';
 const details = css`
   display: inline-block;
   vertical-align: top;
+  /* The taller summary stays on the line of the words before it. */
+  margin-top: calc((1lh - 1.5rem) / 2);
   summary {
     /* WCAG 2.2 AA asks for targets of 24 pixels. */
     min-height: 1.5rem;

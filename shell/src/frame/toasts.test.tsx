@@ -103,9 +103,10 @@ describe('a toast', () => {
   });
 
   it('goes away for good where the shopper arrives at the page of its action', async () => {
-    await ask({ action: { label: 'Go To Cart', to: '/cart' } });
+    const { address } = await ask({ action: { label: 'Go To Cart', to: '/cart' } });
     await user.click(screen.getByRole('link', { name: 'Cart' }));
-    await waitFor(() => expect(screen.queryByText('Done.')).not.toBeInTheDocument());
+    await waitFor(() => expect(address()).toBe('/cart'));
+    expect(screen.queryByText('Done.')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Home' }));
     expect(screen.queryByText('Done.')).not.toBeInTheDocument();
   });
