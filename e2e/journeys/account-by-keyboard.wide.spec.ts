@@ -34,7 +34,7 @@ test('login, orders, reordering, profile, addresses and logout work by keyboard 
   await press(page, orders);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order \d/);
   await press(page, main.getByRole('button', { name: 'Order again' }));
-  await expect(page.getByText('The products of this order are in your cart.')).toBeVisible();
+  await expect(page.getByText('The products from this order are now in your cart.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cart, \d+ items/ })).toBeVisible();
 
   await press(page, navigation.getByRole('link', { name: 'My Profile' }));
@@ -48,14 +48,14 @@ test('login, orders, reordering, profile, addresses and logout work by keyboard 
   await expect(field('First name')).toBeFocused();
   await page.keyboard.type('Meera');
   await type(page, field('Last name'), 'Nair');
-  await type(page, field('Phone of the receiver'), '9845012345');
+  await type(page, field('Receiver’s phone number'), '9845012345');
   await type(page, field('Pincode'), '570002');
   await type(page, field('Address'), '14, 3rd Cross');
   await expect(field('State')).toHaveValue('Karnataka');
   // Home and Office are in use, so that the free label is the only one.
   await tabTo(page, form.getByRole('radio', { name: 'Other' }));
   await page.keyboard.press('Space');
-  await type(page, field('Name of this address'), 'Site');
+  await type(page, field('Name for this address'), 'Site');
   await press(page, form.getByRole('button', { name: 'Save address' }));
   await expect(alert).toHaveAccessibleName('Address saved successfully!');
   await page.keyboard.press('Enter');

@@ -62,7 +62,7 @@ test('a session that ends while an address is typed is renewed over the form', a
   const form = page.getByRole('region', { name: 'New address' });
   await form.getByRole('textbox', { name: 'First name' }).fill('Meera');
   await form.getByRole('textbox', { name: 'Last name' }).fill('Nair');
-  await form.getByRole('textbox', { name: 'Phone of the receiver' }).fill(phone);
+  await form.getByRole('textbox', { name: 'Receiver’s phone number' }).fill(phone);
   await form.getByRole('textbox', { name: 'Pincode' }).fill('570002');
   const address = form.getByRole('textbox', { name: 'Address', exact: true });
   await address.fill('14, 3rd Cross');

@@ -88,7 +88,7 @@ const STATES: Readonly<Record<string, AccountState>> = {
       await add(page);
       await main(page).getByText('Other', { exact: true }).click();
     },
-    shows: (page) => main(page).getByRole('textbox', { name: 'Name of this address' }),
+    shows: (page) => main(page).getByRole('textbox', { name: 'Name for this address' }),
   },
   'the question before deleting': {
     when: (page) => main(page).getByRole('button', { name: 'Delete Home' }).click(),

@@ -147,7 +147,7 @@ describe('the pincode lookup', () => {
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
       LOOKUP_TIME_LIMIT + 10,
     ],
-  ])('that is %s lets the customer write city and state', async (_, respond, time) => {
+  ])('that is %s lets the customer enter the city and state', async (_, respond, time) => {
     const { api, lookUp } = await openForm();
     lookUp.mockImplementation(respond as never);
     type('570002');

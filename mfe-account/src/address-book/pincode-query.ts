@@ -3,7 +3,7 @@ import { PincodeLookup, type PincodePlace } from 'shared-contracts/address';
 
 /** Milliseconds without a change of the pincode before it is looked up (ACC-10). */
 export const LOOKUP_DELAY = 300;
-/** Milliseconds, after which the customer may write city and state (ACC-16). */
+/** Milliseconds, after which the customer may enter the city and state (ACC-16). */
 export const LOOKUP_TIME_LIMIT = 4_000;
 
 /**

@@ -107,7 +107,7 @@ describe('an order', () => {
       '₹21,900.00',
       '₹3,340.68',
     ]);
-    expect(screen.getAllByText('of which GST 18%')[0]).toBeVisible();
+    expect(screen.getAllByText('Includes 18% GST')[0]).toBeVisible();
     expect(screen.getAllByText('Coupon FIRST')[0]).toBeVisible();
   });
 
@@ -208,7 +208,7 @@ describe('ordering again', () => {
 
   const again = async () => userEvent.click(await screen.findByRole('button', { name: words.reorder }));
 
-  it('puts the products into the cart, and names those that are no longer to be had', async () => {
+  it('puts the products into the cart, and names those that are no longer available', async () => {
     const updated = vi.fn();
     listen('cart-updated', updated, new AbortController().signal);
     const item = { cart_item_id: 1, quantity: 4, Product: { product_id: 'P1' } };

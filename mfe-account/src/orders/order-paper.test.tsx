@@ -48,7 +48,7 @@ describe('a printed order', () => {
       ['Flexiply Flexible plywoodRequired packaging', '₹1,150.00', '1', '₹1,150.00'],
     ]);
     expect(within(paper).getByLabelText(words.summary)).toHaveTextContent(
-      'Total₹21,900.00of which GST 18%₹3,340.68',
+      'Total₹21,900.00Includes 18% GST₹3,340.68',
     );
   });
 });
