@@ -26,7 +26,7 @@ test('the cart icon leads to the cart after the login and the questions about mi
     await expect(alert).toContainText(
       'A minimum of 2 products are required to add the mandatory packaging item.',
     );
-    await alert.getByRole('button', { name: 'Go to cart' }).click();
+    await alert.getByRole('button', { name: 'Go To Cart' }).click();
     await expect(page).toHaveURL('/cart');
   });
 

@@ -108,14 +108,14 @@ export const CHECKOUT_PAGE: AccountPage = {
     'shipping-step.tsx: ready': { shows: button('Next') },
     'shipping-step.tsx: a form is open': {
       when: (page) => main(page).getByRole('button', { name: 'Add address' }).click(),
-      shows: text('Save or cancel the address'),
+      shows: text('To continue, save or cancel the address'),
     },
     'shipping-step.tsx: without the account': {
       prepare: async (page) => {
         await mockScript(page);
         await page.route('**/releases/account/**', (route) => route.abort());
       },
-      shows: text('You can go on with a saved address.'),
+      shows: text('You can continue with a saved address.'),
     },
     'summary-panel.tsx: error': {
       mocks: [[getPriceSummary, { status: 500 }]],

@@ -10,7 +10,7 @@ export const messages = {
     quantityOf: (colour_name: string) => `Quantity of ${colour_name}`,
     sheets: (colour_name: string, count: number) => `${counted(count, 'sheet', 'sheets')} · ${colour_name}`,
     boards: (colour_name: string, count: number) => `${counted(count, 'board', 'boards')} · ${colour_name}`,
-    noPrice: 'This product has no price at the moment, so it cannot be added to the cart.',
+    noPrice: 'This product has no price at the moment, so it cannot be added to your cart.',
     added: 'Product added to cart!',
     productMissing: 'Product information is missing.',
     logIn: 'Please log in to add items.',
@@ -24,7 +24,7 @@ export const messages = {
     logIn: 'You have not logged in. Please Login.',
     tooFewTitle: 'Almost There!',
     tooFew: 'A minimum of 2 products are required to add the mandatory packaging item.',
-    goOn: 'Go to cart',
+    goOn: 'Go To Cart',
     addOnTitle: 'Add the mandatory product?',
     addOn:
       'Flexiply Flexible plywood protects your order in transit and is part of every order. Add it to your cart?',
@@ -43,7 +43,7 @@ export const messages = {
     failed: (message: string) => `Error: ${message}`,
     loading: 'Your cart is loading',
     empty: 'Your cart is empty',
-    emptyAdvice: `Sheets and boards that you add appear here. An order needs at least ${MIN_ORDER_ITEMS} pieces.`,
+    emptyAdvice: `The sheets and boards you add will appear here. An order needs at least ${MIN_ORDER_ITEMS} pieces.`,
     shopNow: 'Shop Now',
     items: 'Items',
     continueShopping: 'Continue shopping',
@@ -52,7 +52,7 @@ export const messages = {
     removed: (colour_name: string) => `${colour_name} was removed.`,
     undo: 'Undo',
     undoRemoving: (colour_name: string) => `Undo removing ${colour_name}`,
-    noPrice: 'Not on sale at the moment. Remove it to place your order.',
+    noPrice: 'Currently unavailable. Remove it to place your order.',
     lineTotal: 'Total',
     addOn: 'Required packaging, included in every order.',
     locked: 'Cannot be changed',
@@ -61,7 +61,7 @@ export const messages = {
   },
   almostThere: {
     title: 'Almost There!',
-    advice: `Your order is packed in its own crate, so it needs at least ${MIN_ORDER_ITEMS} pieces. Add one more, of this or another product, to see the price details.`,
+    advice: `Your order is packed in its own crate, so it needs at least ${MIN_ORDER_ITEMS} pieces. Add one more piece of this or another product to see the price details.`,
     choose: 'Choose another product',
     suggestions: (colour_name: string) => `More like ${colour_name}`,
     oneMore: 'One more',
@@ -70,7 +70,7 @@ export const messages = {
   coupon: {
     label: 'Coupon',
     placeholder: 'Enter a code',
-    help: 'One coupon for an order.',
+    help: 'One coupon per order.',
     apply: 'Apply',
     remove: 'Remove',
     removeCode: (code: string) => `Remove coupon ${code}`,
@@ -78,7 +78,7 @@ export const messages = {
     empty: 'Please enter a coupon code.',
     notApplicable: 'Coupon code is not applicable or invalid.',
     invalid: 'Invalid or expired coupon code.',
-    suspended: (code: string) => `Coupon ${code} is not applied at the moment.`,
+    suspended: (code: string) => `Coupon ${code} does not apply at the moment.`,
     dropped: 'It no longer applies to your cart.',
   },
   placeOrder: {
@@ -86,7 +86,7 @@ export const messages = {
     logIn: 'Please log in to proceed.',
     notVerified: 'Could not verify your cart before proceeding. Please refresh and try again.',
     refresh: 'Refresh',
-    unpriced: 'Please remove what is not on sale before you place your order.',
+    unpriced: 'Please remove the unavailable products before you place your order.',
     changed: 'Your cart or its price has changed. Please check it before you place your order.',
   },
   priceDetails: {
@@ -109,8 +109,8 @@ export const messages = {
       price
         ? `The mandatory packaging at ${price} is not included yet. It is added when you place the order, and the checkout shows the total with it.`
         : 'The mandatory packaging is not included yet. It is added when you place the order, and the checkout shows the total with it.',
-    tax: (percent: number, amount: string) => `of which GST ${percent}%: ${amount}`,
-    freeDeliveryFrom: (price: string) => `Free delivery from ${price}`,
-    terms: 'Including all taxes. Paid online by card or UPI; no cash on delivery.',
+    tax: (percent: number, amount: string) => `Includes ${percent}% GST: ${amount}`,
+    freeDeliveryFrom: (price: string) => `Free delivery on orders from ${price}`,
+    terms: 'All taxes included. Pay online by card or UPI; no cash on delivery.',
   },
 } as const;

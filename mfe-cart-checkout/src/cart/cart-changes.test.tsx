@@ -171,18 +171,18 @@ describe('changing the cart', () => {
   it("alerts with the server's message, which stays on the line until its next change", async () => {
     items = [WALNUT];
     api.respond(setCartItem, () =>
-      errorResponse(409, { message: 'A cart holds at most 999 of one product.' }),
+      errorResponse(409, { message: 'A cart can hold at most 999 of one product.' }),
     );
     const { store } = setUp();
     const walnut = await lineOf('Walnut Gloss');
     await userEvent.click(walnut.getByRole('button', { name: 'One more' }));
     await waitFor(() =>
-      expect(store.get(questionAtom)?.message).toBe('A cart holds at most 999 of one product.'),
+      expect(store.get(questionAtom)?.message).toBe('A cart can hold at most 999 of one product.'),
     );
-    expect(walnut.getByText('A cart holds at most 999 of one product.')).toBeInTheDocument();
+    expect(walnut.getByText('A cart can hold at most 999 of one product.')).toBeInTheDocument();
     api.respond(setCartItem, () => WALNUT);
     await userEvent.click(walnut.getByRole('button', { name: 'One less' }));
-    expect(walnut.queryByText('A cart holds at most 999 of one product.')).not.toBeInTheDocument();
+    expect(walnut.queryByText('A cart can hold at most 999 of one product.')).not.toBeInTheDocument();
   });
 
   it('leaves the end of the session to the shell', async () => {

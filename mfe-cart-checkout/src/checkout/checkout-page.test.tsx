@@ -40,7 +40,7 @@ describe('step 1', () => {
 
   it('explains the delivery fee, where the provider tells its charges', async () => {
     openCheckout('/checkout');
-    expect(await panel().findByText('Free delivery from ₹25,000.00')).toBeVisible();
+    expect(await panel().findByText('Free delivery on orders from ₹25,000.00')).toBeVisible();
   });
 
   it('shows the sums without explanations where the charges cannot be loaded', async () => {

@@ -76,13 +76,13 @@ describe('step 1', () => {
       footer?.({ address, isFormOpen: true, emptyFields: ['first_name', 'pincode'] })) as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(
-      `Still empty: first name, pincode. ${advice}`,
+      `Still to fill in: first name, pincode. ${advice}`,
     );
   });
 
   it.each([
     ['full_name', 'name'],
-    ['s_mobile_no', 'receiver phone'],
+    ['s_mobile_no', 'receiver’s phone number'],
     ['address', 'address'],
     ['city', 'city'],
     ['state', 'state'],
@@ -93,7 +93,7 @@ describe('step 1', () => {
     open(Book as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(
-      `This address has no ${name}. Please edit it to go on.`,
+      `This address has no ${name}. Please edit it to continue.`,
     );
   });
 

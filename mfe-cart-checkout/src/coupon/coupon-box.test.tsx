@@ -133,8 +133,11 @@ describe('the coupon box', () => {
     ['a response without a coupon code', price, 'Invalid or expired coupon code.'],
     [
       'the words of the server',
-      () => errorResponse(400, { message: 'This coupon code is for items worth ₹40,000.00 or more.' }),
-      'This coupon code is for items worth ₹40,000.00 or more.',
+      () =>
+        errorResponse(400, {
+          message: 'This coupon code needs items worth ₹40,000.00 or more in your cart.',
+        }),
+      'This coupon code needs items worth ₹40,000.00 or more in your cart.',
     ],
     ['no response', () => networkError(), 'Failed to fetch price summary.'],
   ])('rejects a code with %s, and keeps the sums and the code', async (_, refuse, message) => {
@@ -163,7 +166,7 @@ describe('a coupon that no longer applies to the changed cart', () => {
     kept = 'MONSOON';
     setUp();
     await screen.findByText(words.saved('₹1,000.00'));
-    const message = 'This coupon code is for items worth ₹40,000.00 or more.';
+    const message = 'This coupon code needs items worth ₹40,000.00 or more in your cart.';
     api.respond(getPriceSummary, () => ({
       ...PLAIN,
       coupon_problem: { coupon_code: 'MONSOON', message },

@@ -236,7 +236,7 @@ describe('the notice on the cart page', () => {
   });
 
   it.each([
-    ['too-few', 'An order needs at least 2 pieces. Add one more to go on to the checkout.'],
+    ['too-few', 'An order needs at least 2 pieces. Add one more to continue to checkout.'],
     ['unverified', 'Could not verify your cart before proceeding. Please refresh and try again.'],
   ])('says why the checkout has led back: %s', (reason, sentence) => {
     openCart(`/cart?returned=${reason}`);

@@ -27,7 +27,6 @@ export const paymentMessages = {
   restore: 'Restore these items',
   restored: 'The items are back in your cart.',
   seeOrder: 'See the order',
-  tooFew: (count: number) =>
-    `An order needs at least ${count} pieces. Add one more to go on to the checkout.`,
+  tooFew: (count: number) => `An order needs at least ${count} pieces. Add one more to continue to checkout.`,
   unverified: 'Could not verify your cart before proceeding. Please refresh and try again.',
 } as const;

@@ -33,7 +33,7 @@ describe('the price details', () => {
       'of which packaging': 'of which packaging₹1,150.00Mandatory: it protects your order in transit.',
       Discount: 'Discount−₹3,820.00',
       'Coupon MONSOON': 'Coupon MONSOON−₹1,000.00',
-      'Delivery fee': 'Delivery fee₹850.00Free delivery from ₹25,000.00',
+      'Delivery fee': 'Delivery fee₹850.00Free delivery on orders from ₹25,000.00',
       Total: 'Total₹27,780.00',
     });
   });
@@ -69,7 +69,7 @@ describe('the price details', () => {
 
   it('state the GST in the total where the provider does', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, tax: { rate: 18, amount: 4237.63 } }));
-    expect((await rowsOf([WALNUT, ADD_ON])).Total).toBe('Total₹27,780.00of which GST 18%: ₹4,237.63');
+    expect((await rowsOf([WALNUT, ADD_ON])).Total).toBe('Total₹27,780.00Includes 18% GST: ₹4,237.63');
   });
 
   it('call a delivery without a fee free', async () => {
