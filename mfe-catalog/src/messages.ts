@@ -55,8 +55,8 @@ export const messages = {
     const quoted = chosen.map((one) => `“${one}”`);
     const last = quoted.pop();
     return quoted.length > 0
-      ? `Nothing fits ${quoted.join(', ')} and ${last} together.`
-      : `Nothing fits ${last}.`;
+      ? `No product matches ${quoted.join(', ')} and ${last} together.`
+      : `No product matches ${last}.`;
   },
   unknownClass: 'This page does not exist',
   unknownClassAdvice: 'The shop sells sheets and boards.',
@@ -119,11 +119,11 @@ export const messages = {
     delivery: 'Delivery',
     free: 'Free',
     /** @param price with its rupee sign, or free */
-    from: (price: string, goods: string) => `${price} for goods from ${goods}`,
+    from: (price: string, goods: string) => `${price} on orders from ${goods}`,
     loading: 'Loading the charges',
     minimum: 'Minimum order',
     packaging: 'Packaging',
-    perOrder: (price: string) => `${price} for the whole order`,
+    perOrder: (price: string) => `${price} per order`,
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces, in any mix`),
   },
   closePictures: 'Close the pictures',
@@ -152,7 +152,7 @@ export const messages = {
   nextPicture: 'Next picture',
   noPictures: 'Pictures to follow',
   otherMaterials: 'Explore in Other Materials',
-  otherMaterialsLead: 'The same decor in every thickness, finish and board it is made in.',
+  otherMaterialsLead: 'The same decor in every thickness, finish and board it comes in.',
   otherMaterialsLoading: 'Loading other materials',
   /** @param decor with its finish: `Satpura Oak, gloss` */
   pictureSeen: {
@@ -161,7 +161,7 @@ export const messages = {
     closeup: (decor: string) => `Close-up of the edge: ${decor}`,
     kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
     bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
-    living: (decor: string) => `${decor}, on the TV unit of a living room`,
+    living: (decor: string) => `${decor}, on the panelled wall and TV unit of a living room`,
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
     pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
@@ -192,7 +192,7 @@ export const messages = {
   related: 'You Might Also Like',
   relatedLoading: 'Loading related products',
   returns:
-    'Transit damage or a wrong product: tell us within 48 hours of delivery, with photos or video. Orders cannot be cancelled after placing.',
+    'Transit damage or a wrong product: tell us within 48 hours of delivery, with photos or video. Orders cannot be cancelled once placed.',
   shadeColour: (shade: string, colour: string) => [shade, colour].filter(Boolean).join(', '),
   shadeIs: 'Shade:',
   shades: 'Shades',

@@ -43,8 +43,8 @@ test('two pieces in the cart cost what the product page said', async ({ page }) 
   const packaging = formatRupees(addOn?.selling_price ?? null);
   const delivery = formatRupees(deliveryFees[0]?.fee ?? null);
   await openPage(page, productPath(product));
-  await expect(page.getByText(`${packaging} for the whole order`)).toBeVisible();
-  await expect(page.getByText(`${delivery} · Free for goods from`)).toBeVisible();
+  await expect(page.getByText(`${packaging} per order`)).toBeVisible();
+  await expect(page.getByText(`${delivery} · Free on orders from`)).toBeVisible();
 
   await page.getByRole('spinbutton').fill('2');
   await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -35,7 +35,7 @@ describe('pictureAltTexts', () => {
       'Close-up of the edge: Teak, gloss',
       'Teak, gloss, on the cabinets of a kitchen',
       'Teak, gloss, on the wardrobe of a bedroom',
-      'Teak, gloss, on the TV unit of a living room',
+      'Teak, gloss, on the panelled wall and TV unit of a living room',
       'Teak, gloss, on the vanity of a bathroom',
       'Teak, gloss, on the wardrobe and desk of a children’s room',
       'Teak, gloss, on the mandir of a pooja room',

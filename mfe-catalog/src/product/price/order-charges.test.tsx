@@ -32,21 +32,21 @@ async function charge(label: string) {
 describe('OrderCharges', () => {
   it('says what an order costs beside its goods, as the provider computes it', async () => {
     openProduct();
-    expect(await charge(words.packaging)).toBe('₹690.00 for the whole order');
-    expect(await charge(words.delivery)).toBe('₹1,500.00 · Free for goods from ₹25,000.00');
+    expect(await charge(words.packaging)).toBe('₹690.00 per order');
+    expect(await charge(words.delivery)).toBe('₹1,500.00 · Free on orders from ₹25,000.00');
     expect(await charge(words.minimum)).toBe('2 pieces, in any mix');
   });
 
   it.each([
     { fees: [{ from: 0, fee: 0 }], is: 'Free' },
-    { fees: [{ from: 5000, fee: 200 }], is: 'Free · ₹200.00 for goods from ₹5,000.00' },
+    { fees: [{ from: 5000, fee: 200 }], is: 'Free · ₹200.00 on orders from ₹5,000.00' },
     {
       fees: [
         { from: 0, fee: '1500' },
         { from: 9000, fee: 800 },
         { from: 25_000, fee: 0 },
       ],
-      is: '₹1,500.00 · ₹800.00 for goods from ₹9,000.00 · Free for goods from ₹25,000.00',
+      is: '₹1,500.00 · ₹800.00 on orders from ₹9,000.00 · Free on orders from ₹25,000.00',
     },
   ])('names every step of the delivery fee: $is', async ({ fees, is }) => {
     api.respond(getCartCharges, () => ({ ...CHARGES, deliveryFees: fees }));
@@ -57,7 +57,7 @@ describe('OrderCharges', () => {
   it('leaves packaging out where a provider has none', async () => {
     api.respond(getCartCharges, () => ({ ...CHARGES, addOn: null }));
     openProduct();
-    await screen.findByText('₹1,500.00 · Free for goods from ₹25,000.00');
+    await screen.findByText('₹1,500.00 · Free on orders from ₹25,000.00');
     expect(screen.queryByText(words.packaging)).toBeNull();
   });
 
@@ -75,6 +75,6 @@ describe('OrderCharges', () => {
     expect(await screen.findByText(getCartCharges.failureMessage)).toBeVisible();
     api.respond(getCartCharges, () => CHARGES);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await charge(words.packaging)).toBe('₹690.00 for the whole order');
+    expect(await charge(words.packaging)).toBe('₹690.00 per order');
   });
 });

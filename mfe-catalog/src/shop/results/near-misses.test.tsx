@@ -35,7 +35,7 @@ const instead = async (chosen: string) =>
 describe('filters that no product meets', () => {
   it('are named, with the advice to change them', async () => {
     openShop(MATT_UNDER_3990);
-    expect(await screen.findByText('Nothing fits “Matt” and “Up to ₹3,990” together.')).toBeVisible();
+    expect(await screen.findByText('No product matches “Matt” and “Up to ₹3,990” together.')).toBeVisible();
     expect(screen.getByRole('heading', { name: messages.noProductsFound })).toBeVisible();
     expect(screen.getByText(messages.noProductsAdvice)).toBeVisible();
   });
@@ -68,7 +68,7 @@ describe('filters that no product meets', () => {
       '/shop/Sheet?shade=Grey',
       '/shop/Sheet?shade=Green',
     ]);
-    expect(screen.getByText('Nothing fits “Brown or blue”.')).toBeVisible();
+    expect(screen.getByText('No product matches “Brown or blue”.')).toBeVisible();
   });
 
   it.each([
@@ -84,6 +84,6 @@ describe('filters that no product meets', () => {
     openShop(at);
     expect(await screen.findByText(messages.noProductsAdvice)).toBeVisible();
     await waitFor(() => expect(api.callsOf(getFacets).length).toBeGreaterThan(0));
-    expect(screen.queryByText(/^Nothing fits/)).toBeNull();
+    expect(screen.queryByText(/^No product matches/)).toBeNull();
   });
 });
