@@ -21,9 +21,9 @@ export const messages = {
     colour_name ? `${application} in ${colour_name}` : application,
   /** What a composed picture shows, by its view. */
   seen: {
-    kitchen: (decor: string) => `${decor}, on the units of a kitchen`,
+    kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
     bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
-    living: (decor: string) => `${decor}, on the panelled wall of a living room`,
+    living: (decor: string) => `${decor}, on the panelled wall and TV unit of a living room`,
     bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
     kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
     pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
@@ -45,7 +45,7 @@ export const messages = {
 
   // Visualizer
   visualizer: 'See it in a room',
-  visualizerLead: 'Choose a type, a shade and a colour, and the room follows.',
+  visualizerLead: 'Choose a type, a shade and a colour, and see it in the room.',
   visualizerLoading: 'The visualizer is loading',
   optionsFailed: 'Failed to load visualizer options. Please try again later.',
   type: 'Type',
@@ -75,7 +75,7 @@ export const messages = {
   share: 'Share',
   sharing: {
     title: 'Share this design',
-    lead: (colour: string) => `Anybody who opens this link sees the room in ${colour}.`,
+    lead: (colour: string) => `Anyone who opens this link will see the room in ${colour}.`,
     address: 'Link to this design',
     withApps: 'Share…',
     copy: 'Copy link',
@@ -90,7 +90,7 @@ export const messages = {
   // Events and videos
   events: 'Side by side',
   eventsLead:
-    'A finish is best chosen beside its neighbours, in good light and in the hand. The pictures are our own renders.',
+    'A finish is best chosen beside its neighbours, in good light and in your hand. These pictures are our own renders.',
   sampleWall: {
     alt: 'A showroom wall with four oak ledges of samples, sorted from light to dark, above a counter with walnut fronts',
     caption: 'A wall of samples, sorted by shade',
@@ -104,8 +104,8 @@ export const messages = {
     caption: 'Six decors, seen along their edges',
   },
   videos: 'One room, many decors',
-  clipsLead: 'Two short films without sound: the room stays, the decor changes.',
-  foreignVideosLead: 'A video is loaded from its provider when you play it, not before.',
+  clipsLead: 'Two short films without sound: the room stays the same, the decor changes.',
+  foreignVideosLead: 'A video is loaded from its provider only when you play it.',
   kitchenClip: 'A kitchen in walnut, sage, marble, navy and terracotta',
   livingRoomClip: 'A living room in oak, basalt, teal, champagne and fluted teak',
   video: (place: number) => `Video ${place}`,

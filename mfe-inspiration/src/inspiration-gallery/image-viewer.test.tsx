@@ -60,7 +60,9 @@ describe('an enlarged image of the inspiration gallery', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(viewer.getByText('Kids Room, 1 of 3')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(viewer.getByRole('img', { name: 'Kairi, matt, on the units of a kitchen' })).toBeInTheDocument();
+    expect(
+      viewer.getByRole('img', { name: 'Kairi, matt, on the cabinets of a kitchen' }),
+    ).toBeInTheDocument();
   });
 
   it.each([

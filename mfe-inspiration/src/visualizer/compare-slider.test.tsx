@@ -25,11 +25,14 @@ describe('comparing two laminates', () => {
     expect(screen.getByText(messages.compareHint)).toBeVisible();
     await choose('Salt');
     expect(slider('Compare Jasmine with Salt')).toBeInTheDocument();
-    expect(picture('Jasmine, on the units of a kitchen')).toHaveAttribute(
+    expect(picture('Jasmine, on the cabinets of a kitchen')).toHaveAttribute(
       'src',
       '/images/W-1/kitchen-1600.webp',
     );
-    expect(picture('Salt, on the units of a kitchen')).toHaveAttribute('src', '/images/W-2/kitchen-400.webp');
+    expect(picture('Salt, on the cabinets of a kitchen')).toHaveAttribute(
+      'src',
+      '/images/W-2/kitchen-400.webp',
+    );
     await choose('Blue');
     await screen.findByRole('radio', { name: 'Indigo' });
     expect(slider('Compare Jasmine with Indigo')).toBeInTheDocument();
@@ -51,7 +54,7 @@ describe('comparing two laminates', () => {
     expect(range).toHaveAttribute('aria-valuetext', '50% Jasmine');
     fireEvent.change(range, { target: { value: '70' } });
     expect(range).toHaveAttribute('aria-valuetext', '70% Jasmine');
-    const left = picture('Jasmine, on the units of a kitchen').closest('[style]');
+    const left = picture('Jasmine, on the cabinets of a kitchen').closest('[style]');
     expect(left?.getAttribute('style')).toContain('inset(0 30% 0 0)');
   });
 

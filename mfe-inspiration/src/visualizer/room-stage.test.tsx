@@ -12,7 +12,7 @@ describe('the room', () => {
     await viewMore();
     expect(newest()).toHaveAttribute('src', '/images/W-1/kitchen-1600.webp');
     expect(newest()).toHaveAttribute('alt', '');
-    expect(screen.getByRole('img', { name: 'Jasmine, on the units of a kitchen' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Jasmine, on the cabinets of a kitchen' })).toHaveAttribute(
       'src',
       '/images/W-1/kitchen-400.webp',
     );

@@ -39,7 +39,7 @@ describe('the visualizer', () => {
     renderVisualizer();
     expect(await screen.findByRole('radio', { name: 'Jasmine' })).toBeChecked();
     expect(newest()).toHaveAttribute('src', '/images/W-1/kitchen-1600.webp');
-    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the units of a kitchen');
+    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the cabinets of a kitchen');
     expect(screen.getByRole('heading', { name: 'Jasmine' })).toBeInTheDocument();
     expect(screen.getByText(/₹3,990\.00/)).toBeInTheDocument();
   });
@@ -52,10 +52,10 @@ describe('the visualizer', () => {
     expect(newest()).toHaveAttribute('src', '/images/W-2/kitchen-1600.webp');
     expect(newest().closest('[aria-busy]')).not.toBeNull();
     expect(newest()).not.toHaveAttribute('loading', 'lazy');
-    expect(screen.queryByText('Salt, on the units of a kitchen')).not.toBeInTheDocument();
+    expect(screen.queryByText('Salt, on the cabinets of a kitchen')).not.toBeInTheDocument();
     fireEvent.load(newest());
     expect(newest().closest('[aria-busy]')).toBeNull();
-    expect(screen.getByText('Salt, on the units of a kitchen')).toBeInTheDocument();
+    expect(screen.getByText('Salt, on the cabinets of a kitchen')).toBeInTheDocument();
   });
 
   it('shows a new room as soon as its small picture is complete', async () => {
@@ -98,7 +98,7 @@ describe('the visualizer', () => {
     expect(newest()).toHaveAttribute('src', '/images/W-2/bedroom-1600.webp');
     screen.getByRole('radio', { name: 'Bedroom' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(newestSmall()).toHaveAccessibleName('Salt, on the units of a kitchen');
+    expect(newestSmall()).toHaveAccessibleName('Salt, on the cabinets of a kitchen');
   });
 
   it('moves the choice with the arrow keys', async () => {
@@ -241,6 +241,6 @@ describe('a design’s link', () => {
     renderVisualizer('/?type=Leather&shade=Mauve&colour=Z-9&room=attic');
     expect(await screen.findByRole('radio', { name: 'Jasmine' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Solid' })).toBeChecked();
-    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the units of a kitchen');
+    expect(newestSmall()).toHaveAccessibleName('Jasmine, on the cabinets of a kitchen');
   });
 });
