@@ -2,7 +2,7 @@
 export const aboutMessages = {
   aboutUs: 'About Us',
   aboutDescription:
-    'Over 15 years of decorative surfaces for Indian homes, from a company of the Mysore decor family.',
+    'Over 15 years of decorative surfaces for Indian homes, from a subsidiary of a Mysore decor company.',
   aboutText:
     'For over 15 years we have made decorative surfaces for Indian homes, in colours that last and finishes that wipe clean.',
   exploreMore: 'Explore More',
@@ -17,10 +17,10 @@ export const aboutMessages = {
   statAreaText: 'sq ft laminated',
   ourStory: 'Our Story',
   ourStoryText:
-    'We are a wholly owned subsidiary of a decor company based in Mysore, and began with a question: why should a good-looking home be out of reach?',
+    'We are a wholly owned subsidiary of a decor company based in Mysore, and we began with a question: why should a good-looking home be out of reach?',
   reasonAccessible: 'To make beautiful interiors accessible to all',
   reasonAccessibleText: 'One price list for everyone, taxes included.',
   reasonLove: 'To help people fall in love with their homes again',
-  reasonLoveText: 'New fronts can change a kitchen without replacing it.',
+  reasonLoveText: 'New fronts can transform a kitchen without replacing it.',
   refreshSpace: 'Looking to refresh your space?',
 } as const;

@@ -13,9 +13,9 @@ export const RETURNS: Policy = {
     {
       heading: 'What cannot be returned',
       points: [
-        'Products that were cut, drilled, glued or fitted.',
-        'Products that you no longer need, or whose colour looks different from your screen.',
-        'Products that were stored or handled wrongly after delivery.',
+        'Products that have been cut, drilled, glued or fitted.',
+        'Products that you no longer need, or whose colour looks different on your screen.',
+        'Products that were stored or handled incorrectly after delivery.',
       ],
     },
     {
@@ -23,15 +23,15 @@ export const RETURNS: Policy = {
       points: [
         'Tell us within 48 hours of delivery, by phone or email.',
         'Send photos or a video that show the damage or the wrong product, the packaging and its label.',
-        'Give the number of your order, which you find under Order History.',
+        'Give your order ID, which you will find under Order History.',
         'Keep the product and its packaging until we answer.',
       ],
     },
     {
       heading: 'What happens then',
       points: [
-        'We look at your report, and ask for more pictures where we need them.',
-        'In approved cases we send a carrier to collect the product. Please have it packed as it came.',
+        'We review your report, and ask for more pictures if we need them.',
+        'In approved cases we send a carrier to collect the product. Please have it packed as it arrived.',
         'We inspect it when it reaches us, and tell you the result.',
       ],
     },
@@ -39,13 +39,13 @@ export const RETURNS: Policy = {
       heading: 'Return shipping',
       points: [
         'In approved cases the company bears the cost of return shipping.',
-        'Products sent back without our approval are not accepted, and travel at the cost of the sender.',
+        'Products sent back without our approval are not accepted, and are sent at the sender’s own cost.',
       ],
     },
     {
       heading: 'Replacement or refund',
       points: [
-        'You choose between the same product again and a refund. Where the product is no longer available, we refund it.',
+        'You choose between a replacement and a refund. If the product is no longer available, we refund it.',
         'A refund covers the price paid for the product, less its share of any coupon. Where the whole order was wrong or damaged, it covers delivery and packaging, too.',
       ],
     },
@@ -53,14 +53,14 @@ export const RETURNS: Policy = {
       heading: 'Refunds',
       points: [
         'Refunds go to the original payment method, within 7-10 business days after inspection.',
-        'Banks may need some more days to show the amount in your account.',
+        'Banks may need a few more days to show the amount in your account.',
       ],
     },
     {
       heading: 'Cancellation',
       points: [
         'An order cannot be cancelled after it is placed.',
-        'Where we cannot deliver a product, we cancel it ourselves and refund it in full.',
+        'If we cannot deliver a product, we cancel it and refund it in full.',
       ],
     },
   ],

@@ -3,13 +3,14 @@ import type { Policy } from './policy.ts';
 /** INFO-9, INFO-12: deliveries. */
 export const SHIPPING: Policy = {
   title: 'Shipping Policy',
-  introduction: 'We deliver all over India, flat and crated, to the address that you choose at checkout.',
+  introduction:
+    'We deliver all over India. Every order travels flat, in a crate, to the address that you choose at checkout.',
   content: [
     {
       heading: 'Where we deliver',
       points: [
         'To addresses in India that our carriers serve. The checkout tells you whether a pincode is known.',
-        'You, or a person whom you have asked to, must be there to take the delivery.',
+        'You, or someone you have asked, must be there to receive the delivery.',
       ],
     },
     {
@@ -27,15 +28,15 @@ export const SHIPPING: Policy = {
     {
       heading: 'Charges',
       points: [
-        'The price details of your cart show the delivery fee before you pay, and from which amount delivery is free.',
+        'The price details of your cart show the delivery fee before you pay, and the amount from which delivery is free.',
         'Each order contains the packaging that keeps sheets flat. It has a price of its own, which the cart shows.',
       ],
     },
     {
-      heading: 'Following your order',
+      heading: 'Tracking your order',
       points: [
         'Order History shows each step, from placed to delivered.',
-        'The carrier calls the receiver’s phone number before delivery. Please keep it reachable.',
+        'The carrier calls the receiver’s phone number before delivery. Please make sure it can be reached.',
       ],
     },
     {
@@ -48,8 +49,8 @@ export const SHIPPING: Policy = {
     {
       heading: 'On arrival',
       points: [
-        'Inspect the parcel before the carrier leaves, and note visible damage on the delivery slip.',
-        'Damage and wrong products must be reported within 48 hours of delivery, with photos or video. Our Return and Refund Policy says how.',
+        'Inspect the parcel before the carrier leaves, and note any visible damage on the delivery slip.',
+        'Damage and wrong products must be reported within 48 hours of delivery, with photos or video. Our Return and Refund Policy explains how.',
       ],
     },
     {

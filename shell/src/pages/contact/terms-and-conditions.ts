@@ -4,7 +4,7 @@ import type { Policy } from './policy.ts';
 export const TERMS: Policy = {
   title: 'Terms and Conditions',
   introduction:
-    'These terms apply to every order in this shop. By creating an account or placing an order you accept them, together with our Privacy Policy, Return and Refund Policy and Shipping Policy.',
+    'These terms apply to every order in this shop. By creating an account or placing an order, you accept them, together with our Privacy Policy, Return and Refund Policy and Shipping Policy.',
   content: [
     {
       heading: 'Who may buy',
@@ -18,7 +18,7 @@ export const TERMS: Policy = {
       heading: 'Products',
       points: [
         'We sell decorative acrylic laminate sheets, and boards with a core of plywood, HDF or WPC.',
-        'Screens show colours differently, so a sheet may look slightly different from its picture. Small differences between batches are part of the material.',
+        'Screens show colours differently, so a sheet may look slightly different from its picture. Small differences between batches are natural to the material.',
         'Sizes and thicknesses are nominal. Have the material cut and fixed by a skilled worker, and check each sheet before it is cut.',
       ],
     },
@@ -28,13 +28,13 @@ export const TERMS: Policy = {
         'All prices are in Indian rupees and include taxes.',
         'Prices may change without notice. The price shown when you place your order applies to it.',
         'Delivery and packaging are shown separately before you pay.',
-        'Where a price is plainly wrong, we tell you before dispatch, and you may choose the right price or a full refund.',
+        'Where a price is plainly wrong, we tell you before dispatch, and you may choose the correct price or a full refund.',
       ],
     },
     {
       heading: 'Orders',
       points: [
-        'An order contains at least two products, and the packaging that keeps them flat in transit.',
+        'An order contains at least two sheets or boards, and the packaging that keeps them flat in transit.',
         'Your order is an offer. The contract is made when we confirm the order after payment.',
         'An order cannot be cancelled after it is placed.',
         'We may decline an order that cannot be delivered, or that appears to be fraudulent. A payment already made is then refunded in full.',
@@ -59,13 +59,13 @@ export const TERMS: Policy = {
       heading: 'Delivery and risk',
       points: [
         'Our Shipping Policy gives the delivery times. The risk passes to you on delivery.',
-        'Products remain our property until they are paid in full.',
+        'Products remain our property until they are paid for in full.',
       ],
     },
     {
       heading: 'Returns',
       points: [
-        'Our Return and Refund Policy says what can be returned, how to report it, and how refunds are made.',
+        'Our Return and Refund Policy explains what can be returned, how to report it, and how refunds are made.',
       ],
     },
     {
@@ -84,9 +84,9 @@ export const TERMS: Policy = {
     {
       heading: 'Liability',
       points: [
-        'We are liable for damage that we cause by intent or gross negligence, and wherever the law does not allow liability to be limited.',
+        'We are liable for damage that we cause intentionally or by gross negligence, and wherever the law does not allow liability to be limited.',
         'In all other cases our liability is limited to the price of the order concerned. We are not liable for faulty cutting, gluing or fitting.',
-        'We are not liable for delays by events outside our control, such as strikes, floods or closed roads.',
+        'We are not liable for delays caused by events outside our control, such as strikes, floods or closed roads.',
       ],
     },
     {
@@ -97,9 +97,9 @@ export const TERMS: Policy = {
       ],
     },
     {
-      heading: 'Changes of these terms',
+      heading: 'Changes to these terms',
       points: [
-        'The terms on the day of your order apply to it. We publish each change on this page, with its date.',
+        'The terms in force on the day of your order apply to it. We publish each change on this page, with its date.',
       ],
     },
   ],

@@ -23,7 +23,7 @@ export const homeMessages = {
   inspiration: 'Inspiration',
   events: 'Samples side by side',
   videos: 'Videos',
-  testimonials: 'From their homes',
+  testimonials: 'From our customers’ homes',
   starsOf: (stars: number, most: number) => `${stars} out of ${most}`,
   customerOf: (name: string, city: string) => `${name}, ${city}`,
   galleryLoading: 'Loading the gallery',
