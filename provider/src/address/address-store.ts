@@ -64,7 +64,10 @@ export async function addAddress(
     // Counted after the insert, which is rolled back if it was one too many.
     const addresses = await readAddresses(trx, customer_id);
     if (addresses.length > MAX_ADDRESSES)
-      throw new HttpError(409, `You can save at most ${MAX_ADDRESSES} addresses.`);
+      throw new HttpError(
+        409,
+        `You can save at most ${MAX_ADDRESSES} addresses. Please delete one to add another.`,
+      );
     return await readAddress(trx, { customer_id, ...draft });
   });
 }

@@ -84,7 +84,7 @@ describe('the address book', () => {
     const responses = await Promise.all(labels.map((address_label) => save({ address_label })));
     const rejected = responses.filter(({ status }) => status === 409);
     expect(rejected.map(({ body }) => body.message)).toEqual(
-      Array(5).fill('You can save at most 20 addresses.'),
+      Array(5).fill('You can save at most 20 addresses. Please delete one to add another.'),
     );
     expect((await call(getAddresses, {})).body).toHaveLength(20);
   });

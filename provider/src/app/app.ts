@@ -63,7 +63,10 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
 function mountHealth(app: ApiApp, { db, condition }: Shop, isStopping: () => boolean): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {
-    if (isStopping()) throw new HttpError(503, 'The shop is being restarted.', { retryAfter: 1 });
+    if (isStopping())
+      throw new HttpError(503, 'The shop is being restarted. Please try again in a moment.', {
+        retryAfter: 1,
+      });
     condition.demandUsable();
     await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
     return context.json({ status: 'ready' });

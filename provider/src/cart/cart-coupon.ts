@@ -93,5 +93,5 @@ export async function couponProblem(
 }
 
 function tooSmall(minimum: number): string {
-  return `This coupon code is for items worth ${formatRupees(rupees(minimum))} or more.`;
+  return `This coupon code needs items worth ${formatRupees(rupees(minimum))} or more in your cart.`;
 }

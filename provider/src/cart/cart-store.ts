@@ -42,8 +42,7 @@ export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: n
   const { customer_id, product_id, quantity } = line;
   await changeCart(db, customer_id, async (trx) => {
     const { selling_price_paise } = await findChangeableProduct(trx, line);
-    if (selling_price_paise === null)
-      throw new HttpError(409, 'This product cannot be bought at the moment.');
+    if (selling_price_paise === null) throw new HttpError(409, 'This product is currently unavailable.');
     const added = await trx
       .insertInto('cart_item')
       .values({ customer_id, product_id, quantity })
@@ -55,7 +54,7 @@ export async function addToCart(db: ShopDatabase, line: CartLine & { quantity: n
       )
       .returning('cart_item_id')
       .executeTakeFirst();
-    if (!added) throw new HttpError(409, `A cart holds at most ${MAX_QUANTITY} of one product.`);
+    if (!added) throw new HttpError(409, `A cart can hold at most ${MAX_QUANTITY} of one product.`);
   });
 }
 

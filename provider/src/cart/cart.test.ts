@@ -89,7 +89,7 @@ describe('cart', () => {
       'a product without a price',
       { product_id: 'S2-RIVER-STONE', material: 'Sheet', quantity: 1 },
       409,
-      'This product cannot be bought at the moment.',
+      'This product is currently unavailable.',
     ],
     ['nothing', { ...BLUE, quantity: 0 }, 400, 'Please check "quantity": its value is missing or wrong.'],
     [

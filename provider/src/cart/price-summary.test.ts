@@ -67,7 +67,7 @@ describe('getpricesummary', () => {
     await add({ ...BLUE, quantity: 2 });
     expect(await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).toMatchObject({
       status: 400,
-      body: { message: 'This coupon code is for items worth ₹40,000.00 or more.' },
+      body: { message: 'This coupon code needs items worth ₹40,000.00 or more in your cart.' },
     });
     await call(setCartItem, { body: { ...BLUE, quantity: 8 } });
     expect((await call(getPriceSummary, { query: { coupon_code: 'HOME2000' } })).body.coupon_discount).toBe(
@@ -79,7 +79,7 @@ describe('getpricesummary', () => {
       coupon_discount: 0,
       coupon_problem: {
         coupon_code: 'HOME2000',
-        message: 'This coupon code is for items worth ₹40,000.00 or more.',
+        message: 'This coupon code needs items worth ₹40,000.00 or more in your cart.',
       },
     });
     await call(setCartItem, { body: { ...BLUE, quantity: 8 } });

@@ -24,7 +24,7 @@ export function mountCustomerRoutes(api: Api, services: LoginServices): void {
   mountForCustomer(api, endpoints.verifyCustomer, ({ session }) => getCustomer(db, session.customer_id));
   mountForCustomer(api, endpoints.updateCustomer, async ({ session: { customer_id }, body }) => {
     // Not a 403: the storefront would log the shopper out.
-    if (body.customer_id !== customer_id) throw new HttpError(400, 'You can change your own profile only.');
+    if (body.customer_id !== customer_id) throw new HttpError(400, 'You can only change your own profile.');
     return await renameCustomer(db, { customer_id, ...validProfile(body) });
   });
   mountForCustomer(api, endpoints.logOut, async ({ session }) => {

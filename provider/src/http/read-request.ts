@@ -49,7 +49,7 @@ async function readJsonBody(request: HonoRequest): Promise<unknown> {
   try {
     return JSON.parse(text, (_key, value: unknown) => withoutNul(value));
   } catch {
-    throw new HttpError(400, 'The request is not proper JSON.');
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
 }
 
@@ -66,7 +66,9 @@ function validated<Schema extends ZodMiniType>(schema: Schema | undefined, value
   const field = result.error.issues[0]?.path.join('.');
   throw new HttpError(
     400,
-    field ? `Please check "${field}": its value is missing or wrong.` : 'The request has no proper content.',
+    field
+      ? `Please check "${field}": its value is missing or wrong.`
+      : 'The content of the request is missing or wrong.',
   );
 }
 

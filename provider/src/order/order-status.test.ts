@@ -99,7 +99,10 @@ describe('the statuses of an order', () => {
 describe('a payment attempt', () => {
   it('is the only pending one, and the next one follows a failure', async () => {
     const { open, settle, state } = await orderInHand();
-    await expect(open()).rejects.toMatchObject({ status: 409, message: 'This order cannot be paid now.' });
+    await expect(open()).rejects.toMatchObject({
+      status: 409,
+      message: 'This order cannot be paid for at the moment.',
+    });
     await settle(1, 'failed');
     expect(await state()).toEqual(['payment pending', 'pending']);
     const opened = await Promise.allSettled([open(), open(), open()]);

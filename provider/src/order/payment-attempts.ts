@@ -70,7 +70,7 @@ export async function openAttempt(
     .onConflict((conflict) => conflict.doNothing())
     .returning('attempt_number')
     .executeTakeFirst();
-  if (!opened) throw new HttpError(409, 'This order cannot be paid now.');
+  if (!opened) throw new HttpError(409, 'This order cannot be paid for at the moment.');
   await recordPaymentEvent(trx, { order_id, ...opened, event: 'begun', now });
   return opened.attempt_number;
 }

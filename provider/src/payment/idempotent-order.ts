@@ -34,7 +34,10 @@ export async function createOrderOnce(
     for (const known of key === undefined ? [derived(version)] : [`key ${key}`]) {
       const made = await orderOf(trx, customer_id, known);
       if (made && made.body_hash !== body_hash)
-        throw new HttpError(422, 'This order was sent before with other contents. Please check your cart.');
+        throw new HttpError(
+          422,
+          'This order was already sent with different contents. Please check your cart.',
+        );
       if (made) return made.order_id;
     }
     await countAttempt(trx, orderLimits(customer_id), now);

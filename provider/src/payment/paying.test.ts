@@ -133,7 +133,10 @@ describe('paying again', () => {
   it('is rejected for an order that is paid, whatever the browser knew', async () => {
     const { pay, payment, gateway } = await shopperAtPayment();
     gateway.report = 'paid';
-    expect(await pay()).toMatchObject({ status: 409, body: { message: 'This order cannot be paid now.' } });
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: { message: 'This order cannot be paid for at the moment.' },
+    });
     expect((await payment()).state).toBe('paid');
   });
 

@@ -59,6 +59,7 @@ export async function restoreItems(
     .select('restored_at')
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow();
-  if (!restored_at) throw new HttpError(409, 'This order has been paid, so its items stay in it.');
+  if (!restored_at)
+    throw new HttpError(409, 'This order has been paid, so its items cannot be put back into the cart.');
   return await readCart(db, customer_id);
 }

@@ -86,7 +86,7 @@ async function createPayment(
 }
 
 const UNAVAILABLE =
-  'The payment service is not responding. Your order is saved: please try again, or pay it later from your orders.';
+  'The payment service is not responding. Your order is saved: please try again, or pay for it later from Order History.';
 /** Seconds. */
 const RETRY = 5;
 
@@ -159,7 +159,8 @@ async function secondsToPay({ db, now }: PaymentServices, order_id: string): Pro
     .where('order_id', '=', order_id)
     .executeTakeFirstOrThrow();
   const seconds = Math.ceil((Date.parse(pay_until) - now().getTime()) / 1000);
-  if (status !== PAYMENT_PENDING || seconds <= 0) throw new HttpError(409, 'This order cannot be paid now.');
+  if (status !== PAYMENT_PENDING || seconds <= 0)
+    throw new HttpError(409, 'This order cannot be paid for at the moment.');
   return seconds;
 }
 

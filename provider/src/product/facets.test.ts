@@ -108,7 +108,7 @@ describe('GET /api/product/facets', () => {
     const { call } = await shop();
     expect(await call(endpoints.getFacets, { query: { class: 'Curtain' } })).toMatchObject({
       status: 400,
-      body: { message: 'Please check "class": it is Sheet or Board.' },
+      body: { message: 'Please check "class": it must be Sheet or Board.' },
     });
   });
 });

@@ -13,6 +13,6 @@ export function knownClass(
 ): ProductClass | undefined {
   if (!sent) return undefined;
   const known = canonicalClass(sent);
-  if (!known) throw new HttpError(400, `Please check "${field}": it is Sheet or Board.`);
+  if (!known) throw new HttpError(400, `Please check "${field}": it must be Sheet or Board.`);
   return known;
 }

@@ -144,7 +144,7 @@ describe('POST /api/product/byfilters', () => {
     ];
     for (const { status, body } of responses) {
       expect(status).toBe(400);
-      expect(body.message).toBe('Please check "productClass": it is Sheet or Board.');
+      expect(body.message).toBe('Please check "productClass": it must be Sheet or Board.');
     }
   });
 

@@ -84,11 +84,11 @@ function choicePage(context: Context, payment: SandboxPayment) {
 <form method="post" action="/pay/${payment.page_id}">
 <button class="pay" name="choice" value="pay">Pay ${amount}</button>
 <ul>
-<li><button name="choice" value="upi">UPI app</button><span>An app on the phone pays. The shop asks when you come back.</span></li>
+<li><button name="choice" value="upi">UPI app</button><span>You pay in an app on your phone. The shop asks for the result when you come back.</span></li>
 <li><button name="choice" value="fail">Fail</button><span>The bank declines. The shop offers to pay again.</span></li>
 <li><button name="choice" value="cancel" data-escape>Cancel</button><span>You leave without paying. The payment stays open.</span></li>
 <li><button name="choice" value="late">Late success</button><span>The bank takes ${LATE / 1000} seconds to confirm.</span></li>
-<li><button name="choice" value="silent">No callback</button><span>You pay, but nobody tells the shop.</span></li>
+<li><button name="choice" value="silent">No callback</button><span>You pay, but the shop is not told.</span></li>
 </ul>
 </form>`,
   );
@@ -99,7 +99,7 @@ function upiPage(context: Context, payment: SandboxPayment) {
   return sandboxDocument(
     context,
     'Paid in a UPI app',
-    html`<p><a href="${upiLink(payment.payment_id, payment.amount)}">Open a UPI app</a> on this phone, with amount and reference filled in. The sandbox counts the payment as made, because no app can make a test payment.</p>
+    html`<p><a href="${upiLink(payment.payment_id, payment.amount)}">Open a UPI app</a> on this phone, with the amount and reference filled in. The sandbox counts the payment as made, because no app can make a test payment.</p>
 <p>Go to another tab or app and come back. The shop then asks for the result.</p>
 <p><a href="${payment.return_url}" target="_top">Return to the shop</a></p>`,
   );
@@ -120,5 +120,10 @@ function donePage(
 }
 
 function unknownPayment(context: Context) {
-  return sandboxDocument(context, 'There is no such payment', html`<p>Its address is wrong or old.</p>`, 404);
+  return sandboxDocument(
+    context,
+    'There is no such payment',
+    html`<p>The link is wrong or out of date. Please return to the shop and pay from your order.</p>`,
+    404,
+  );
 }
