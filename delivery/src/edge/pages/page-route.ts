@@ -67,7 +67,7 @@ const TOO_MANY_REQUESTS = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>One moment, please</title>
 <h1>One moment, please</h1>
-<p>Your network has asked for a great many pages in a short time. Please wait a few seconds, then reload this page.</p>
+<p>Your network has requested a great many pages in a short time. Please wait a few seconds, then reload this page.</p>
 </html>
 `;
 

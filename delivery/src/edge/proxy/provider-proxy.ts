@@ -6,7 +6,7 @@ import type { EdgeBindings } from './edge-request.ts';
 import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 import { BodyTooLarge, bodyTooLarge, requestBody } from './request-body.ts';
 
-const NOT_READY = 'The picture is not ready yet. Please ask again in a moment.';
+const NOT_READY = 'The picture is not ready yet. Please try again in a moment.';
 const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
 /**
  * Milliseconds. An idle connection is closed this long before the provider would close it: a busy provider closes late,
