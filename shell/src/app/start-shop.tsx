@@ -8,7 +8,7 @@ import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { matchPage } from '../routing/match-page.ts';
-import { ShopRouter, urlOf } from '../routing/shop-router.tsx';
+import { firstAddress, ShopRouter, urlOf } from '../routing/shop-router.tsx';
 import { App } from './app.tsx';
 import { createQueryClient, restoreQueryState } from './query-client.ts';
 import { createStyleCache } from './style-cache.ts';
@@ -36,12 +36,13 @@ export async function startShop(
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
   await loader.settle(first);
-  requestCustomersData(loader, address ?? window.location.pathname + window.location.search);
+  const shown = address ? { address, parameters: parametersOf(loader, address) } : undefined;
+  requestCustomersData(loader, firstAddress(shown, window.location));
   const { createRoot, hydrateRoot } = await reactDom;
   // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
   const isComplete = first.every((name) => loader.isReady(name));
   const isHydrated = hydrates && root.hasChildNodes() && isComplete;
-  const rendered = isHydrated && address ? { address, parameters: parametersOf(loader, address) } : undefined;
+  const rendered = isHydrated ? shown : undefined;
   const shop = (
     <App
       styles={createStyleCache()}

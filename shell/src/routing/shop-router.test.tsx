@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router';
 import { useLocation } from 'react-router-dom';
 import 'shared-contracts/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RenderedAddress, ShopRouter } from './shop-router.tsx';
+import { firstAddress, type RenderedAddress, ShopRouter } from './shop-router.tsx';
 
 let root: Root | undefined;
 
@@ -94,5 +94,23 @@ describe('a document at its own address', () => {
   it('of a remote that does not say what it reads is hydrated as all of its query says', () => {
     hydrate('/shop/Sheet', '/shop/Sheet?utm_source=mail', { parameters: undefined });
     expect(shown).toEqual(['/shop/Sheet', '/shop/Sheet?utm_source=mail']);
+  });
+});
+
+describe('firstAddress', () => {
+  const rendered = { address: '/checkout?step=payment', parameters: { step: 'one' } } as const;
+  const at = (address: string) => {
+    goTo(address);
+    return window.location;
+  };
+
+  it('has the parameters of the browser that the document does not depend on', () => {
+    expect(firstAddress(rendered, at('/checkout?step=payment&order=LH-1'))).toBe(
+      '/checkout?step=payment&order=LH-1',
+    );
+  });
+
+  it('is the address of the document after the shopper has left it', () => {
+    expect(firstAddress(rendered, at('/checkout?step=summary&order=LH-1'))).toBe('/checkout?step=payment');
   });
 });

@@ -56,12 +56,26 @@ function firstLocation(rendered: RenderedAddress | undefined, current: Location)
   return { pathname, search, hash: '', state: null, key: LEFT_KEY };
 }
 
-/** Whether a location differs from a rendered address in nothing that the page reads (utm_…, the spelling of escapes). */
-function isShown({ address, parameters }: RenderedAddress, current: Location): boolean {
+/** The address of the first rendering: the browser's own, unless the shopper has left what the document shows. */
+export function firstAddress(
+  rendered: RenderedAddress | undefined,
+  current: Pick<Location, 'pathname' | 'search'>,
+): string {
+  return rendered && !isShown(rendered, current) ? rendered.address : current.pathname + current.search;
+}
+
+/**
+ * Whether a location differs from a rendered address in nothing that the document depends on (utm_…, the spelling of escapes, the value of
+ * a flag).
+ */
+function isShown(
+  { address, parameters }: RenderedAddress,
+  current: Pick<Location, 'pathname' | 'search'>,
+): boolean {
   const { pathname, searchParams } = urlOf(address);
-  const read = [...new URLSearchParams(current.search)].filter(
-    ([name]) => !parameters || Object.hasOwn(parameters, name),
-  );
+  const read = [...new URLSearchParams(current.search)]
+    .filter(([name]) => !parameters || Object.hasOwn(parameters, name))
+    .map(([name, value]) => [name, parameters?.[name] === 'flag' ? '' : value]);
   return (
     pageOf(pathname) === pageOf(current.pathname) &&
     JSON.stringify(read) === JSON.stringify([...searchParams])
