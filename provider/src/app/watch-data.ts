@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DataCondition, DataVerdict } from '../database/data-condition.ts';
@@ -14,8 +15,11 @@ interface WatchOptions {
 
 /** Notices damage to the data file while the provider is running, also in parts that nobody asks for. */
 export function watchData(condition: DataCondition, { folder, interval, log, stop }: WatchOptions): void {
+  const path = join(folder, DATABASE_FILE);
+  // Read before the thread has started, which takes a while: the file that is trusted is the one that is open now.
+  const { ino } = statSync(path);
   const worker = new Worker(new URL('../database/integrity-check.ts', import.meta.url), {
-    workerData: { path: join(folder, DATABASE_FILE), interval },
+    workerData: { path, ino, interval },
   });
   worker.unref();
   let known = condition.problem;

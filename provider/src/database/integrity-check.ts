@@ -11,8 +11,7 @@ import { isCorruption, isTransient } from './database-errors.ts';
 /** A large file is read less often: the pause is that many times as long as the reading, so it takes 1 % of a core. */
 const PAUSE_PER_READING = 100;
 
-const { path, interval } = workerData as { path: string; interval: number };
-const { ino } = statSync(path);
+const { path, ino, interval } = workerData as { path: string; ino: number; interval: number };
 
 for (;;) {
   const started = performance.now();
