@@ -18,6 +18,7 @@ export async function unpaidReasons(
   orders: readonly Order[],
 ): Promise<ReadonlyMap<string, UnpaidReason>> {
   const unpaid = orders.filter(({ status }) => status === PAYMENT_PENDING || status === 'failed');
+  if (unpaid.length === 0) return new Map();
   const ids = unpaid.map(({ order_id }) => order_id);
   const attempts = await db
     .selectFrom('payment_attempt')
