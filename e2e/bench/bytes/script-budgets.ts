@@ -2,7 +2,7 @@
  * Brotli KB of all scripts that the document of a page names: what a shopper's phone loads before it can respond to a tap. A
  * change that needs more raises the figure here, where a review sees it.
  */
-export const SCRIPT_BUDGETS = { home: 130, shop: 169, product: 179 };
+export const SCRIPT_BUDGETS = { home: 131, shop: 170, product: 181 };
 
 /** KB of scripts on the wire, with their headers, before a shopper has scrolled or touched the home page (HOME-60). */
 export const BEFORE_SCROLL_BUDGET = 140;
