@@ -180,7 +180,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     'cart-notice.tsx: a cancelled payment': {
       path: '/cart?cancelled=LH-1',
       mocks: [[getCart, { json: [] }], payment('confirming', true)],
-      shows: status(/has not been paid yet/),
+      shows: status(/has not been paid/),
     },
     'cart-notice.tsx: too few items': {
       path: '/cart?returned=too-few',

@@ -27,10 +27,13 @@ test('a customer buys, is declined and pays again with the keyboard alone', asyn
   const { keyboard } = page;
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name }).filter({ visible: true }).first();
-  const enter = async (name: string | RegExp) => {
-    await tabTo(page, button(name));
+  const enterOn = async (control: Locator) => {
+    await tabTo(page, control);
     await keyboard.press('Enter');
   };
+  const enter = (name: string | RegExp) => enterOn(button(name));
+  const enterLink = (name: string) =>
+    enterOn(page.getByRole('link', { name }).filter({ visible: true }).first());
 
   await test.step('adds two sheets, and logs in on the way', async () => {
     await openPage(page, productPath(sheet));
@@ -48,8 +51,8 @@ test('a customer buys, is declined and pays again with the keyboard alone', asyn
   });
 
   await test.step('answers the question about the packaging, and places the order', async () => {
-    await enter('Go To Cart');
-    await enter('Add');
+    await enterLink('Go To Cart');
+    await enter(/^Add$/);
     await expect(page).toHaveURL(/\/cart$/);
     await enter('Place Order');
     await expect(page).toHaveURL(/\/checkout/);
@@ -80,14 +83,13 @@ test('a customer buys, is declined and pays again with the keyboard alone', asyn
   const pay = async (choice: RegExp) => {
     await page.waitForFunction(() => 'PhonePeCheckout' in window);
     await enter(/^Make Payment · ₹/);
-    await tabTo(page, payPageButton(page, choice));
-    await keyboard.press('Enter');
+    await enterOn(payPageButton(page, choice));
   };
 
   await test.step('is declined, and pays again', async () => {
     await pay(/^Fail$/);
     await expect(page).toHaveURL(/\/orders\/.+/);
-    await enter('Pay again');
+    await enterLink('Pay again');
     await expect(page).toHaveURL(/\/checkout\?/);
     await pay(/^Pay ₹/);
     await expect(page).toHaveURL(/\/orders\/.+/);

@@ -70,7 +70,7 @@ describe('a new code', () => {
     await waitOut(31);
     await user.click(await resendButton());
     expect(await screen.findByText('0:45')).toBeVisible();
-    expect(await resendButton()).toBeDisabled();
+    expect(await resendButton()).toHaveAttribute('aria-disabled', 'true');
     await waitOut(46);
     expect(screen.queryByText('Too many tries.')).not.toBeInTheDocument();
     await user.click(await resendButton());
