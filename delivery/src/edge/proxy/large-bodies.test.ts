@@ -83,3 +83,9 @@ describe('a request with a body', () => {
     expect(response.headers.get('connection')).toBe('keep-alive');
   });
 });
+
+test('a large response of the provider arrives whole', async () => {
+  const { origin } = edgeBefore((_request, response) => response.end(Buffer.alloc(3_000_000, 'a')));
+  const response = await fetch(`${origin}/images/large`);
+  expect((await response.arrayBuffer()).byteLength).toBe(3_000_000);
+});
