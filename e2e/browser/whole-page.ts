@@ -24,9 +24,20 @@ export async function readThrough(page: Page): Promise<void> {
     await page.waitForFunction(() => {
       const isMissing = (element: Element) =>
         element instanceof HTMLImageElement ? !element.complete : element.ariaBusy === 'true';
+      // What a row of pictures clips is not in view: some browsers do not load it.
       const isInView = (element: Element) => {
-        const { top, bottom, left, right } = element.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility();
+        let { top, bottom, left, right } = element.getBoundingClientRect();
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (getComputedStyle(around).overflow === 'visible') continue;
+          const box = around.getBoundingClientRect();
+          [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+          [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+        }
+        return (
+          Math.max(top, 0) < Math.min(bottom, innerHeight) &&
+          Math.max(left, 0) < Math.min(right, innerWidth) &&
+          element.checkVisibility()
+        );
       };
       return ![...document.querySelectorAll('img, [aria-busy]')].some(
         (element) => isMissing(element) && isInView(element),
