@@ -158,6 +158,7 @@ export async function disputeAttempt(
       .executeTakeFirst();
     if (!disputed) return;
     await recordPaymentEvent(trx, { order_id, attempt_number, event: 'disputed', now });
+    await freeCoupon(trx, order_id, now);
     const reason = 'The payment service reports a payment of another amount or id.';
     await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now, isAutomatic: false });
   });

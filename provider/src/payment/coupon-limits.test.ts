@@ -173,6 +173,19 @@ describe('the coupon of an order that was not paid in time', () => {
     expect(await held()).toEqual([]);
   });
 
+  it('is free again when the gateway reports another amount', async () => {
+    const { gateway, one, pass, round, shop } = await couponShop('limit_in_total');
+    await one.order();
+    pass(HOUR);
+    await round();
+    gateway.report = 'other amount';
+    pass(HOUR);
+    await round();
+    expect(
+      await shop.db.selectFrom('coupon').select('times_used').where('code', '=', CODE).execute(),
+    ).toEqual([{ times_used: 0 }]);
+  });
+
   it('is free again when the gateway has not decided within 14 days', async () => {
     const { one, pass, round, shop } = await couponShop('limit_in_total');
     await one.order();
