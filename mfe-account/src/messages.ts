@@ -113,7 +113,7 @@ export const messages = {
   },
   addressBook: {
     title: 'Saved addresses',
-    /** While there is none. */
+    /** The title above the first form, as long as no address is saved. */
     firstTitle: 'Delivery address',
     loading: 'Loading your addresses',
     loadFailed: (message: string) => `Error loading addresses: ${message}`,

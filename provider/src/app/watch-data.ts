@@ -13,7 +13,7 @@ interface WatchOptions {
   stop: AbortSignal;
 }
 
-/** Notices damage to the data file while the provider is running, also in parts that nobody asks for. */
+/** Notices damage to the data file while the provider is running, also in parts that no request reads. */
 export function watchData(condition: DataCondition, { folder, interval, log, stop }: WatchOptions): void {
   const path = join(folder, DATABASE_FILE);
   // Read before the thread has started, which takes a while: the file that is trusted is the one that is open now.

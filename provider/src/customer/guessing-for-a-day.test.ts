@@ -73,7 +73,7 @@ async function unlessRefused(call: Promise<unknown>): Promise<boolean | Refusal>
   }
 }
 
-/** An address that was not used before, with a device that nobody knows. */
+/** A new address with a new device. */
 function freshClients() {
   let count = 0;
   return (customer_id: number): LoginAttempt => {

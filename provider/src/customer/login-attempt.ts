@@ -14,7 +14,7 @@ export function askerOf({ device, origin }: LoginAttempt): string {
   return device === undefined ? `address ${origin}` : `device ${deviceHash(device)}`;
 }
 
-/** Devices are stored hashed: a stolen database must not hold what lets somebody pass for a known device. */
+/** Devices are stored hashed: a thief of the database must not be able to pose as a known device. */
 export function deviceHash(device: string): string {
   return createHash('sha256').update(device).digest('hex');
 }

@@ -53,8 +53,8 @@ export async function sendCode(
 
 /**
  * Counts a request for a code (LOGIN-23, LOGIN-24).
- * @returns the attempts that stop counting when the code logs somebody in; or the milliseconds until the client's turn in the line,
- * which must be kept, so that is no error in the transaction.
+ * @returns ids of the counted attempts that a login with the code removes; or the milliseconds until the client's turn. A turn is no
+ * error, because an error would roll back the client's place in the line.
  */
 async function admit(
   trx: ShopTransaction,
@@ -78,8 +78,8 @@ async function admit(
 }
 
 /**
- * Exchanges a code for a token. Whatever the phone, one code is compared, if need be one that nobody has: the time of the
- * response must not tell who is logging in (LOGIN-26).
+ * Exchanges a code for a token. One hash is compared for each phone, a dummy where there is no code: the time of the response must not
+ * tell who is logging in (LOGIN-26).
  * @throws {HttpError} 400 for a code that is wrong, used, expired or another phone's; 429 over a rate limit.
  */
 export async function logIn(

@@ -10,7 +10,7 @@ const KEPT_AFTER_END = 60 * 60 * 1000;
 
 export interface ValidCode extends CodeHash {
   code_id: string;
-  /** The attempts that stop counting when the code logs somebody in: a list in JSON. */
+  /** Ids of the counted attempts that a login with this code removes: a list in JSON. */
   attempt_ids: string;
 }
 

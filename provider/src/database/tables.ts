@@ -148,7 +148,7 @@ interface OneTimeCodeTable {
   hash: string;
   tries: number;
   expires_at: string;
-  /** Attempts that stop counting when the code logs somebody in: a list in JSON. */
+  /** Ids of the counted attempts that a login with this code removes: a list in JSON. */
   attempt_ids: string;
 }
 
