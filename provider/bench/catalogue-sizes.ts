@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAddOn } from '../src/catalogue/import/catalogue-of.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
+import { isAddOn } from 'catalogue/import/catalogue-of';
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { reportCalls, row, whole } from './report.ts';
 import { type ShopCall, shopCalls } from './shop-calls.ts';
 import { type SizedProvider, sizedProvider } from './sized-provider.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAddOn } from 'catalogue/import/catalogue-of';
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { searchProducts, suggestProducts } from 'shared-contracts/product/endpoints';
-import { isAddOn } from '../src/catalogue/import/catalogue-of.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { caller } from '../src/testing/caller.ts';
 import { LONG_TERMS } from '../src/testing/long-terms.ts';
 import { row } from './report.ts';

@@ -1,6 +1,6 @@
-import { isAddOn } from '../src/catalogue/import/catalogue-of.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { productFile } from './product-file.ts';
+import { isAddOn } from 'catalogue/import/catalogue-of';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { productFile } from 'catalogue/testing/product-file';
 import { syntheticProducts } from './synthetic-products.ts';
 
 // `node provider/bench/make-catalogue.ts 50000 > products.csv` generates a catalogue of 50,000 products, always the same.

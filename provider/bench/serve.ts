@@ -1,5 +1,5 @@
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { startProvider } from '../src/app/start-provider.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { settingsFromEnvironment } from '../src/settings/env.ts';
 
 // A provider for the benchmark's parent process, without a log and without pictures warmed in the background.

@@ -1,7 +1,7 @@
+import type { CatalogueProduct } from 'catalogue';
 import type { Endpoint, EndpointRequest } from 'shared-contracts/endpoint';
 import { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import * as endpoints from 'shared-contracts/product/endpoints';
-import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
 import { caller } from '../src/testing/caller.ts';
 
 /** One API call of a shopper's page. */

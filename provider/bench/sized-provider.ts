@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
-import { productFile } from './product-file.ts';
+import type { CatalogueProduct } from 'catalogue';
+import { productFile } from 'catalogue/testing/product-file';
 
 const IMPORT = join(import.meta.dirname, '../src/import.ts');
 const SERVE = join(import.meta.dirname, 'serve.ts');

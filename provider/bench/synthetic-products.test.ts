@@ -1,5 +1,5 @@
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { syntheticProducts } from './synthetic-products.ts';
 
 const own = loadCatalogue().products;

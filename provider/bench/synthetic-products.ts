@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../src/catalogue/catalogue.ts';
+import type { CatalogueProduct } from 'catalogue';
 
 /** The difference between two prices of one variant, in paise. */
 const PRICE_STEP = 10_00;
