@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { isAddOn } from 'catalogue/import/catalogue-of';
 import { productFile } from 'catalogue/testing/product-file';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
+import { syntheticProducts } from 'catalogue/testing/synthetic-products';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
-import { syntheticProducts } from '../bench/synthetic-products.ts';
 import { caller } from './testing/caller.ts';
 import { temporaryFolder, testProvider } from './testing/test-provider.ts';
 

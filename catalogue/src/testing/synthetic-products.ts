@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from 'catalogue';
+import type { CatalogueProduct } from '../catalogue.ts';
 
 /** The difference between two prices of one variant, in paise. */
 const PRICE_STEP = 10_00;
