@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
-import { holdsTest, ruleErrors, rulesOf } from './rule-tables.ts';
+import { holdsTest, ruleErrors, rulesOf } from './rules.ts';
 
 describe('rulesOf', () => {
   it('reads id, files and titles, also over several lines', () => {
