@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { withTransaction } from '../database/with-transaction.ts';
 import { isAuthorizedWebhook } from '../gateway/webhook-authorization.ts';
 import type { ApiApp } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
-import { attemptOfPayment } from '../order/payment-id.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { PaymentServices } from './ask-gateway.ts';
+import { askSoon, attemptOfPayment } from './payment-attempt-store.ts';
 
 export const WEBHOOK_PATH = '/api/payment/webhook';
 
@@ -27,17 +26,7 @@ export function mountWebhook(
     }
     const parsed = z.safeParse(Webhook, await context.req.json().catch(() => undefined));
     const attempt = parsed.success ? attemptOfPayment(parsed.data.payload.merchantOrderId) : undefined;
-    if (attempt) {
-      await withTransaction(db, (trx) =>
-        trx
-          .updateTable('payment_attempt')
-          .set({ next_ask_at: now().toISOString(), seen_at: now().toISOString() })
-          .where('order_id', '=', attempt.order_id)
-          .where('attempt_number', '=', attempt.attempt_number)
-          .where('state', 'in', ['pending', 'failed', 'expired'])
-          .execute(),
-      );
-    }
+    if (attempt) await askSoon(db, attempt, now());
     return context.json({ message: 'Thank you.' });
   });
 }
