@@ -1,6 +1,5 @@
-import { pictureLink } from 'picture-studio';
+import { decorOf, pictureLink } from 'picture-studio';
 import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { HttpError } from '../http/http-error.ts';
