@@ -12,6 +12,7 @@ import { federationName } from 'shared-contracts/document';
 import { buildFacts } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
+import { pluginEndpointShapes } from './endpoint-shapes.ts';
 import { readFederationManifest } from './federation-manifest.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
@@ -40,7 +41,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     if (command === 'dev') {
       return {
         root: folder,
-        plugins: [pluginShopReact()],
+        plugins: [pluginShopReact(), pluginEndpointShapes],
         server: developmentServer(),
         environments: { harness: HARNESS, client },
       };
@@ -51,7 +52,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     });
     return {
       root: folder,
-      plugins: [pluginShopReact(), pluginRemoteRelease(folder, offer)],
+      plugins: [pluginShopReact(), pluginEndpointShapes, pluginRemoteRelease(folder, offer)],
       environments: { client, server },
     };
   };

@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
 import type { RefundResult, RefundTable } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { tryMove } from './move-order.ts';
-import { recordPaymentEvent } from './payment-events.ts';
-import type { AttemptKey } from './payment-id.ts';
+import { tryMove } from '../order/order-store.ts';
+import { type AttemptKey, paidAttempts, recordPaymentEvent } from './payment-attempt-store.ts';
 
 export type Refund = Selectable<RefundTable>;
 
@@ -70,7 +69,7 @@ export async function oweRefund(
       settled_at: null,
     })
     .execute();
-  await recordPaymentEvent(trx, { order_id, attempt_number, event: 'refund due', now });
+  await recordPaymentEvent(trx, refund, 'refund due', now);
 }
 
 /**
@@ -83,7 +82,7 @@ export async function refundOrder(
   trx: ShopTransaction,
   { order_id, amount_paise, reason, now }: RefundRequest,
 ): Promise<number> {
-  const attempts = await paidAttempts(trx, order_id, (state) => state !== 'failed');
+  const attempts = await paidBack(trx, order_id, (state) => state !== 'failed');
   const left = attempts.reduce((sum, attempt) => sum + attempt.left, 0);
   const owed = amount_paise ?? left;
   if (owed > left) throw new RefundTooLargeError(left);
@@ -107,20 +106,13 @@ export interface RefundRequest {
 }
 
 /** The attempts that took money, with what is left of it after their refunds in the states that count. */
-async function paidAttempts(
+async function paidBack(
   trx: ShopTransaction,
   order_id: string,
   counts: (state: Refund['state']) => boolean,
 ): Promise<{ attempt_number: number; left: number }[]> {
-  const attempts = await trx
-    .selectFrom('payment_attempt')
-    .select(['attempt_number', 'amount_paise'])
-    .where('order_id', '=', order_id)
-    .where('state', '=', 'paid')
-    .orderBy('attempt_number')
-    .execute();
   const refunds = (await refundsOfOrder(trx, order_id)).filter(({ state }) => counts(state));
-  return attempts.map(({ attempt_number, amount_paise }) => {
+  return (await paidAttempts(trx, order_id)).map(({ attempt_number, amount_paise }) => {
     const own = refunds.filter((refund) => refund.attempt_number === attempt_number);
     return { attempt_number, left: own.reduce((left, refund) => left - refund.amount_paise, amount_paise) };
   });
@@ -188,14 +180,14 @@ export async function recordRefund(
       .returning(['order_id', 'attempt_number'])
       .executeTakeFirst();
     if (!recorded) return;
-    await recordPaymentEvent(trx, { ...recorded, event: `refund ${state}`, now });
+    await recordPaymentEvent(trx, recorded, `refund ${state}`, now);
     await endPaidBack(trx, recorded.order_id, now);
   });
 }
 
 /** A cancelled or returned order whose whole money is back becomes `refunded`. */
 export async function endPaidBack(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
-  const attempts = await paidAttempts(trx, order_id, (state) => state === 'done');
+  const attempts = await paidBack(trx, order_id, (state) => state === 'done');
   if (attempts.length > 0 && attempts.every(({ left }) => left === 0))
     await tryMove(trx, { order_id, to: 'refunded', by: 'payment', now });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isAuthorizedWebhook } from './webhook-authorization.ts';
+import { isAuthorizedWebhook } from './webhook-routes.ts';
 
 const ACCOUNT = { username: 'name', password: 'password' };
 const HASH = createHash('sha256').update('name:password').digest('hex');

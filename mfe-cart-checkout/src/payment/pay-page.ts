@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ShopConfiguration } from 'shared-contracts/document';
 
 /** What the payment provider's script reports when its pay page closes. */
 type ReportedResult = 'CONCLUDED' | 'USER_CANCEL';
@@ -55,6 +56,22 @@ function loadPaymentScript(url: string): Promise<true> {
 }
 
 /**
+ * PAY-11: whether an address is one of the payment provider's. A forged response must not show another site's page over the
+ * checkout.
+ * @param shopOrigin the origin of the shop, for a script at a path of the shop
+ */
+export function isPayPageAddress(
+  address: string,
+  { paymentScriptUrl, paymentOrigins = [] }: Pick<ShopConfiguration, 'paymentScriptUrl' | 'paymentOrigins'>,
+  shopOrigin: string,
+): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, protocol } = new URL(address);
+  const allowed = [new URL(paymentScriptUrl, shopOrigin).origin, ...paymentOrigins];
+  return /^https?:$/.test(protocol) && allowed.includes(origin);
+}
+
+/**
  * Opens the pay page over the shop. Resolves when it closes, to what the shopper did last: this is no proof of anything
  * (PAY-8).
  * @throws when the script is missing, or refuses the address
@@ -73,4 +90,17 @@ export function openPayPage(tokenUrl: string): Promise<'concluded' | 'cancelled'
 /** Closes the open pay page. Its callback may follow or not. */
 export function closePayPage(): void {
   window.PhonePeCheckout?.closePage?.();
+}
+
+/**
+ * PAY-61: resolves when an order is known to be paid. `isPaid` is asked each time the shopper comes back to the tab, as from a UPI
+ * app: a phone may have frozen or ended the pay page meanwhile, and then it reports nothing.
+ */
+export function paidElsewhere(isPaid: () => Promise<boolean>, signal: AbortSignal): Promise<'paid'> {
+  return new Promise((resolve) => {
+    const ask = async () => {
+      if (!document.hidden && (await isPaid())) resolve('paid');
+    };
+    document.addEventListener('visibilitychange', () => void ask(), { signal });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPayPageAddress } from './pay-page-address.ts';
+import { isPayPageAddress } from './pay-page.ts';
 
 const SHOP = 'https://shop.example';
 const CONFIGURED = {
