@@ -13,7 +13,7 @@ function federationPackages() {
 }
 
 /**
- * Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 001).
+ * Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 019).
  */
 export function pluginShellFederationRuntime(): RsbuildPlugin {
   return {
