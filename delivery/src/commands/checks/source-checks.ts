@@ -8,6 +8,7 @@ import { recordErrors } from './decision-records.ts';
 import { documentErrors } from './documented-names.ts';
 import { sizeErrors } from './file-sizes.ts';
 import { expressionErrors } from './linear-expressions.ts';
+import { operationsErrors } from './operations.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rule-tables.ts';
 
@@ -23,6 +24,7 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('file sizes', () => sizeErrors(root)),
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),
+    errorCheck('operations', () => operationsErrors(root)),
     errorCheck('regular expressions', () => expressionErrors(root)),
   ];
 }

@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { operationsErrors } from './operations.ts';
+
+const SOURCE = `export type LoggedEvent =
+  | 'page-in-part'
+  | 'provider-late';
+interface RendererState {
+  restarts: number;
+}
+log(\`data: \${problem}\`);
+const DATABASE_FILE = 'shop.sqlite';
+`;
+const DOCUMENT = `# Operations
+
+## Events
+
+- \`page-in-part\`, \`provider-late\`: look at \`reason\`.
+- \`data:\` restore a backup.
+
+## Counters
+
+- \`restarts\`: of the renderer
+
+## Files
+
+- \`shop.sqlite\`, with \`-wal\` beside it
+`;
+
+const errorsOf = (source: string, document: string) =>
+  withTemporaryFolder(async (root) => {
+    const files = { 'edge/package.json': '{}', 'edge/src/log.ts': source, 'docs/operations.md': document };
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    }
+    return operationsErrors(root);
+  });
+
+describe('operationsErrors', () => {
+  it('has none where each name stands in its section', async () => {
+    expect(await errorsOf(SOURCE, DOCUMENT)).toEqual([]);
+  });
+
+  it.each([
+    ['event', '`page-in-part`, ', 'lacks page-in-part in "Events"'],
+    ['line of a log', '- `data:` restore a backup.', 'lacks data: in "Events"'],
+    ['counter', '- `restarts`: of the renderer', 'lacks restarts in "Counters"'],
+    ['file', '- `shop.sqlite`', 'lacks shop.sqlite in "Files"'],
+  ])('names a missing %s', async (_, part, error) => {
+    expect(await errorsOf(SOURCE, DOCUMENT.replace(part, ''))).toEqual([`docs/operations.md ${error}.`]);
+  });
+
+  it('names an event that is no longer logged', async () => {
+    expect(await errorsOf(SOURCE.replace("  | 'page-in-part'\n", ''), DOCUMENT)).toEqual([
+      'docs/operations.md names page-in-part, which no source has.',
+    ]);
+  });
+});
