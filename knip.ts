@@ -51,12 +51,13 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           '{bench,scripts}/*.ts',
           UNIT_TESTS,
         ],
-        // A script makes the home page's clips with it.
-        ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
       },
+      catalogue: { entry: [UNIT_TESTS], project: PROJECT },
       'picture-studio': {
-        entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', UNIT_TESTS],
+        entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', 'scripts/*.ts', UNIT_TESTS],
+        // A script makes the home page's clips with it.
+        ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
       },
       'platform/edge': {

@@ -1,52 +1,52 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchProducts, suggestProducts } from 'shared-contracts/product/endpoints';
-import { isAddOn } from '../src/catalogue/import/catalogue-of.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
-import { caller } from '../src/testing/caller.ts';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { openDatabase } from '../src/database/database.ts';
+import { migrate } from '../src/database/migrations/migrate.ts';
+import { searchProducts } from '../src/product/product-store.ts';
+import { seedCatalogue } from '../src/product/seed-catalogue.ts';
+import { LiveShelf } from '../src/product/shelf/live-shelf.ts';
+import { suggest } from '../src/product/suggest.ts';
 import { LONG_TERMS } from '../src/testing/long-terms.ts';
-import { row } from './report.ts';
-import type { ShopCall } from './shop-calls.ts';
-import { sizedProvider } from './sized-provider.ts';
-import { callInTurn, type Timings } from './timing.ts';
 
 // `node provider/bench/long-searches.ts`: the longest search terms of each kind (API-91), on the shop's own catalogue. A search is
 // computed without yielding: every other request waits for it.
 const ROUNDS = 15;
-const WARM_UP_ROUNDS = 3;
 /** Milliseconds of processor time that a search may take. */
 const GOAL = 20;
 
-const searches = Object.entries(LONG_TERMS).map(
-  ([name, id]): ShopCall => ({ name, ask: (origin) => caller(origin)(searchProducts, { query: { id } }) }),
-);
-const suggestions = Object.entries(LONG_TERMS).map(
-  ([name, q]): ShopCall => ({ name, ask: (origin) => caller(origin)(suggestProducts, { query: { q } }) }),
-);
-
 const folder = mkdtempSync(join(tmpdir(), 'long-searches-'));
-const products = loadCatalogue().products.filter((product) => !isAddOn(product));
-const provider = await sizedProvider(join(folder, 'own'), products);
+const db = openDatabase(folder);
 try {
-  for (const calls of [searches, suggestions]) await callInTurn(calls, [provider], WARM_UP_ROUNDS);
-  const searched = await callInTurn(searches, [provider], ROUNDS);
-  const suggested = await callInTurn(suggestions, [provider], ROUNDS);
-  row('200 letters of', 'search ms', 'processor', 'suggest ms', 'processor', `under ${GOAL}`);
-  for (const name of Object.keys(LONG_TERMS)) {
-    const [search, suggestion] = [medians(searched, name), medians(suggested, name)];
-    const isMet = Math.max(search.processor, suggestion.processor) < GOAL;
-    const figures = [search.waited, search.processor, suggestion.waited, suggestion.processor];
-    row(name, ...figures.map((figure) => figure.toFixed(1)), isMet ? 'yes' : 'no');
+  const catalogue = loadCatalogue();
+  await migrate(db);
+  await seedCatalogue(db, catalogue, new Date());
+  const shop = { db, shelf: new LiveShelf(db, catalogue.synonyms) };
+  row('200 letters of', 'search ms', 'suggest ms', `under ${GOAL}`);
+  for (const [name, term] of Object.entries(LONG_TERMS)) {
+    const search = await median(() => searchProducts(shop, { id: term, page: 1, limit: 20 }));
+    const suggestions = await median(() => suggest(shop, term));
+    const isMet = Math.max(search, suggestions) < GOAL;
+    row(name, search.toFixed(1), suggestions.toFixed(1), isMet ? 'yes' : 'no');
   }
 } finally {
-  await provider.stop();
+  await db.destroy();
   rmSync(folder, { recursive: true, force: true });
 }
 
-function medians(timings: Timings, name: string): { waited: number; processor: number } {
-  const [own = []] = timings.get(name) ?? [];
-  const median = (key: 'waited' | 'processor') =>
-    own.map((timing) => timing[key]).toSorted((one, other) => one - other)[own.length >> 1] ?? Number.NaN;
-  return { waited: median('waited'), processor: median('processor') };
+/** Milliseconds of processor time. */
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return times.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? Number.NaN;
+}
+
+function row(...cells: readonly unknown[]): void {
+  process.stdout.write(`${cells.map((cell) => String(cell).padStart(20)).join('  ')}\n`);
 }

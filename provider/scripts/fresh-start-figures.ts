@@ -2,12 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { PictureCache, type PictureWidth, pictureLink, viewsOf, type WantedPicture } from 'picture-studio';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import {
+  decorOf,
+  PictureCache,
+  type PictureWidth,
+  pictureLink,
+  viewsOf,
+  type WantedPicture,
+} from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { decorOf } from '../src/catalogue/decor-of.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../src/image/picture-store.ts';
 import { caller } from '../src/testing/caller.ts';
 import { ownProvider } from './own-provider.ts';

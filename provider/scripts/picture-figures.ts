@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import type { PictureRequest, PictureView, PictureWidth } from 'picture-studio';
-import { PictureCache, PictureQueue } from 'picture-studio';
+import { decorOf, PictureCache, PictureQueue } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import { decorOf } from '../src/catalogue/decor-of.ts';
-import { loadCatalogue } from '../src/catalogue/load-catalogue.ts';
 import { ownProvider } from './own-provider.ts';
 import { percentile, steadyLoad } from './steady-load.ts';
 

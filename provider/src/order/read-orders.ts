@@ -1,8 +1,7 @@
-import { pictureLink } from 'picture-studio';
+import { decorOf, pictureLink } from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getOrder, getOrders } from 'shared-contracts/order/endpoints';
 import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rupees } from '../price/rupees.ts';
