@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { recordErrors } from './decision-records.ts';
 
 const FILE = '007-one-table.md';
@@ -21,13 +19,9 @@ const RECORD = `# 007 One table
 const ROW = `## Data\n\n- [007](${FILE}) One table (002, 005 → 007)`;
 
 const errorsOf = (record: string, index: string) =>
-  withTemporaryFolder(async (root) => {
-    const folder = join(root, 'docs/decisions');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, FILE), record);
-    await writeFile(join(folder, 'README.md'), index);
-    return (await recordErrors(root)).map((error) => error.replace('docs/decisions/', ''));
-  });
+  inCheckoutWith({ [`docs/decisions/${FILE}`]: record, 'docs/decisions/README.md': index }, async (root) =>
+    (await recordErrors(root)).map((error) => error.replace('docs/decisions/', '')),
+  );
 
 describe('recordErrors', () => {
   it('has none for a complete record under a theme', async () => {

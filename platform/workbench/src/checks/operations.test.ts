@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { operationsErrors } from './operations.ts';
 
 const SOURCE = `export type LoggedEvent =
@@ -30,14 +28,10 @@ const DOCUMENT = `# Operations
 `;
 
 const errorsOf = (source: string, document: string) =>
-  withTemporaryFolder(async (root) => {
-    const files = { 'edge/package.json': '{}', 'edge/src/log.ts': source, 'docs/operations.md': document };
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, path)), { recursive: true });
-      await writeFile(join(root, path), text);
-    }
-    return operationsErrors(root);
-  });
+  inCheckoutWith(
+    { 'edge/package.json': '{}', 'edge/src/log.ts': source, 'docs/operations.md': document },
+    operationsErrors,
+  );
 
 describe('operationsErrors', () => {
   it('has none where each name stands in its section', async () => {
