@@ -2,21 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
-import { holdsTest, ruleErrors, ruleRows } from './rule-tables.ts';
+import { holdsTest, ruleErrors, rulesOf } from './rule-tables.ts';
 
-const HEAD = '| rule | what holds | test |\n| --- | --- | --- |\n';
-
-describe('ruleRows', () => {
-  it('reads id, files and titles, and skips the head', () => {
-    const row = "| CART-5 | Any \\| all | `a/b.test.ts` › says 'no'<br>Orders: not built yet |";
-    expect(ruleRows(`# Title\n\n${HEAD}${row}\n`)).toEqual([
-      { line: 5, id: 'CART-5', shownBy: ["a/b.test.ts › says 'no'", 'Orders: not built yet'] },
+describe('rulesOf', () => {
+  it('reads id, files and titles, also over several lines', () => {
+    const text =
+      "# Cart\n\n### CART-5\nAny text,\nor more.\n- `a/b.test.ts` › says\n  'no'\n- Orders: not built yet\n## Code\n- x\n";
+    expect(rulesOf(text)).toEqual([
+      { line: 3, id: 'CART-5', shownBy: ["a/b.test.ts › says 'no'", 'Orders: not built yet'] },
     ]);
   });
 
   it('reads a promise with its name', () => {
-    const row = '| PROM-3: A crash stays | A throw | A fallback | `a/b.test.ts` › keeps it |';
-    expect(ruleRows(row)).toEqual([{ line: 1, id: 'PROM-3', shownBy: ['a/b.test.ts › keeps it'] }]);
+    const text = '### PROM-3: A crash stays\n*A throw.* A fallback.\n- `b.test.ts` › keeps it';
+    expect(rulesOf(text)).toEqual([{ line: 1, id: 'PROM-3', shownBy: ['b.test.ts › keeps it'] }]);
   });
 });
 
@@ -46,52 +45,60 @@ describe('holdsTest', () => {
 });
 
 describe('ruleErrors', () => {
-  async function errorsOf(rows: string, source = '') {
+  async function errorsOf(rules: string, source = '') {
     return withTemporaryFolder(async (root) => {
-      await write(root, 'docs/product/cart.md', HEAD + rows);
+      await write(root, 'docs/product/cart.md', rules);
       await write(root, 'cart/cart.test.ts', "it('sums all quantities', () => {})");
+      await write(root, 'cart/order.test.ts', "it('has a number', () => {})");
+      await write(root, 'account/order.test.ts', '');
       await write(root, 'cart/cart.ts', source);
       return ruleErrors(root);
     });
   }
 
   it('has none when each named test exists', async () => {
-    const rows = [
-      '| CART-1 | Sums | cart/cart.test.ts › sums all quantities |',
-      '| CART-2 | Coupons | not built yet |',
-      '| CART-3 | Sorts | cart/cart.test.ts › sums all quantities<br>By price: not shown yet |',
+    const rules = [
+      '### CART-1\nSums.\n- `cart.test.ts` › sums all quantities',
+      '### CART-2\nCoupons.\n- not built yet',
+      '### CART-3\nSorts.\n- `cart/order.test.ts` › has a\n  number\n- By price: not shown yet',
     ];
-    expect(await errorsOf(rows.join('\n'), '/** CART-3. */')).toEqual([]);
+    expect(await errorsOf(rules.join('\n'), '/** CART-3. */')).toEqual([]);
   });
 
-  it('names the line of a missing file, of a missing test and of a row without a title', async () => {
-    const rows = [
-      '| CART-1 | Sums | cart/gone.test.ts › sums all quantities |',
-      '| CART-2 | Sums | cart/cart.test.ts › sums none |',
-      '| CART-3 | Sums | cart/cart.test.ts |',
-    ];
-    expect(await errorsOf(rows.join('\n'))).toEqual([
-      'docs/product/cart.md:3 names cart/gone.test.ts, which does not exist.',
-      'docs/product/cart.md:4 names a test that cart/cart.test.ts does not hold: sums none',
-      'docs/product/cart.md:5 names no test: write "file › title".',
-    ]);
+  it.each([
+    ['a missing file', '- `gone.test.ts` › sums', 'names gone.test.ts, which does not exist.'],
+    ['a file of part of a name', '- `art.test.ts` › sums', 'names art.test.ts, which does not exist.'],
+    [
+      'a name of two files',
+      '- `order.test.ts` › has a number',
+      'names order.test.ts, which may be account/order.test.ts or cart/order.test.ts: add its folder.',
+    ],
+    [
+      'a missing test',
+      '- `cart.test.ts` › sums no',
+      'names a test that cart/cart.test.ts does not hold: sums no',
+    ],
+    ['an item without a title', '- `cart.test.ts`', 'names no test: write "- `file` › title".'],
+    ['a rule without items', '', 'names no test: write "- `file` › title".'],
+  ])('names the line of a rule with %s', async (_, item, error) => {
+    expect(await errorsOf(`### CART-1\nSums.\n${item}`)).toEqual([`docs/product/cart.md:1 ${error}`]);
   });
 
   it('names an id that occurs twice', async () => {
-    const row = '| CART-1 | Sums | not built yet |';
-    expect(await errorsOf(`${row}\n${row}`)).toEqual([
-      'docs/product/cart.md:4 repeats CART-1 of docs/product/cart.md:3.',
+    const rule = '### CART-1\nSums.\n- not built yet';
+    expect(await errorsOf(`${rule}\n${rule}`)).toEqual([
+      'docs/product/cart.md:4 repeats CART-1 of docs/product/cart.md:1.',
     ]);
   });
 
   it('names a source that cites an unknown rule', async () => {
     const unknown = `CART-${99}`;
-    expect(await errorsOf('| CART-1 | Sums | not built yet |', `// ${unknown}`)).toEqual([
-      `cart/cart.ts cites ${unknown}, which no table in docs/ holds.`,
+    expect(await errorsOf('### CART-1\nSums.\n- not built yet', `// ${unknown}`)).toEqual([
+      `cart/cart.ts cites ${unknown}, which is no rule in docs/.`,
     ]);
   });
 
-  it('refuses tables without rows', async () => {
+  it('refuses documents without rules', async () => {
     expect(await errorsOf('')).toHaveLength(1);
   });
 });

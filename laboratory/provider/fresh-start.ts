@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import {
@@ -14,10 +17,8 @@ import {
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../src/image/picture-store.ts';
-import { caller } from '../src/testing/caller.ts';
-import { ownProvider } from './own-provider.ts';
-import { percentile, steadyLoad } from './steady-load.ts';
+import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../../provider/src/image/picture-store.ts';
+import { caller } from '../../provider/src/testing/caller.ts';
 
 // `npm run bench -- --pictures`: what the shoppers of a shop without any composed picture wait for.
 
@@ -33,6 +34,11 @@ const EDGE_START = 1_000;
 /** How long nobody requests pictures, and how long the API alone is under load. */
 const IDLE_SECONDS = 120;
 const QUIET_SECONDS = 20;
+/** Milliseconds between two requests: the load of some hundred visitors. */
+const INTERVAL = 20;
+
+const MAIN = join(import.meta.dirname, '../../provider/src/main.ts');
+const READY = 'provider ready on ';
 
 const { products } = loadCatalogue();
 const sheets = products.filter(({ material }) => material === 'Sheet');
@@ -71,12 +77,23 @@ async function withFreshShop(
   settings?: NodeJS.ProcessEnv,
 ): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fresh-start-'));
-  const provider = await ownProvider(dataFolder, 'ready', settings);
+  const environment = { ...process.env, ...settings, PROVIDER_PORT: '0', SHOP_DATA: dataFolder };
+  const provider = spawn(process.execPath, [MAIN], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
+    let origin = '';
+    for await (const line of createInterface({ input: provider.stdout })) {
+      if (line.startsWith(READY)) origin = line.slice(READY.length);
+      if (origin) break;
+    }
+    provider.stdout.resume();
     await setTimeout(EDGE_START);
-    await measure(provider.origin, dataFolder);
+    await measure(origin, dataFolder);
   } finally {
-    await provider.stop();
+    provider.kill('SIGTERM');
+    await once(provider, 'exit');
     rmSync(dataFolder, { recursive: true, force: true });
   }
 }
@@ -108,10 +125,17 @@ async function timeUntilShown(address: string): Promise<number> {
 }
 
 /** Sends product requests at a steady rate, and none for pictures. */
+/** Sends requests at a constant rate, independent of the responses, so that a blocked server gets no fewer of them. */
 async function responseTimes(origin: string, seconds: number): Promise<number[]> {
-  const load = steadyLoad(() => fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`));
+  const sent: Promise<number>[] = [];
+  const timer = setInterval(() => {
+    const started = performance.now();
+    const response = fetch(`${origin}/api/product?id=${sheets[0]?.product_id}&material=Sheet`);
+    sent.push(response.then((found) => found.arrayBuffer()).then(() => performance.now() - started));
+  }, INTERVAL);
   await setTimeout(seconds * 1000);
-  return await load.end();
+  clearInterval(timer);
+  return await Promise.all(sent);
 }
 
 async function cardsOfListPages(origin: string): Promise<WantedPicture[]> {
@@ -145,8 +169,11 @@ function tell(when: string, shoppers: number, times: readonly number[]): void {
   row(when, shoppers, times.length, ...timesOf(times, 50, 95, 100));
 }
 
+/** @param shares percentiles, 0–100 */
 function timesOf(times: readonly number[], ...shares: readonly number[]): string[] {
-  return shares.map((share) => percentile(times, share).toFixed(1));
+  const sorted = times.toSorted((one, other) => one - other);
+  const place = (share: number) => Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100));
+  return shares.map((share) => (sorted[place(share)] ?? Number.NaN).toFixed(1));
 }
 
 function row(...cells: readonly unknown[]): void {

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCatalogue } from 'catalogue/load-catalogue';
-import { openDatabase } from '../src/database/database.ts';
-import { migrate } from '../src/database/migrations/migrate.ts';
-import { searchProducts } from '../src/product/product-store.ts';
-import { seedCatalogue } from '../src/product/seed-catalogue.ts';
-import { LiveShelf } from '../src/product/shelf/live-shelf.ts';
-import { suggest } from '../src/product/suggest.ts';
-import { LONG_TERMS } from '../src/testing/long-terms.ts';
+import { openDatabase } from '../../provider/src/database/database.ts';
+import { migrate } from '../../provider/src/database/migrations/migrate.ts';
+import { searchProducts } from '../../provider/src/product/product-store.ts';
+import { seedCatalogue } from '../../provider/src/product/seed-catalogue.ts';
+import { LiveShelf } from '../../provider/src/product/shelf/live-shelf.ts';
+import { suggest } from '../../provider/src/product/suggest.ts';
+import { LONG_TERMS } from '../../provider/src/testing/long-terms.ts';
 
-// `node provider/bench/long-searches.ts`: the longest search terms of each kind (API-91), on the shop's own catalogue. A search is
+// `npm run bench -- --searches`: the longest search terms of each kind (API-91), on the shop's own catalogue. A search is
 // computed without yielding: every other request waits for it.
 const ROUNDS = 15;
 /** Milliseconds of processor time that a search may take. */
