@@ -5,7 +5,7 @@ const DOCUMENTS = '{*.md,*/README.md,platform/*/README.md,docs/*.md,docs/{decisi
 const SOURCES = '{*,platform/*}/src/**/*.{ts,tsx}';
 const NOT_READ = ['node_modules', 'dist', '.tools'];
 /** ``280 ms (`PAGE_DATA_LIMIT`)``, ``2 s (`COMPLETE.fresh`)``, ``200 orders (`ORDER_LIST_LIMIT`)`` */
-const QUOTED = /(\d[\d,.]*)\s+(%|\w+)\s+\(`([A-Z][A-Z\d_]+)(?:\.(\w+))?`\)/g;
+const QUOTED = /(\d[\d,.]*)\s+(%|\w+)\s+\(`([A-Z][A-Z\d_]+)(?:\.(\w+))?`[),]/g;
 /** What a unit is in the sources: milliseconds and bytes. */
 const UNITS: Readonly<Record<string, number>> = {
   s: 1_000,
