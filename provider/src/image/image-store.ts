@@ -14,8 +14,7 @@ import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { applicationNames } from '../product/filter-options-store.ts';
-import type { ProductResponse } from '../product/product-response.ts';
-import { productsInOrder } from '../product/product-store.ts';
+import { type ProductResponse, productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;

@@ -8,8 +8,7 @@ import {
 } from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { PICTURE_WIDTHS, PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import type { ProductResponse } from '../product/product-response.ts';
-import { findProducts, listProducts } from '../product/product-store.ts';
+import { findProducts, listProducts, type ProductResponse } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 /** Products among which the home page finds most of its rooms. */
