@@ -5,7 +5,7 @@ import { expect, test } from '../browser/shop-test.ts';
 import { HOSTILE_DESCRIPTIONS, hostileDescription } from './hostile-descriptions.ts';
 import { deleteHostileProduct, insertHostileProduct } from './hostile-product.ts';
 
-test.describe('a product whose description is hostile', () => {
+test.describe('a product whose description is hostile', { tag: '@catalog' }, () => {
   // In sequence: the products share a colour, so each would link to the others.
   test.describe.configure({ mode: 'default' });
   let product: Product;

@@ -23,7 +23,7 @@ async function openBeforeStart(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test.describe('before hydration', () => {
+test.describe('before hydration', { tag: '@catalog' }, () => {
   test('filters can be ticked, and are applied after it', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet?shade=Blue');
     await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
@@ -74,7 +74,7 @@ test.describe('before hydration', () => {
   });
 });
 
-test.describe('filters that are not hydrated yet', () => {
+test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
   // Scripts that run at the start of each document stay in a tab.
   test.use({ tab: 'own' });
 

@@ -31,7 +31,7 @@ async function expectList(page: Page, path: string, total: number): Promise<void
 }
 
 for (const { name, viewport, tag } of WIDTHS) {
-  test.describe(`filters without script ${name}`, () => {
+  test.describe(`filters without script ${name}`, { tag: '@catalog' }, () => {
     test.use({ viewport });
 
     test('are ticked, applied together, and ticked in the response', async ({ page }) => {

@@ -30,7 +30,7 @@ const ONE_BY_ONE: readonly Endpoint[] = [
 ];
 const APART = 700;
 
-test.describe('the product page has no layout shift', () => {
+test.describe('the product page has no layout shift', { tag: '@catalog' }, () => {
   let edge: SharedEdge;
   test.beforeEach(({ edgeWithoutData }) => {
     edge = edgeWithoutData;

@@ -4,7 +4,7 @@ import { openPage } from '../../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 
-test.describe('ticking a filter in the side panel', () => {
+test.describe('ticking a filter in the side panel', { tag: '@catalog' }, () => {
   test('keeps the scroll position and the focus', async ({ page }) => {
     await openPage(page, '/shop/Sheet');
     const office = page.getByRole('checkbox', { name: 'Office' });
