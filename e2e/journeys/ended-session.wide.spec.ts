@@ -80,10 +80,9 @@ test('a session that ends while an address is typed is renewed over the form', {
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Address saved successfully!');
 });
 
-test('a forged token shows one alert and keeps the page', { tag: ['@cart-checkout', '@account'] }, async ({
-  page,
-  allow,
-}) => {
+test('a forged token shows one alert and keeps the page', {
+  tag: ['@cart-checkout', '@account', '@all'],
+}, async ({ page, allow }) => {
   allow(/status of 401/);
   await openPage(page, '/about');
   const { token } = await logIn(page);

@@ -115,7 +115,9 @@ const WAYS: Readonly<Record<string, { go: (page: Page) => Promise<void>; to: Sho
 };
 
 for (const [way, { go, to }] of Object.entries(WAYS)) {
-  test(`after ${way}, Back, Forward and a link lead where they should at any time`, async ({ page }) => {
+  test(`after ${way}, Back, Forward and a link lead where they should at any time`, { tag: '@all' }, async ({
+    page,
+  }) => {
     test.slow();
     await openPage(page, edge.origin + ABOUT.path);
     for (const after of TIMES) {

@@ -21,7 +21,7 @@ test('an outdated address of a product shows it, with its canonical address', {
 });
 
 test('a colour chosen by keyboard replaces the first product in the history, so Back leads to the shop', {
-  tag: ['@one-width', '@catalog'],
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const { category, type, shade } = product;
@@ -46,9 +46,9 @@ test('a colour chosen by keyboard replaces the first product in the history, so 
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
 });
 
-test('the shades of a board lead to boards of its material', { tag: ['@one-width', '@catalog'] }, async ({
-  page,
-}) => {
+test('the shades of a board lead to boards of its material', {
+  tag: ['@one-width', '@catalog', '@all'],
+}, async ({ page }) => {
   const { products } = await callProvider(filterProducts, {
     query: { page: 1, limit: 1 },
     body: { filters: { productClass: 'Board', material: 'Ply Wood' } },

@@ -34,7 +34,9 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('a swipe changes the picture, and the thumbnails follow', { tag: '@catalog' }, async ({ page }) => {
+test('a swipe changes the picture, and the thumbnails follow', { tag: ['@catalog', '@all'] }, async ({
+  page,
+}) => {
   const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
   await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
   await draw(page, [{ x: 300, y: 300 }], [{ x: 60, y: 300 }]);

@@ -81,9 +81,9 @@ test('the keyboard alone chooses a picture, opens it, zooms, changes it and retu
   await expect(thumbs.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the viewer traps the focus; wheel and click zoom at the pointer', { tag: '@catalog' }, async ({
-  page,
-}) => {
+test('the viewer traps the focus; wheel and click zoom at the pointer', {
+  tag: ['@catalog', '@all'],
+}, async ({ page }) => {
   await largePictures(page).first().click();
   const picture = viewer(page).getByRole('img');
   const whole = await picture.boundingBox();

@@ -30,7 +30,9 @@ test('the filter drawer applies its choices on Apply Filters and discards them o
   await expect(open).toHaveText('Filters · 1');
 });
 
-test('a tick is applied, however soon Apply Filters follows', { tag: '@catalog' }, async ({ page }) => {
+test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog', '@all'] }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });

@@ -30,7 +30,7 @@ test('a search covers the whole catalogue, keeps the sort, and ends when the box
 });
 
 test('sort and page are in the address, and a filter returns to the first results page', {
-  tag: ['@one-width', '@catalog'],
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   const total = await countProducts({ productClass: 'Sheet' });
   const pages = page.getByRole('navigation', { name: 'Pages' });

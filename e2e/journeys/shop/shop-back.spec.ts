@@ -43,7 +43,7 @@ test('Back from a product restores the list, the scroll position, and the focus 
 });
 
 test('Back after a reload restores the scroll position, and so does a reload of the list', {
-  tag: ['@one-width', '@catalog'],
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').nth(13).getByRole('link');
@@ -63,7 +63,7 @@ test('Back after a reload restores the scroll position, and so does a reload of 
 });
 
 test('Back over several pages puts the focus on the link that was followed', {
-  tag: ['@one-width', '@catalog'],
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -79,7 +79,7 @@ test('Back over several pages puts the focus on the link that was followed', {
 });
 
 test('Back does not move the focus once the shopper has moved it', {
-  tag: ['@one-width', '@catalog'],
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').first().getByRole('link');

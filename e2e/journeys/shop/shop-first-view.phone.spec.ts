@@ -7,7 +7,9 @@ const FIRST_PICTURES = { '/shop/Sheet': 360, '/shop/Board?material=HDF&type=Soli
 const TAP = 44;
 
 for (const [path, most] of Object.entries(FIRST_PICTURES)) {
-  test(`a phone shows products in the first view of ${path}`, { tag: '@catalog' }, async ({ page }) => {
+  test(`a phone shows products in the first view of ${path}`, {
+    tag: most === 360 ? '@catalog' : ['@catalog', '@all'],
+  }, async ({ page }) => {
     await openPage(page, path);
     const picture = await page.getByRole('article').first().getByRole('presentation').first().boundingBox();
     expect(picture?.y).toBeLessThanOrEqual(most);

@@ -53,7 +53,9 @@ test('the filter sections are open at first, and each closes and opens', { tag: 
   }
 });
 
-test('the labels of class and search fit beside filters and sort', { tag: '@catalog' }, async ({ page }) => {
+test('the labels of class and search fit beside filters and sort', { tag: ['@catalog', '@all'] }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet?type=Solid&shade=Blue');
   const classes = page.getByRole('group', { name: 'Product class' });
   const search = page.getByRole('combobox', { name: 'Search products' });
@@ -64,9 +66,9 @@ test('the labels of class and search fit beside filters and sort', { tag: '@cata
   }
 });
 
-test('one row of products stays in view while the filters are scrolled', { tag: '@catalog' }, async ({
-  page,
-}) => {
+test('one row of products stays in view while the filters are scrolled', {
+  tag: ['@catalog', '@all'],
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet?type=Metallic&shade=Blue');
   const cards = page.getByRole('article');
   expect(await cards.count(), 'in one row').toBeLessThanOrEqual(3);
