@@ -107,6 +107,6 @@ function valueText(value: unknown): string {
 }
 
 /** A function as text, without spaces. */
-export function codeOf(value: unknown): string {
+function codeOf(value: unknown): string {
   return String(value).replaceAll(VITEST_IMPORT, '').replaceAll(/\s/g, '');
 }

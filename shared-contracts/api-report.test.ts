@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { codeOf, definitionText, fieldsOf, isSchema, schemaText } from './api-report-schemas.ts';
+import { definitionText, fieldsOf, isSchema, schemaText } from './api-report-schemas.ts';
 import manifest from './package.json' with { type: 'json' };
 import since from './since.json' with { type: 'json' };
 import type { Endpoint } from './src/endpoint/define-endpoint.ts';
@@ -36,9 +35,6 @@ const SUB_PATHS = Object.entries(manifest.exports).filter(
   ([subPath, file]) => /\.tsx?$/.test(file) && subPath !== './testing',
 );
 
-const ENDPOINT_FILES = [...new Set(Object.values(manifest.exports))].filter(
-  (file) => file.endsWith('-endpoints.ts') && !file.includes('all-endpoints'),
-);
 /** Writes the declaration of each source file, without comments, to `folder`. */
 async function emitDeclarations(folder: string): Promise<void> {
   const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--removeComments'];
@@ -202,35 +198,4 @@ it('names its version first in CHANGELOG.md', async () => {
   const changelog = await readFile(join(import.meta.dirname, 'CHANGELOG.md'), 'utf8');
   const [, newest] = /^## (\d+\.\d+\.\d+)/m.exec(changelog) ?? [];
   expect(newest).toBe(manifest.version);
-});
-
-/** What a schema, a check or a part of them is made of. A transformation counts by its code. */
-function partsOf(value: unknown): unknown {
-  if (typeof value === 'function') return codeOf(value);
-  if (value instanceof RegExp) return String(value);
-  if (Array.isArray(value)) return value.map(partsOf);
-  if (typeof value !== 'object' || value === null) return value;
-  if ('_zod' in value) return partsOf((value._zod as { def: unknown }).def);
-  const fields = Object.entries(value).map(([name, part]) => [name, partsOf(part)]);
-  return Object.fromEntries(fields.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
-}
-
-function shapeOf(response: unknown): string {
-  const hash = createHash('sha256').update(JSON.stringify(partsOf(response)));
-  return hash.digest('hex').slice(0, 6);
-}
-
-it.each(ENDPOINT_FILES)('%s has the shapes of its responses', async (file) => {
-  const path = join(import.meta.dirname, file);
-  const source = await readFile(path, 'utf8');
-  const written = allEndpoints.reduce(
-    (text, { name, response }) =>
-      text.replace(
-        new RegExp(`(name: '${name}',\n)(?:  shape: .*\n)?`),
-        `$1  shape: '${shapeOf(response)}',\n`,
-      ),
-    source,
-  );
-  // A mismatch is a response of another shape. `npm run api-report` writes it.
-  await expect(written).toMatchFileSnapshot(path);
 });

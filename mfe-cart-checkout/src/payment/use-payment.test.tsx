@@ -13,8 +13,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
 import { QuestionStandIn } from '../testing/question-stand-in.tsx';
+import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
 import { paymentMessages as words } from './payment-messages.ts';
-import { SCRIPT_TIME_LIMIT } from './payment-script.ts';
 import { usePayment } from './use-payment.ts';
 
 const CONFIRMING = {
