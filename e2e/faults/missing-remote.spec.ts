@@ -59,7 +59,7 @@ test.describe('Try Again', () => {
   });
   test.afterAll(() => edge.stop());
 
-  test('shows the page without a reload once the fault is gone', async ({ page, allow }) => {
+  test('shows the page without a reload once the fault is gone', { tag: '@all' }, async ({ page, allow }) => {
     allow(MISSING_FILES);
     const releases = path.join(edge.registry, 'releases/catalog');
     await rename(releases, `${releases}-away`);

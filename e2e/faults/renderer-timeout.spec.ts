@@ -14,7 +14,7 @@ test.describe('an edge server whose renderer always times out', () => {
     { path: '/shop/Sheet?category=2mm+Acrylic', heading: '2mm Acrylic Products', content: 'article' },
   ] as const) {
     test(`sends ${path} without data, and the browser fetches it`, {
-      tag: path === '/' ? '@all' : [],
+      tag: '@all',
     }, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();

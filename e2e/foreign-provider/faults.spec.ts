@@ -77,11 +77,9 @@ for (const { state, title, list, product } of FAULTS) {
   });
 }
 
-test('when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', async ({
-  page,
-  context,
-  provider,
-}) => {
+test('when the provider takes 10 seconds, header, footer and skeletons show until the products arrive', {
+  tag: '@all',
+}, async ({ page, context, provider }) => {
   await provider.turn('slow');
   const productTab = await context.newPage();
   await openPage(page, BLUE_SHEETS);

@@ -1,4 +1,4 @@
-/** One of each kind of parsing; the first one is in `npm test`. The others belong to the matrix. */
+/** One of each kind of parsing, for `npm run test:all`. The others belong to the matrix. */
 export const USUAL_CONTEXTS = [
   'in a cell of a table',
   'in HTML in a drawing',

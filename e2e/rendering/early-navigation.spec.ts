@@ -79,7 +79,9 @@ function submitSearch(page: Page): Promise<void> {
   });
 }
 
-test('after a reload, Back, Forward and a link lead where they should at any time', async ({ page }) => {
+test('after a reload, Back, Forward and a link lead where they should at any time', { tag: '@all' }, async ({
+  page,
+}) => {
   test.slow();
   // All steps belong to one document, so Back and Forward change the address alone.
   await openPage(page, edge.origin + ABOUT.path);
