@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
+import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { ApiApp } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Settings } from '../settings/settings.ts';
