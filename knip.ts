@@ -48,7 +48,6 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'src/database/integrity-check.ts',
           // Served to browsers.
           'src/sandbox/browser/*.js',
-          '{bench,scripts}/*.ts',
           UNIT_TESTS,
         ],
         project: PROJECT,
@@ -82,6 +81,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'pages/{bench,documents,load,private-pages,visualizer}.ts',
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
+          'provider/*.ts',
           'ordinary-app/{main.tsx,rsbuild.config.ts}',
         ],
         // Generated when the ordinary application is built.
