@@ -13,7 +13,7 @@ export function customerApi(): MockApi {
   forgetSession();
   const api = mockApi();
   api.respond(getCart, () => cartOf(2));
-  api.respond(verifyCustomer, () => aCustomer());
+  api.respond(verifyCustomer, () => aCustomer({ name: 'Meera' }));
   api.respond(logOut, () => ({ message: 'Bye.' }));
   return api;
 }
