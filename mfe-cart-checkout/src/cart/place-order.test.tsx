@@ -156,7 +156,7 @@ describe('Place Order', () => {
   });
 
   it('asks to remove a product that has no price', async () => {
-    items = [WALNUT, aCartItem({ Product: { selling_price: null } })];
+    items = [WALNUT, { ...SAGE, Product: { ...SAGE.Product, selling_price: null } }];
     const { button, address } = await setUp();
     await userEvent.click(button);
     expect(screen.getByRole('alert')).toHaveTextContent(words.unpriced);
