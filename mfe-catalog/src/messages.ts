@@ -154,22 +154,6 @@ export const messages = {
   otherMaterials: 'Explore in Other Materials',
   otherMaterialsLead: 'The same decor in every thickness, finish and board it comes in.',
   otherMaterialsLoading: 'Loading other materials',
-  /** @param decor with its finish: `Satpura Oak, gloss` */
-  pictureSeen: {
-    sample: (decor: string) => `A sample of ${decor}`,
-    flat: (decor: string) => `${decor}, from the front`,
-    closeup: (decor: string) => `Close-up of the edge: ${decor}`,
-    kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
-    bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
-    living: (decor: string) => `${decor}, on the panelled wall and TV unit of a living room`,
-    bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
-    kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
-    pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
-    office: (decor: string) => `${decor}, on the desk and shelves of a home office`,
-    entrance: (decor: string) => `${decor}, on the panelled wall of an entrance`,
-    counter: (decor: string) => `${decor}, on kitchen fronts, seen from near the counter`,
-    wardrobe: (decor: string) => `${decor}, on wardrobe doors, seen from near the handles`,
-  },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {
     color: (name: string, number?: number) => [`${name}, sample`, number].filter(Boolean).join(' '),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Decor, heightOf, isBuilt, isRoom, type PictureView } from 'picture-studio';
 import { composePicture } from 'picture-studio/compose-picture';
+import { PICTURE_VIEWS } from 'shared-contracts/image/picture-views';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import sharp, { type OverlayOptions } from 'sharp';
 import { decorOf } from '../src/catalogue/decor-of.ts';
@@ -39,17 +40,9 @@ const FINISHES: Build[] = [
 ];
 const CORES: Build[] = BOARD_MATERIALS.map((material) => ({ category: '19mm Acrylic Board', material }));
 
+const ALL_VIEWS = Object.keys(PICTURE_VIEWS) as PictureView[];
 const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = [
-  { name: 'kitchen', view: 'kitchen', builds: FINISHES },
-  { name: 'bedroom', view: 'bedroom', builds: FINISHES },
-  { name: 'living', view: 'living', builds: FINISHES },
-  { name: 'bathroom', view: 'bathroom', builds: FINISHES },
-  { name: 'kids', view: 'kids', builds: FINISHES },
-  { name: 'pooja', view: 'pooja', builds: FINISHES },
-  { name: 'office', view: 'office', builds: FINISHES },
-  { name: 'entrance', view: 'entrance', builds: FINISHES },
-  { name: 'counter', view: 'counter', builds: FINISHES },
-  { name: 'wardrobe', view: 'wardrobe', builds: FINISHES },
+  ...ALL_VIEWS.filter(isRoom).map((view) => ({ name: view, view, builds: FINISHES })),
   { name: 'sheet', view: 'sample', builds: FINISHES },
   { name: 'board', view: 'sample', builds: CORES },
   { name: 'closeup', view: 'closeup', builds: FINISHES },

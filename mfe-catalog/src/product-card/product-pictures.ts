@@ -1,3 +1,4 @@
+import { type COLOUR_VIEWS, viewName } from 'shared-contracts/image/picture-views';
 import type { Picture, Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 
@@ -35,33 +36,12 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   return room === samplePicture(pictures) ? undefined : room;
 }
 
-/** A provider that composes its pictures names the view in the picture's address. */
-const COMPOSED_VIEWS = [
-  'sample',
-  'flat',
-  'closeup',
-  'kitchen',
-  'bedroom',
-  'living',
-  'bathroom',
-  'kids',
-  'pooja',
-  'office',
-  'entrance',
-  'counter',
-  'wardrobe',
-] as const;
-type ComposedView = (typeof COMPOSED_VIEWS)[number];
-
-/** What a picture shows; undefined where a provider does not name its views. */
-export function viewOf({ image_link }: Picture): ComposedView | undefined {
-  const [, name] = /\/([a-z]+)-\d+\.webp$/.exec(image_link) ?? [];
-  return COMPOSED_VIEWS.find((view) => view === name);
-}
-
 /** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */
-export function pictureNamed(pictures: readonly Picture[], view: ComposedView): Picture | undefined {
-  return pictureViews(pictures).find(({ low }) => viewOf(low) === view)?.low;
+export function pictureNamed(
+  pictures: readonly Picture[],
+  view: keyof typeof COLOUR_VIEWS,
+): Picture | undefined {
+  return pictureViews(pictures).find(({ low }) => viewName(low) === view)?.low;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Product } from 'shared-contracts/product';
 import 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ describe('FinishNote', () => {
     show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
     expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
     expect(screen.getByText(messages.finishes.Gloss)).toBeVisible();
-    const picture = screen.getByRole('img', { name: messages.pictureSeen.closeup('Malabar Teak, gloss') });
+    const picture = screen.getByRole('img', { name: viewInWords(closeUp, 'Malabar Teak, gloss') ?? '' });
     expect(picture).toHaveAttribute('src', closeUp.image_link);
   });
 

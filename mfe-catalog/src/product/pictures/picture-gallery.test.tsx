@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Product } from 'shared-contracts/product';
 import { renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +84,7 @@ describe('PictureGallery', () => {
     const placeholder = { width: 400, height: 400, colour: '#dedcd8' };
     const image_link = '/images/teak/sample-400.webp';
     openGallery({ pictures: [{ image_link, quality: 'low', image_type: 'color', placeholder }] });
-    const shown = large(messages.pictureSeen.sample(DECOR)).querySelectorAll('img');
+    const shown = large(viewInWords({ image_link }, DECOR)).querySelectorAll('img');
     expect(shown).toHaveLength(1);
     expect(shown[0]).toHaveAttribute(
       'srcset',

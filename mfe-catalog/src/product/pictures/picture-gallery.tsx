@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { type UIEvent, useRef, useState } from 'react';
+import { viewInWords } from 'shared-contracts/image/picture-views';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { clickedPicture } from '../../product-card/clicked-picture.ts';
-import { type PictureView, pictureViews, viewOf } from '../../product-card/product-pictures.ts';
+import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
 import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
@@ -104,8 +105,8 @@ export function PictureGallery({ product }: { product: Product }) {
 export function pictureAltTexts(views: readonly PictureView[], decor: string): string[] {
   const kinds = views.map(({ low }) => low.image_type);
   return views.map(({ low }, place) => {
-    const view = viewOf(low);
-    if (view) return messages.pictureSeen[view](decor);
+    const known = viewInWords(low, decor);
+    if (known) return known;
     const kind = low.image_type;
     const isOnly = kinds.filter((other) => other === kind).length === 1;
     const number = kinds.slice(0, place + 1).filter((other) => other === kind).length;

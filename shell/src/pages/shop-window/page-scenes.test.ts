@@ -1,7 +1,8 @@
+import { viewName } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
 import { exampleSheet } from '../../testing/example-sheet.ts';
 import { aboutScenes, homeScenes } from './page-scenes.ts';
-import { type RoomScene, viewName } from './room-scenes.ts';
+import type { RoomScene } from './room-scenes.ts';
 
 const TYPES = ['Wood Grain', 'Stone', 'Metallic', 'Textile', 'Marble', 'Concrete', 'Solid'];
 

@@ -1,6 +1,7 @@
+import { viewName } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
 import { exampleSheet } from '../../testing/example-sheet.ts';
-import { roomScenes, sceneSlices, viewName } from './room-scenes.ts';
+import { roomScenes, sceneSlices } from './room-scenes.ts';
 
 const ALL_ROOMS = ['kitchen', 'bedroom', 'living'];
 const sheet = (product_id: string, type: string, rooms = ALL_ROOMS, category = '1.5mm Acrylic') =>
