@@ -2,10 +2,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import type { AddIntentProps } from 'shared-contracts/remotes';
-import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import {
+  aProduct,
+  errorResponse,
+  type MockApi,
+  renderWithShell,
+  stubViewport,
+} from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct } from '../testing/example-products.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import ProductCarousel from './product-carousel.tsx';
 import { REST_AFTER_DOT, REST_AFTER_USE, STEP_EVERY } from './use-carousel.ts';
@@ -31,7 +36,7 @@ afterEach(() => {
 });
 
 const productOf = (category: string) =>
-  exampleProduct({ product_id: `P ${category}`, category, colour_name: `Decor of ${category}` });
+  aProduct({ product_id: `P ${category}`, category, colour_name: `Decor of ${category}` });
 
 function respondWith(categories: readonly string[]): void {
   api.respond(filterProducts, ({ body }) => {

@@ -1,5 +1,6 @@
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import type { Product } from 'shared-contracts/product';
 import {
   availableShades,
   boardsByColour,
@@ -12,8 +13,14 @@ import {
   searchProducts,
   suggestProducts,
 } from 'shared-contracts/product/endpoints';
-import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
-import { exampleProduct, exampleProducts } from './example-products.ts';
+import { aProduct, errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
+
+/** Sheets that differ by number. */
+export function numberedProducts(count: number, first = 1): Product[] {
+  return Array.from({ length: count }, (_, place) =>
+    aProduct({ product_id: `S15-${first + place}`, colour_name: `Colour ${first + place}` }),
+  );
+}
 
 /** A mock provider of 40 sheets without the additions to the contract. */
 export function shopApi(): MockApi {
@@ -21,7 +28,7 @@ export function shopApi(): MockApi {
   const page = ({ query }: { query: Record<string, unknown> }) => {
     const first = (Number(query['page']) - 1) * 16 + 1;
     return {
-      products: exampleProducts(Math.max(0, Math.min(16, 41 - first)), first),
+      products: numberedProducts(Math.max(0, Math.min(16, 41 - first)), first),
       totalItems: 40,
       totalPages: 3,
     };
@@ -42,8 +49,8 @@ export function shopApi(): MockApi {
     { name: 'Blue', code: '#2c5c9c' },
   ]);
   api.respond(getApplications, () => ['Kitchen', 'Wardrobe']);
-  api.respond(getProduct, () => exampleProduct());
-  api.respond(colorsByShade, () => [exampleProduct()]);
+  api.respond(getProduct, () => aProduct());
+  api.respond(colorsByShade, () => [aProduct()]);
   api.respond(availableShades, () => []);
   api.respond(boardsByColour, () => []);
   return api;

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { viewInWords } from 'shared-contracts/image/picture-views';
-import { Product } from 'shared-contracts/product';
+import type { Product } from 'shared-contracts/product';
+import { aProduct } from 'shared-contracts/testing';
 import 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
 import { FinishNote } from './finish-note.tsx';
 
 const closeUp = {
@@ -13,8 +13,7 @@ const closeUp = {
   image_type: 'color',
 } as const;
 
-const show = (changes: Parameters<typeof exampleProduct>[0]) =>
-  render(<FinishNote product={Product.parse(exampleProduct(changes))} />);
+const show = (changes: Partial<Product>) => render(<FinishNote product={aProduct(changes)} />);
 
 describe('FinishNote', () => {
   it('explains the finish in a sentence, with a close-up', () => {

@@ -2,10 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Product } from 'shared-contracts/product';
-import { renderWithShell } from 'shared-contracts/testing';
+import { aProduct, renderWithShell } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 
 const NAME = 'Malabar Teak';
@@ -19,8 +18,8 @@ const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   })),
 );
 
-function openGallery(changes: Parameters<typeof exampleProduct>[0] = { pictures }) {
-  renderWithShell(<PictureGallery product={Product.parse(exampleProduct(changes))} />);
+function openGallery(changes: Parameters<typeof aProduct>[0] = { pictures }) {
+  renderWithShell(<PictureGallery product={Product.parse(aProduct(changes))} />);
 }
 
 const thumb = (place: number) =>
