@@ -59,34 +59,38 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
         entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', UNIT_TESTS],
         project: PROJECT,
       },
-      delivery: {
+      'platform/edge': {
+        entry: [UNIT_TESTS],
+        // A test makes its certificate with it.
+        ignoreBinaries: ['openssl'],
+        project: PROJECT,
+      },
+      'platform/releases': {
+        entry: [UNIT_TESTS],
+        // A test makes a small disk with them.
+        ignoreBinaries: ['mount', 'umount'],
+        project: PROJECT,
+      },
+      'platform/build-preset': {
+        entry: ['src/{remote,shell,vitest}.ts', 'src/runtime-of-the-shell.js', UNIT_TESTS],
+        project: PROJECT,
+      },
+      'platform/workbench': { entry: ['src/commands/*.ts', UNIT_TESTS], project: PROJECT },
+      laboratory: {
         entry: [
-          'src/commands/*.ts',
-          'src/build/runtime-of-the-shell.js',
-          'src/edge/main.ts',
-          'src/edge/isolated/main.ts',
-          'src/gate/server-build-reader.ts',
-          'src/commands/release-bench/bare-renderer.ts',
-          UNIT_TESTS,
+          'pages/{bench,documents,load,private-pages,visualizer}.ts',
+          'bytes/bytes.ts',
+          'releases/{release-figures,bare-renderer}.ts',
+          'ordinary-app/{main.tsx,rsbuild.config.ts}',
         ],
-        // A test makes its certificate with the first, another one a small disk with the others.
-        ignoreBinaries: ['openssl', 'mount', 'umount'],
+        // Generated when the ordinary application is built.
+        ignoreDependencies: ['remote-modules'],
         project: PROJECT,
       },
       e2e: {
         // Its configuration reads the environment of a running shop.
         playwright: false,
-        entry: [
-          'playwright.config.ts',
-          '**/*.spec.ts',
-          'bench/{bench,documents,load,private-pages,visualizer}.ts',
-          'bench/bytes/bytes.ts',
-          'edge/{build-for-development,shared-edges}.ts',
-          'bench/ordinary-app/{main.tsx,rsbuild.config.ts}',
-          'foreign-provider/foreign-provider.ts',
-        ],
-        // Generated when the ordinary application is built.
-        ignoreDependencies: ['remote-modules'],
+        entry: ['**/*.spec.ts', 'edge/{build-for-development,shared-edges}.ts'],
         project: PROJECT,
       },
     },

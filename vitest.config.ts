@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** All packages in one run: `pnpm exec vitest run --project=mfe-catalog`. In a package's folder its own configuration counts. */
 export default defineConfig({
   test: {
-    projects: ['*/vitest.config.ts'],
+    projects: ['*/vitest.config.ts', 'platform/*/vitest.config.ts'],
     // `npm test` filters by this tag, also a package that does not use it.
     tags: [{ name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.

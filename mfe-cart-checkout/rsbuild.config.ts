@@ -1,3 +1,3 @@
-import { remoteConfig } from 'delivery/build/remote';
+import { remoteConfig } from 'build-preset/remote';
 
 export default remoteConfig(import.meta.dirname);

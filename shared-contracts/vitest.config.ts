@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { alias: { 'react-router-dom': path.join(import.meta.dirname, 'src/routes/router-facade.ts') } },
   test: {
     environment: 'happy-dom',
-    // As in delivery/src/build/vitest.ts, which this package must not import.
+    // As in platform/build-preset/src/vitest.ts, which this package must not import.
     pool: 'vmForks',
     maxWorkers: '100%',
   },

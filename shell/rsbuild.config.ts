@@ -1,3 +1,3 @@
-import { shellConfig } from 'delivery/build/shell';
+import { shellConfig } from 'build-preset/shell';
 
 export default shellConfig(import.meta.dirname);

@@ -1,1 +1,1 @@
-export { storefrontTests as default } from 'delivery/build/vitest';
+export { storefrontTests as default } from 'build-preset/vitest';

@@ -10,7 +10,7 @@ import { publish } from './registry-changes.ts';
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD = path.join(import.meta.dirname, 'build-for-development.ts');
-const NEEDED = /^(shell|shared-contracts|delivery|tsconfig\.base\.json|package\.json)$/;
+const NEEDED = /^(shell|shared-contracts|platform|tsconfig\.base\.json|package\.json)$/;
 
 /**
  * An edge server whose published set has React's development build, in shell and renderer. Only that build reports a

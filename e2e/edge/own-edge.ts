@@ -33,7 +33,7 @@ export async function startOwnEdge(
   const registry = path.join(dataFolder, 'registry');
   await cp(path.join(env.shopData, 'registry'), registry, { recursive: true });
   await prepare?.(registry);
-  const command = [process.execPath, path.join(ROOT, 'delivery/src/edge/main.ts')];
+  const command = [process.execPath, path.join(ROOT, 'platform/edge/src/server/main.ts')];
   const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];
   const edge = spawn(program, args, {
     cwd: ROOT,

@@ -9,11 +9,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What `npm run release` does once its gate is passed. */
 const PROGRAMS = {
   publish: `
-    import { publishTogether } from './delivery/src/registry/publish.ts';
+    import { publishTogether } from './platform/releases/src/registry/publish.ts';
     const [registry, ...builds] = process.argv.slice(1);
     await publishTogether(builds, registry);`,
   rollBack: `
-    import { rollback } from './delivery/src/registry/rollback.ts';
+    import { rollback } from './platform/releases/src/registry/rollback.ts';
     const [registry, ...ids] = process.argv.slice(1);
     await rollback({ ids }, registry);`,
 } as const;

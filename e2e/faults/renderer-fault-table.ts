@@ -14,7 +14,7 @@ export type RendererFault = {
   isRendered: boolean;
   /** What the page shows at last: its products, or that they could not be loaded. */
   ends: 'content' | 'failure';
-  /** Much like another fault: each run has it in the suite of delivery or on the foreign provider, `npm run test:matrix` here too. */
+  /** Much like another fault: each run has it in the suite of the edge server or on the foreign provider, `npm run test:matrix` here too. */
   isInMatrixAlone?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { pagePath } from 'shared-contracts/routes';
-import { renderedDocument } from '../bench/rendered-document.ts';
 import { openPage } from '../browser/open-page.ts';
+import { renderedDocument } from '../browser/rendered-document.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 import { serveChanged } from '../edge/changed-release.ts';
 import { releasedFile } from '../edge/released-file.ts';

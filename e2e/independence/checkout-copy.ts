@@ -18,6 +18,7 @@ const NOT_OF_CATALOG = [
   'provider',
   'picture-studio',
   'e2e',
+  'laboratory',
 ];
 
 export type Checkout = {
@@ -26,9 +27,9 @@ export type Checkout = {
   reword: (file: string, before: string, after: string) => Promise<void>;
   /** Runs pnpm with the Node of this project. @throws with the output when it fails */
   pnpm: (...args: string[]) => Promise<string>;
-  /** Runs a module of delivery with the Node of this project. @throws with the output when it fails */
+  /** Runs a module of the workbench with the Node of this project. @throws with the output when it fails */
   node: (...args: string[]) => Promise<string>;
-  /** Runs a release command of delivery against a shop's data folder. */
+  /** Runs a release command against a shop's data folder. */
   release: (dataFolder: string, ...args: string[]) => Promise<string>;
   remove: () => Promise<void>;
 };
@@ -46,7 +47,7 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
       return !leftOut.includes(parts[0] ?? '') && !parts.some((part) => NOT_IN_A_CLONE.includes(part));
     },
   });
-  // The commands of delivery look for pnpm in their own checkout.
+  // The commands look for pnpm in their own checkout.
   await symlink(path.join(ROOT, '.tools'), path.join(folder, '.tools'));
   const inCheckout = async (command: string, args: string[], environment: NodeJS.ProcessEnv = {}) => {
     const { stdout } = await run(command, args, {
@@ -67,7 +68,9 @@ export async function copyOfCheckout(leftOut: readonly string[] = []): Promise<C
     pnpm: (...args) => inCheckout(process.execPath, [pnpm, ...args]),
     node: (...args) => inCheckout(process.execPath, args),
     release: (dataFolder, ...args) =>
-      inCheckout(process.execPath, ['delivery/src/commands/release.ts', ...args], { SHOP_DATA: dataFolder }),
+      inCheckout(process.execPath, ['platform/workbench/src/commands/release.ts', ...args], {
+        SHOP_DATA: dataFolder,
+      }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

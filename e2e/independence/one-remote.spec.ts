@@ -37,7 +37,7 @@ test.describe('a team with only its own remote', () => {
     await checkout.pnpm('install', '--frozen-lockfile', '--prefer-offline');
     // The shop page's tests stand for all in each run: the packages' tests have just run them.
     await checkout.pnpm('--filter', 'mfe-catalog', 'run', 'test', 'src/shop/shop-page.test.tsx');
-    await checkout.node('delivery/src/commands/build.ts', 'catalog');
+    await checkout.node('platform/workbench/src/commands/build.ts', 'catalog');
     await checkout.release(
       edge.dataFolder,
       'publish',

@@ -1,7 +1,7 @@
 import { pagePath } from 'shared-contracts/routes';
-import { BEFORE_SCROLL_BUDGET } from '../bench/bytes/script-budgets.ts';
 import { untilHydrated } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
+import { BEFORE_SCROLL_BUDGET } from './script-budgets.ts';
 
 // A first visit, with an empty cache.
 test.use({ tab: 'own', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { brotliBytes, pageScripts } from '../bench/bytes/page-scripts.ts';
-import { PURCHASE_BUDGET, SCRIPT_BUDGETS } from '../bench/bytes/script-budgets.ts';
-import { pagesToVisit } from '../bench/visited-pages.ts';
+import { brotliBytes, pageScripts } from '../browser/page-scripts.ts';
+import { pagesToVisit } from '../browser/visited-pages.ts';
 import { env } from '../env.ts';
+import { PURCHASE_BUDGET, SCRIPT_BUDGETS } from './script-budgets.ts';
 
 test.describe('the scripts of a document', () => {
   for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {

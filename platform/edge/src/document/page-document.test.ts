@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { dataBlock, sharedPages } from '../testing/page-fixture.ts';
+
+const shared = sharedPages();
+
+describe('a page', () => {
+  test('is a document with the released set, the configuration and the first data', async () => {
+    const { origin } = shared();
+    const response = await fetch(`${origin}/shop/Sheet?page=2`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">/);
+    expect(html).toContain('<div id="root"></div>');
+    expect(dataBlock(html, 'configuration')).toMatchObject({
+      shopName: 'Laminate House',
+      pincodeUrl: '/pincode',
+    });
+    expect(dataBlock(html, 'query-state')).toEqual({
+      url: '/shop/Sheet?page=2',
+      providerOrigin: 'http://127.0.0.1:4000',
+      timeLimit: 280,
+      catalog: { pages: { shop: 7 } },
+    });
+    expect(dataBlock(html, 'released-set').address).toBe('/shop/Sheet?page=2');
+    expect(dataBlock(html, 'released-set').remotes.catalog).toMatchObject({
+      name: 'mfe_catalog',
+      version: expect.stringMatching(/^[0-9a-f]{16}$/),
+      contract: '^1.0.0',
+    });
+  });
+
+  test('has an escaped head', async () => {
+    const { origin } = shared();
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain('<title>A &amp; B &lt;shop&gt; · Laminate House</title>');
+    expect(html).toContain('<meta name="description" content="All &quot;decors&quot;">');
+    expect(html).toContain(`<link rel="canonical" href="${origin}/shop/Sheet">`);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/images/a.webp">`);
+  });
+
+  test('preloads the entry and the files of its modules with the integrity in the released set', async () => {
+    const { origin } = shared();
+    const html = await (await fetch(origin)).text();
+    const { remotes, first } = dataBlock(html, 'released-set');
+    const { entry, integrity, modules } = remotes.catalog;
+    expect(first).toEqual(['catalog/shop', 'catalog/none', 'shell/home']);
+    const preloads = [
+      ...html.matchAll(
+        /<link rel="preload" as="(script|style)" href="(.*)" crossorigin="anonymous" integrity="([^"]*)"(?: fetchpriority="(.*)")?>/g,
+      ),
+    ];
+    expect(preloads.map(([, ...values]) => values)).toEqual([
+      ['script', entry, integrity[entry], 'low'],
+      ['script', modules.shop.js[0], integrity[modules.shop.js[0]], 'low'],
+      ['style', modules.shop.css[0], integrity[modules.shop.css[0]], undefined],
+      ['script', expect.stringMatching(/shell\/.*home\.1\.js$/), expect.stringMatching(/^sha384-/), 'low'],
+    ]);
+    for (const [, , href] of preloads) expect((await fetch(origin + href)).status).toBe(200);
+  });
+
+  test('loads the shell with integrity', async () => {
+    const { origin } = shared();
+    const html = await (await fetch(origin)).text();
+    expect(html).toMatch(
+      /<script defer src="\/releases\/shell\/.*" crossorigin="anonymous" integrity="sha384-.*"><\/script>/,
+    );
+    expect(html).toMatch(/<link rel="stylesheet" href=".*" crossorigin="anonymous" integrity="sha384-.*">/);
+    expect(html).toMatch(
+      /<link rel="preload" as="font" type="font\/woff2" href=".*" crossorigin="anonymous"/,
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { ReleasedSet } from 'releases/registry/released-set';
+import type { DataBlockId, PageHead, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
+import type { Environment } from '../env.ts';
+import type { ReceivedPage } from '../isolated/messages.ts';
+import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
+import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
+import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
+import { publishedSet } from './published-set.ts';
+import { modulePreloads, shellElements } from './release-elements.ts';
+
+/** What all documents of an edge server have in common. */
+export interface DocumentSettings {
+  configuration: ShopConfiguration;
+  /** For a document without its page's content. */
+  description: string;
+  /** The shop's public URL. */
+  publicUrl: string;
+  devRemotes: Record<string, string>;
+}
+
+export function documentSettings(environment: Environment, publicUrl: string): DocumentSettings {
+  return {
+    configuration: {
+      shopName: environment.SHOP_NAME,
+      phone: environment.SHOP_PHONE,
+      email: environment.SHOP_EMAIL,
+      address: environment.SHOP_ADDRESS,
+      gstin: environment.SHOP_GSTIN,
+      instagramUrl: environment.INSTAGRAM_URL,
+      youtubeUrl: environment.YOUTUBE_URL,
+      videoUrls: environment.VIDEO_URLS,
+      mapUrl: environment.MAP_URL,
+      mapEmbedUrl: environment.MAP_EMBED_URL,
+      mapAttribution: environment.MAP_ATTRIBUTION,
+      pincodeUrl: environment.PINCODE_URL,
+      paymentScriptUrl: environment.PAYMENT_SCRIPT_URL,
+      paymentOrigins: environment.PAYMENT_ORIGINS,
+      errorReports: environment.ERROR_REPORTS === 'on' ? ERROR_REPORTS_PATH : undefined,
+    },
+    description: environment.SHOP_DESCRIPTION,
+    publicUrl,
+    devRemotes: environment.DEV_REMOTES,
+  };
+}
+
+const NO_QUERIES = Buffer.from('null');
+
+/** A document, the same for every visitor. */
+export interface PageDocument {
+  bytes: Buffer<ArrayBuffer>;
+  /** `sha256-…` of its style elements, for its policy. */
+  styleHashes: readonly string[];
+}
+
+/**
+ * Builds the document of a page.
+ * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then renders in
+ * the browser
+ */
+export function pageDocument(
+  set: ReleasedSet,
+  page: { response: ReceivedPage; url: string } | undefined,
+  settings: DocumentSettings,
+): PageDocument {
+  const response = page?.response;
+  const { configuration, publicUrl } = settings;
+  const { html = Buffer.of(), styles = [], preloads = '' } = response?.rendered ?? {};
+  const shown = { first: response?.modules ?? [], address: page?.url };
+  const published = publishedSet(set, shown, settings.devRemotes);
+  const { elements, hashes } = styleElements(styles);
+  const before = [
+    '<!doctype html>',
+    '<html lang="en-IN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
+    // Before the scripts, which would take all of a browser's connections.
+    ...(preloads ? [preloads] : []),
+    ...shellElements(set.shell),
+    ...modulePreloads(set.shell, published),
+    // After everything that the first paint needs.
+    ...ICON_LINKS,
+    ...jsonLdElements(response?.head.jsonLd ?? [], publicUrl),
+    ...elements,
+    '</head>',
+    '<body>',
+    '<div id="root">',
+  ];
+  const between = [
+    '</div>',
+    jsonScript(dataBlock('released-set'), JSON.stringify(published)),
+    jsonScript(dataBlock('configuration'), JSON.stringify(configuration)),
+    voidElement('script', dataBlock('query-state')),
+  ];
+  const after = ['</script>', '</body>', '</html>'];
+  // HTML and query results are compressed, hashed and sent as bytes, so they are never decoded.
+  const bytes = Buffer.concat([
+    Buffer.from(before.join('\n')),
+    html,
+    Buffer.from(between.join('\n')),
+    inertJson(response?.queries ?? NO_QUERIES),
+    Buffer.from(after.join('\n')),
+  ]);
+  return { bytes, styleHashes: hashes };
+}
+
+function generalHead({ configuration, description }: DocumentSettings): PageHead {
+  return { title: configuration.shopName, description };
+}
+
+function dataBlock(id: DataBlockId) {
+  return { type: 'application/json', id };
+}
+
+/** The style elements of a document, and the hashes by which its policy allows them. */
+export interface StyleElements {
+  elements: string[];
+  /** `sha256-…`, one for each element. */
+  hashes: string[];
+}
+
+/**
+ * One element for each emotion cache key; emotion takes over its rules in the browser by their ids. Elements without `data-s` would
+ * be moved to the end of the head when emotion starts, and with them the styles of the whole page recalculated.
+ */
+export function styleElements(styles: readonly RenderedStyles[]): StyleElements {
+  const rules = styles.map(({ css }) => inStyleElement(css));
+  return {
+    elements: styles.map(({ key, ids }, index) => {
+      const emotion = escapeHtml([key, ...ids].join(' '));
+      return `<style data-emotion="${emotion}" data-s>${rules[index]}</style>`;
+    }),
+    hashes: rules.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+  };
+}
+
+/**
+ * A value from the catalogue must not end the element. Characters that an HTML parser replaces would change the
+ * element's text, and with it the hash.
+ */
+function inStyleElement(css: string): string {
+  return css.replaceAll('</', '<\\/').replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+}

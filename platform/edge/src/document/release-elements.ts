@@ -1,0 +1,135 @@
+import type { Stored } from 'releases/registry/released-set';
+import type { ShellRelease } from 'releases/registry/store/release-manifest';
+import { type ModuleFiles, type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
+import { voidElement } from './markup.ts';
+import { releasePath } from './published-set.ts';
+
+/** The largest chunk that the shell's scripts import. */
+const REACT_DOM = 'react-dom';
+/** The shell's chunk that every remote needs. */
+const FEDERATION = 'federation';
+
+function shellFile({ hash, release }: Stored<ShellRelease>, file: string): ReleaseFile {
+  return { path: releasePath(release.id, hash, file), integrity: release.files[file] };
+}
+
+/** Style sheets, scripts and fonts of the shell. */
+export function shellElements(shell: Stored<ShellRelease>): string[] {
+  const { styles, scripts, early, fonts, modules } = shell.release;
+  const reactDom = modules[REACT_DOM]?.js ?? [];
+  return [
+    ...styles.map((file) => stylesheet(shellFile(shell, file))),
+    ...early.map((file) => earlyScript(shellFile(shell, file))),
+    ...reactDom.map((file) => preload('script', shellFile(shell, file))),
+    ...scripts.map((file) => deferredScript(shellFile(shell, file))),
+    ...fonts.map((file) => fontPreload(shellFile(shell, file))),
+  ];
+}
+
+/**
+ * Links of a 103 response: what every document needs first, so that the browser loads it while the page is rendered. They
+ * have no integrity: browsers put these files into their HTTP cache, and check them when the document uses them.
+ */
+export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
+  const { id, styles, early, scripts, modules } = release;
+  const link = (as: 'script' | 'style') => (file: string) =>
+    `<${releasePath(id, hash, file)}>; rel=preload; as=${as}; crossorigin=anonymous`;
+  return [
+    ...styles.map(link('style')),
+    ...[...early, ...scripts, ...(modules[REACT_DOM]?.js ?? [])].map(link('script')),
+  ];
+}
+
+/** Preloads for the modules of a page's first paint. A module that is missing in the set has none. */
+export function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
+  const preloads = set.first.flatMap((name) => {
+    const { owner, module } = splitModuleName(name);
+    if (owner === SHELL_NAME) return shellPreloads(shell, module);
+    const remote = set.remotes[owner];
+    const files = remote?.modules[module];
+    return remote && files
+      ? [...shellPreloads(shell, FEDERATION), ...remotePreloads(remote.integrity, remote.entry, files)]
+      : [];
+  });
+  return [...new Set(preloads)];
+}
+
+function shellPreloads(shell: Stored<ShellRelease>, module: string): string[] {
+  const { js = [], css = [] } = shell.release.modules[module] ?? {};
+  return [
+    ...js.map((file) => preload('script', shellFile(shell, file))),
+    ...css.map((file) => preload('style', shellFile(shell, file))),
+  ];
+}
+
+function remotePreloads(
+  integrity: Readonly<Record<string, string>>,
+  entry: string,
+  { js, css }: ModuleFiles,
+): string[] {
+  const file = (path: string) => ({ path, integrity: integrity[path] });
+  return [
+    preload('script', file(entry)),
+    ...js.map((path) => preload('script', file(path))),
+    ...css.map((path) => preload('style', file(path))),
+  ];
+}
+
+/*
+ * A browser uses a preload only when the later request has the same URL, `crossorigin` and integrity; otherwise it loads
+ * the file twice. So every element of a document that loads a file of a release is made by these functions.
+ */
+const CROSSORIGIN = 'anonymous';
+
+/** A file of a release: its path on the edge server, and its SHA-384. */
+interface ReleaseFile {
+  path: string;
+  integrity: string | undefined;
+}
+
+function stylesheet({ path, integrity }: ReleaseFile): string {
+  return voidElement('link', { rel: 'stylesheet', href: path, crossorigin: CROSSORIGIN, integrity });
+}
+
+/** Deferred, so that it finds the whole document. Low priority, because the rendered page is painted without it (decision 129). */
+function deferredScript({ path, integrity }: ReleaseFile): string {
+  return `${voidElement('script', {
+    defer: true,
+    src: path,
+    crossorigin: CROSSORIGIN,
+    integrity,
+    fetchpriority: 'low',
+  })}</script>`;
+}
+
+/** A script that runs as soon as it has loaded, without blocking the parser. */
+function earlyScript({ path, integrity }: ReleaseFile): string {
+  return `${voidElement('script', { async: true, src: path, crossorigin: CROSSORIGIN, integrity, fetchpriority: 'high' })}</script>`;
+}
+
+/** Scripts have low priority, as in `deferredScript`. */
+function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): string {
+  return voidElement('link', {
+    rel: 'preload',
+    as,
+    href: path,
+    crossorigin: CROSSORIGIN,
+    integrity,
+    fetchpriority: as === 'script' ? 'low' : undefined,
+  });
+}
+
+/**
+ * Without integrity, because a style sheet cannot request a font with one. Low priority, because the fallback font has
+ * the same metrics.
+ */
+function fontPreload({ path }: ReleaseFile): string {
+  return voidElement('link', {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: path,
+    crossorigin: CROSSORIGIN,
+    fetchpriority: 'low',
+  });
+}

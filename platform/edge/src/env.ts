@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+const PORT_RULE = 'a port is a whole number from 0 to 65535';
+const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
+const address = z.url({ protocol: /^https?$/, error: 'it is not an http or https address' });
+const addressOrPath = z.union([
+  address,
+  z.string().regex(/^\/(?!\/)/, 'it is neither an http address nor a path'),
+]);
+/** Of the payment sandbox. */
+const SANDBOX_SCRIPT = '/pay/checkout.js';
+const milliseconds = z.coerce.number().int().positive();
+
+/** Addresses separated by spaces: `https://a.example https://b.example`. */
+const addresses = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter((part) => part !== ''))
+  .pipe(z.array(address));
+const origins = addresses.transform((urls) => urls.map((url) => new URL(url).origin));
+
+/** `{"catalog":"http://localhost:3101/remoteEntry.js"}`: remotes that are served by a development server. */
+const devRemotes = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('it is not valid JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), address));
+
+const environment = z
+  .object({
+    SHOP_ENV: z.enum(['development', 'production']).default('development'),
+    SHOP_DATA: z.string().default('.shop'),
+    PORT: port.default(3000),
+    PROVIDER_PORT: port.default(4000),
+    /** Of the payment sandbox; without it, the first free one from 4100 on. */
+    PAYMENT_PORT: port.optional(),
+    PROVIDER_URL: address.optional(),
+    /** The shop's public URL: for canonical links, and to decide whether to send HSTS. */
+    PUBLIC_URL: address.optional(),
+    /** Files in the PEM format. With both, the edge server speaks HTTPS with HTTP/2; else a proxy before it does. */
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
+    SHOP_NAME: z.string().default('Laminate House'),
+    SHOP_DESCRIPTION: z.string().default('Decorative laminate sheets and boards for homes in India.'),
+    SHOP_PHONE: z.string().default('+91 00000 00000'),
+    SHOP_EMAIL: z.string().default('care@example.com'),
+    /** Lines separated by a line break, or by a literal `\\n` where the environment cannot hold a line break. */
+    SHOP_ADDRESS: z
+      .string()
+      .default('1 Example Street\\nMysuru 570001\\nKarnataka, India')
+      .transform((text) => text.replaceAll('\\n', '\n')),
+    SHOP_GSTIN: z
+      .string()
+      .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'it is not a GST number of 15 characters')
+      .optional(),
+    INSTAGRAM_URL: address.default('https://instagram.example/laminate-house'),
+    YOUTUBE_URL: address.default('https://youtube.example/laminate-house'),
+    MAP_URL: address.default('https://map.example/laminate-house'),
+    /** The map that Contact embeds; without it, the page only links `MAP_URL`. */
+    MAP_EMBED_URL: address.optional(),
+    MAP_ATTRIBUTION: z.string().default('Map data © OpenStreetMap contributors'),
+    PINCODE_URL: addressOrPath.default('/pincode'),
+    PAYMENT_SCRIPT_URL: addressOrPath.default(SANDBOX_SCRIPT),
+    /** Origins of the pay page besides the payment script's own (PAY-11). */
+    PAYMENT_ORIGINS: origins.default([]),
+    /** The provider's account at PhonePe: with it, no sandbox is started. */
+    PHONEPE_CLIENT_ID: z.string().optional(),
+    /** Set for PhonePe's test environment alone, which a shop in development may use. */
+    PHONEPE_URL: address.optional(),
+    /** The videos on the home page (INSP-47), separated by spaces: at YouTube, or addresses of other players. */
+    VIDEO_URLS: addresses.default([]),
+    /** Origins that may serve pictures besides the shop and the provider, such as a foreign provider's image store. */
+    IMAGE_ORIGINS: origins.default([]),
+    /** Milliseconds that a page waits for its first data. */
+    PAGE_DATA_LIMIT: milliseconds.default(280),
+    /** Milliseconds for everything else about a page. A page that takes longer is sent without its content. */
+    PAGE_RENDER_LIMIT: milliseconds.default(150),
+    /** Milliseconds before a crashed renderer restarts the first time; doubled each further time. */
+    RENDERER_RESTART_WAIT: milliseconds.default(250),
+    /** Heap limit of a renderer in megabytes. A renderer that exceeds it is restarted. */
+    RENDERER_MEMORY: z.coerce.number().int().positive().default(256),
+    /** The operator's own proxies before the edge server. The visitor's address is that many entries from the end of X-Forwarded-For. */
+    FRONT_PROXIES: z.coerce.number().int().nonnegative().default(0),
+    /** Documents of one page that a visitor's address may have rendered per second. Cached documents are not counted. */
+    VISITOR_PAGE_RATE: z.coerce.number().positive().default(10),
+    /** `off` renders a page anew for each request, to measure the renderer. */
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    /** `off`: browsers report no errors (PROM-171). */
+    ERROR_REPORTS: z.enum(['on', 'off']).default('on'),
+    DEV_REMOTES: devRemotes.default({}),
+  })
+  .refine((read) => read.SHOP_ENV !== 'production' || Object.keys(read.DEV_REMOTES).length === 0, {
+    path: ['DEV_REMOTES'],
+    message: 'it is not allowed with SHOP_ENV=production',
+  })
+  .refine((read) => (read.TLS_CERT === undefined) === (read.TLS_KEY === undefined), {
+    path: ['TLS_CERT'],
+    message: 'TLS_CERT and TLS_KEY are set together or not at all',
+  })
+  .refine(
+    (read) =>
+      read.PUBLIC_URL !== undefined ||
+      !(read.SHOP_ENV === 'production' || (paysAtPhonePe(read) && read.PHONEPE_URL === undefined)),
+    {
+      path: ['PUBLIC_URL'],
+      message: 'production needs it, and the payment gateway sends shoppers back to it',
+    },
+  )
+  .refine((read) => !paysAtPhonePe(read) || read.PAYMENT_SCRIPT_URL !== SANDBOX_SCRIPT, {
+    path: ['PAYMENT_SCRIPT_URL'],
+    message: 'PHONEPE_CLIENT_ID needs it: the script that opens PhonePe’s pay page',
+  });
+
+/** Whether the embedded provider has an account at PhonePe. */
+function paysAtPhonePe(read: Partial<Record<'PHONEPE_CLIENT_ID' | 'PROVIDER_URL', string | undefined>>) {
+  return read.PHONEPE_CLIENT_ID !== undefined && read.PROVIDER_URL === undefined;
+}
+
+/** The edge server's configuration. `SHOP_DATA` is an absolute path. */
+export type Environment = z.infer<typeof environment>;
+
+/** The environment is not valid. The message holds one sentence for each error. */
+export class EnvironmentRefused extends Error {}
+
+/**
+ * Reads and validates the environment. An empty variable counts as unset.
+ * @throws EnvironmentRefused
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    throw new EnvironmentRefused(
+      read.error.issues
+        .map(({ path, message }) => {
+          const name = String(path[0]);
+          return given[name] === undefined
+            ? `${name} is missing: ${message}.`
+            : `${name}=${given[name]} cannot be used: ${message}.`;
+        })
+        .join('\n'),
+    );
+  }
+  return { ...read.data, SHOP_DATA: resolve(ROOT, read.data.SHOP_DATA) };
+}

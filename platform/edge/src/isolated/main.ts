@@ -1,0 +1,114 @@
+import { getHeapStatistics } from 'node:v8';
+import type { PageResponse } from 'shared-contracts/document';
+import { reasonOf } from '../event-log.ts';
+import { confineGlobals } from './confinement.ts';
+import { createProviderFetch, openEdgeChannel } from './edge-channel.ts';
+import { freezeIntrinsics } from './frozen-objects.ts';
+import { HEARTBEAT_MS, type ProcessMessage, type RenderMessage, type StartMessage } from './messages.ts';
+import { afterOwnTime } from './own-time.ts';
+import { installPatternReplacement } from './pattern-replacement.ts';
+import { loadServerBuilds, type ServerBuilds } from './server-builds.ts';
+import { type Activity, noteActivity, SHARED_FILE } from './shared-file.ts';
+
+/*
+ * The renderer's process. It loads one released set and never another, so that what it renders comes from the releases
+ * that the document names. The code of a release is not trusted: see confinement.ts.
+ */
+
+/** A page that never settles must not keep its release from taking traffic. A busy machine does not use it up. */
+const WARM_UP_LIMIT_MS = 5_000;
+/** The start counts as a job, so that a release which blocks it can be named. */
+const START = 0;
+/** Lines about stray errors and of the console. A release that writes endlessly must not fill the log. */
+const MAX_STRAY = 50;
+const MAX_STRAY_LENGTH = 500;
+
+const channel = openEdgeChannel();
+const start = Promise.withResolvers<StartMessage>();
+const ready = Promise.withResolvers<(message: RenderMessage) => void>();
+const network = start.promise.then(({ providerOrigin }) => createProviderFetch(channel, providerOrigin));
+channel.listen(async (message) => {
+  if (message.kind === 'start') start.resolve(message);
+  else if (message.kind === 'render') (await ready.promise)(message);
+  else (await network).settle(message);
+});
+
+let strays = 0;
+function tellStray(source: Extract<ProcessMessage, { kind: 'stray' }>['source'], reason: string): void {
+  strays += 1;
+  if (strays <= MAX_STRAY) channel.send({ kind: 'stray', source, reason: reason.slice(0, MAX_STRAY_LENGTH) });
+}
+
+// Rendering keeps no state that an error in a timer of a remote could have damaged.
+process.on('uncaughtException', (error) => tellStray('error', reasonOf(error)));
+process.on('unhandledRejection', (reason) => tellStray('rejection', reasonOf(reason)));
+const beat = () => channel.send({ kind: 'heartbeat', heapBytes: getHeapStatistics().used_heap_size });
+setInterval(beat, HEARTBEAT_MS);
+
+const { builds: files, kind: _, ...settings } = await start.promise;
+confineGlobals({ fetch: (await network).fetch, log: (line) => tellStray('console', line) });
+installPatternReplacement();
+freezeIntrinsics();
+
+let activity: Activity;
+let isLoading = true;
+function note(next: Activity): void {
+  activity = next;
+  noteActivity(SHARED_FILE, next);
+}
+const noteBegun = (job: number) => note({ job, remote: undefined });
+function noteRemote(remote: string): void {
+  if (remote !== activity.remote) note({ ...activity, remote });
+  // No timer runs between the builds.
+  if (isLoading) beat();
+}
+
+noteBegun(START);
+const builds = await loadServerBuilds(files, noteRemote).catch((error: unknown) => {
+  channel.sendLast({ kind: 'failed', id: START, reason: reasonOf(error) });
+  return new Promise<never>(() => undefined);
+});
+isLoading = false;
+
+async function render(id: number, url: string, without: readonly string[] = []): Promise<PageResponse> {
+  const onRender = () => noteBegun(id);
+  const loadRemote: ServerBuilds['loadRemote'] = (remote) => {
+    if (without.includes(remote)) throw new Error(`${remote} ended the renderer, and is left out for now.`);
+    return builds.loadRemote(remote);
+  };
+  onRender();
+  return builds.handlePageRequest({ url, ...settings, loadRemote, onRender });
+}
+
+/** Renders each kind of page once. @returns what failed, by the name of its module or by its URL */
+async function warmUp(): Promise<Record<string, string>> {
+  const broken: Record<string, string> = {};
+  const late = Promise.withResolvers<never>();
+  // Nothing waits for it once all pages are rendered.
+  late.promise.catch(() => undefined);
+  const isLate = () => late.reject(new Error(`It took longer than ${WARM_UP_LIMIT_MS} ms.`));
+  const stopWaiting = afterOwnTime(WARM_UP_LIMIT_MS, isLate);
+  const renderOnce = async (url: string) => {
+    try {
+      const page = await Promise.race([late.promise, render(START, url)]);
+      // A head without JSON, such as a circular one, could not be sent.
+      JSON.stringify(page.head);
+      if (!page.rendered && !page.redirect) broken[url] = page.faults?.[0] ?? 'It was not rendered.';
+      Object.assign(broken, page.broken);
+    } catch (error) {
+      broken[url] = reasonOf(error);
+    }
+  };
+  await Promise.all(builds.warmUrls.map(renderOnce));
+  stopWaiting();
+  return broken;
+}
+
+ready.resolve((message) => {
+  const { id, url, without } = message;
+  render(id, url, without)
+    .then((page) => channel.sendPage(message, page))
+    .catch((error: unknown) => channel.send({ kind: 'failed', id, reason: reasonOf(error) }));
+});
+const broken = await warmUp();
+channel.send({ kind: 'loaded', leftOut: builds.leftOut, broken, pages: builds.servedPages });

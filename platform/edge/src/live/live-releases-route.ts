@@ -1,0 +1,40 @@
+import type { Handler } from 'hono';
+import { readLive } from 'releases/registry/log/live-releases';
+import type { ReleasedSet } from 'releases/registry/released-set';
+import type { LiveSet } from 'shared-contracts/document';
+
+/**
+ * Tells open tabs which releases are served, and which were taken back (PROM-138).
+ * @param currentSet the set that takes traffic: a tab that reloads must get what it is told
+ */
+export function liveReleasesRoute(registry: string, currentSet: () => ReleasedSet | undefined): Handler {
+  let known: { set: ReleasedSet; answer: Promise<LiveSet> } | undefined;
+  return async (c) => {
+    const set = currentSet();
+    if (!set) return c.json({ live: {}, withdrawn: [] } satisfies LiveSet, 503);
+    if (known?.set !== set) known = { set, answer: describe(set, registry) };
+    c.header('Cache-Control', 'no-store');
+    return c.json(await known.answer);
+  };
+}
+
+async function describe({ shell, remotes }: ReleasedSet, registry: string): Promise<LiveSet> {
+  const live = Object.fromEntries([
+    ['shell', shell.hash],
+    ...remotes.map(({ release, hash }) => [release.id, hash]),
+  ]);
+  // Without a readable registry, nothing is known to be taken back.
+  const history = await readLive(registry).then(
+    (read) => read.history,
+    () => ({}),
+  );
+  const withdrawn = Object.entries(history).flatMap(([id, publications]) =>
+    publications
+      .filter(({ hash, rolledBackAt }) => rolledBackAt !== undefined && live[id] !== hash)
+      .map(({ hash }) => `${id}/${hash}`),
+  );
+  return { live, withdrawn: [...new Set(withdrawn)].slice(-MAX_WITHDRAWN) };
+}
+
+/** The latest ones: an older tab has most likely loaded another document since. */
+const MAX_WITHDRAWN = 50;

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { readLive, writeLive } from 'releases/registry/log/live-releases';
+import { publish, publishTogether } from 'releases/registry/publish';
+import { rollback } from 'releases/registry/rollback';
+import { readServedState } from 'releases/registry/served-state';
+import { addTeam } from 'releases/registry/team-changes';
+import { remoteBuild, shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { smuggleRelease } from 'releases/testing/smuggled-release';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readEnvironment } from '../env.ts';
+import { startEdge } from '../server/edge-server.ts';
+import { dataBlock, pagesUnderTest } from '../testing/page-fixture.ts';
+
+/** Renders slowly, and so becomes warm slowly. */
+const slowShell = `
+exports.shared = { 'shop/number': { number: 7 } };
+exports.warmUrls = ['/'];
+exports.handlePageRequest = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const rendered = { html: '', styles: [] };
+  return { status: 200, modules: [], head: { title: 'Next' }, queries: 'null', rendered };
+};`;
+
+const POLL = { timeout: 10_000 };
+
+describe('a change of the live releases', () => {
+  test('takes effect without a restart, and so does its rollback', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const shown = async () => dataBlock(await (await fetch(origin)).text(), 'query-state').catalog.pages.shop;
+    expect(await shown()).toBe(7);
+    await publish(
+      await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' }),
+      registry,
+    );
+    await expect.poll(shown, POLL).toBe(8);
+    await rollback({ ids: ['catalog'] }, registry);
+    await expect.poll(shown, POLL).toBe(7);
+  });
+
+  test('takes no traffic until its renderer is warm', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const title = async () => /<title>(.*) ·/.exec(await (await fetch(origin)).text())?.[1];
+    const before = await title();
+    await publish(await shellBuild(join(builds, 'shell'), { server: slowShell }), registry);
+    const shown = [await title()];
+    while (shown.at(-1) === before) shown.push(await title());
+    expect(shown.length).toBeGreaterThan(2);
+    expect(new Set(shown)).toEqual(new Set([before, 'Next']));
+    const ready = await (await fetch(`${origin}/health/ready`)).json();
+    expect(ready).toMatchObject({ pagesWithoutContent: 0, renderer: { isWarm: true } });
+  });
+
+  test('is refused when its renderer cannot start, also after a restart, until something else is released', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const broken = await shellBuild(join(builds, 'shell'), { server: "throw new Error('broken')" });
+    const { hash } = await publish(broken, registry);
+    await expect
+      .poll(() => readServedState(registry), POLL)
+      .toMatchObject({
+        serial: 1,
+        refused: { serial: 2, reasons: ['Its renderer ended before its pages were rendered.'] },
+      });
+    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
+    onTestFinished(() => again.stop());
+    for (const edge of [origin, again.origin]) {
+      expect(await (await fetch(edge)).text()).not.toContain(hash);
+      expect(await (await fetch(`${edge}/health/ready`)).json()).toMatchObject({ serial: 1 });
+    }
+    await rollback({ ids: ['shell'] }, registry);
+    await expect.poll(() => readServedState(registry), POLL).toMatchObject({ serial: 3 });
+    expect((await readServedState(registry))?.refused).toBeUndefined();
+  });
+
+  test('is refused when it is not signed, also after a restart, and served once its team has published it', async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const keysFolder = join(await temporaryFolder(), 'keys');
+    await addTeam(registry, 'design', ['catalog'], keysFolder);
+    const build = await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' });
+    const hash = await smuggleRelease(build, registry, 'catalog');
+    const reasons = [`catalog ${hash} is not signed by design.`];
+    await expect
+      .poll(() => readServedState(registry), POLL)
+      .toMatchObject({ serial: 1, refused: { serial: 2, reasons } });
+    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
+    onTestFinished(() => again.stop());
+    for (const edge of [origin, again.origin]) {
+      expect(await (await fetch(edge)).text()).not.toContain(hash);
+    }
+    await publishTogether([build], registry, { keysFolder });
+    await expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
+  });
+
+  test('is refused when it takes a remote back without the key of its team, also after a restart', {
+    // Three sets become warm one after the other.
+    timeout: 90_000,
+  }, async () => {
+    const { origin, registry, builds } = await pagesUnderTest();
+    const keysFolder = join(await temporaryFolder(), 'keys');
+    await addTeam(registry, 'design', ['catalog'], keysFolder);
+    const first = await readLive(registry);
+    const build = await remoteBuild(join(builds, 'catalog'), { server: 'exports.pages = { shop: 8 };' });
+    const [published] = await publishTogether([build], registry, { keysFolder });
+    const live = (hash = '') => expect.poll(async () => (await fetch(origin)).text(), POLL).toContain(hash);
+    await live(published?.hash);
+
+    await writeLive(registry, { ...first, serial: 3 });
+    await expect
+      .poll(() => readServedState(registry), POLL)
+      .toMatchObject({ serial: 2, refused: { serial: 3, reasons: [expect.stringContaining('not signed')] } });
+    const again = await startEdge(readEnvironment({ SHOP_DATA: join(registry, '..'), PORT: '0' }));
+    onTestFinished(() => again.stop());
+    expect(await (await fetch(again.origin)).text()).toContain(published?.hash);
+
+    await writeLive(registry, {
+      ...(await readLive(registry)),
+      live: { ...first.live, catalog: published?.hash ?? '' },
+    });
+    await rollback({ ids: ['catalog'] }, registry, { keysFolder });
+    await live(first.live.catalog);
+  });
+
+  test('is refused when a remote does not load that was there before', async () => {
+    const { registry, builds } = await pagesUnderTest();
+    const server = "exports.pages = {}; require('node:fs');";
+    await publish(await remoteBuild(join(builds, 'catalog'), { server }), registry);
+    await expect
+      .poll(async () => (await readServedState(registry))?.refused?.reasons, POLL)
+      .toEqual(['catalog: It needs node:fs, which the shell does not share.']);
+  });
+
+  test('that cannot be read leaves the previous set in place', async () => {
+    const { origin, registry } = await pagesUnderTest();
+    await writeFiles(registry, { 'live.json': '{"serial":' });
+    expect((await fetch(origin)).status).toBe(200);
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  });
+
+  test('starts a shop that had no release yet', async () => {
+    const data = await temporaryFolder();
+    const edge = await startEdge(readEnvironment({ SHOP_DATA: data, PORT: '0' }));
+    try {
+      expect((await fetch(edge.origin)).status).toBe(503);
+      expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${edge.origin}/health/live`)).status).toBe(200);
+      await publish(await shellBuild(join(data, 'shell')), join(data, 'registry'));
+      await expect.poll(async () => (await fetch(edge.origin)).status, POLL).toBe(200);
+      expect((await fetch(`${edge.origin}/health/ready`)).status).toBe(200);
+    } finally {
+      await edge.stop();
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { needsPreviousContract } from 'releases/registry/checks/release-gates';
+import type { ReleasedSet, Stored } from 'releases/registry/released-set';
+import { releaseFolder } from 'releases/registry/store/registry-folders';
+import type { Release } from 'releases/registry/store/release-manifest';
+import type { DocumentSettings } from '../document/page-document.ts';
+import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
+import type { PageFaults } from '../pages/page-faults.ts';
+import { createPageStore } from '../pages/page-store.ts';
+import type { VisitorLimit } from '../policy/visitors.ts';
+import { type PageRenderer, type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
+import type { ServedSet } from './live-pages.ts';
+
+interface OpenSetOptions {
+  registry: string;
+  providerOrigin: string;
+  settings: DocumentSettings;
+  limits: RenderLimits;
+  visitorLimit: VisitorLimit;
+  /** Whether documents are cached. */
+  isCached: boolean;
+  faults: PageFaults;
+}
+
+/** Returns a function that starts to serve a set, with its own page store, and its own renderer unless it is given one. */
+export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?: PageRenderer) => ServedSet {
+  const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
+  const { configuration, devRemotes } = settings;
+  return (set, running) => {
+    const renderer =
+      running ??
+      startPageRenderer(
+        serverBuilds(registry, set, devRemotes),
+        { providerOrigin, configuration, timeLimit: limits.dataLimit },
+        limits,
+      );
+    const pages = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
+    return { set, renderer, pages };
+  };
+}
+
+/** The files that a renderer of the set reads. A remote on a development server has no server build. */
+export function serverBuilds(registry: string, set: ReleasedSet, devRemotes: object): ServerBuildFiles {
+  const remotes = set.remotes.filter(({ release }) => !Object.hasOwn(devRemotes, release.id));
+  return {
+    shell: serverFiles(registry, set.shell, 'shell.cjs'),
+    remotes: Object.fromEntries(
+      remotes.map((remote) => [remote.release.id, serverFiles(registry, remote, 'remote.cjs')]),
+    ),
+    previous: remotes
+      .filter(({ release }) => needsPreviousContract(set.shell.release, release))
+      .map(({ release }) => release.id),
+  };
+}
+
+/** The files of a server build, the entry first. Their paths have no links, because the renderer may read these paths alone. */
+function serverFiles(registry: string, { hash, release }: Stored<Release>, entry: string): ServerFile[] {
+  const folder = join(releaseFolder(registry, release.id, hash), 'server');
+  const present = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.cjs')) : [];
+  const others = present.filter((name) => name !== entry).sort();
+  const root = existsSync(folder) ? realpathSync(folder) : folder;
+  return [entry, ...others].map((name) => ({
+    path: join(root, name),
+    integrity: release.serverFiles?.[name],
+  }));
+}

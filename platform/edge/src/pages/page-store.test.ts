@@ -1,0 +1,203 @@
+import type { ReleasedSet } from 'releases/registry/released-set';
+import type { RemoteRelease } from 'releases/registry/store/release-manifest';
+import { bareSet } from 'releases/testing/set-fixture';
+import type { ServedPage } from 'shared-contracts/document';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { documentSettings } from '../document/page-document.ts';
+import { readEnvironment } from '../env.ts';
+import type { ReceivedPage } from '../isolated/messages.ts';
+import type { RenderRequester } from '../renderer/render-queue.ts';
+import { createPageFaults } from './page-faults.ts';
+import { createPageStore } from './page-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const COMPLETE: ReceivedPage = {
+  status: 200,
+  modules: [],
+  head: { title: 'Sheets' },
+  rendered: { html: Buffer.from('<header></header>'), styles: [], preloads: '' },
+  faults: [],
+  queries: Buffer.from('null'),
+};
+const INCOMPLETE: ReceivedPage = { ...COMPLETE, faults: ['getProduct timed out.'] };
+
+const PAGES: ServedPage[] = [
+  { page: 'shell/home', patterns: ['/'], parameters: {} },
+  { page: 'catalog/shop', patterns: ['/shop'], parameters: { search: 'one', shade: 'list' } },
+];
+
+function storeOf(...responses: (ReceivedPage | Error)[]) {
+  return storeWith({ responses });
+}
+
+const VISITOR = '192.0.2.1';
+
+interface StoreOptions {
+  responses: (ReceivedPage | Error)[];
+  isCached?: boolean;
+  /** Seconds until the next rendering is allowed, one after the other. */
+  waits?: number[];
+  set?: ReleasedSet;
+}
+
+function storeWith({ responses, isCached = true, waits = [], set = bareSet(1, ['/']) }: StoreOptions) {
+  const faults = createPageFaults();
+  const render = vi.fn(async (_url: string, _requester: RenderRequester) => {
+    const next = responses.shift() ?? COMPLETE;
+    if (next instanceof Error) throw next;
+    return next;
+  });
+  const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
+  const renderer = { render, pages: () => PAGES };
+  const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0) };
+  const store = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
+  const pages = { pageOf: (url: string, visitor = VISITOR) => store.pageOf(url, visitor) };
+  return { store, pages, faults, render, visitorLimit };
+}
+
+const REMOTE: RemoteRelease = {
+  id: 'catalog',
+  name: 'mfe_catalog',
+  contract: '^1.0.0',
+  entry: 'remoteEntry.1.js',
+  modules: {},
+  shared: {},
+  imports: {},
+  mounts: [],
+  files: {},
+};
+
+describe('createPageStore', () => {
+  test.each([
+    [true, true, true],
+    [true, undefined, false],
+    [undefined, true, false],
+  ])(
+    'with trusted types in the shell %s and in a remote %s requires them: %s',
+    (inShell, inRemote, required) => {
+      const { serial, shell } = bareSet(1);
+      const { store } = storeWith({
+        responses: [],
+        set: {
+          serial,
+          shell: { ...shell, release: { ...shell.release, trustedTypes: inShell } },
+          remotes: [{ hash: 'b', release: { ...REMOTE, trustedTypes: inRemote } }],
+        },
+      });
+      expect(store.trustedTypes).toBe(required);
+    },
+  );
+
+  test('renders a page once for all requests within two seconds', async () => {
+    const { pages, render } = storeOf();
+    expect(await pages.pageOf('/')).toBe(await pages.pageOf('/'));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('renders addresses that differ in unknown parameters once, without them', async () => {
+    const { pages, render } = storeOf();
+    const plain = await pages.pageOf('/shop?search=teak');
+    for (let visit = 0; visit < 50; visit += 1) {
+      expect(await pages.pageOf(`/shop?utm_source=${visit}&search=teak&gclid=${visit}`)).toBe(plain);
+    }
+    expect(render.mock.calls.map(([url]) => url)).toEqual(['/shop?search=teak']);
+  });
+
+  test('renders all unknown paths once', async () => {
+    const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
+    expect(await pages.pageOf('/nowhere')).toBe(await pages.pageOf('/nowhere/else?x=1'));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('renders each request anew without a cache', async () => {
+    const { pages, render } = storeWith({ isCached: false, responses: [] });
+    await Promise.all([pages.pageOf('/'), pages.pageOf('/')]);
+    await pages.pageOf('/');
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+
+  test('refuses a visitor beyond the limit, except for cached documents', async () => {
+    const { pages, render, visitorLimit } = storeWith({ responses: [], waits: [0, 7, 7] });
+    const cached = await pages.pageOf('/shop?search=teak');
+    expect(await pages.pageOf('/shop?search=oak')).toEqual({ kind: 'refusal', retryAfter: 7 });
+    expect(await pages.pageOf('/shop?search=teak')).toBe(cached);
+    // The document is stale now: the visitor gets it, but no new one is rendered.
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await pages.pageOf('/shop?search=teak')).toBe(cached);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(visitorLimit.take).toHaveBeenCalledWith(VISITOR, 'catalog/shop');
+  });
+
+  test('asks for renderings in turns of page and visitor, and apart for visitors who asked for what does not exist', async () => {
+    const { pages, render } = storeOf({ ...COMPLETE, status: 404 });
+    await pages.pageOf('/shop?search=guessed');
+    await pages.pageOf('/shop?search=guessed+again');
+    await pages.pageOf('/shop?search=teak', '192.0.2.2');
+    await pages.pageOf('/');
+    expect(render.mock.calls.map(([, { page, visitor }]) => [page, visitor])).toEqual([
+      ['catalog/shop', VISITOR],
+      ['catalog/shop 404', VISITOR],
+      ['catalog/shop', '192.0.2.2'],
+      ['shell/home', VISITOR],
+    ]);
+  });
+
+  test('redirects another order of the parameters without rendering it', async () => {
+    const { pages, render } = storeOf();
+    expect(await pages.pageOf('/shop?shade=Blue&utm_source=a&search=teak')).toEqual({
+      kind: 'redirect',
+      status: 302,
+      target: '/shop?search=teak&shade=Blue&utm_source=a',
+    });
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  test('keeps the documents of a page, however many addresses another page has', async () => {
+    const { pages } = storeOf();
+    const home = await pages.pageOf('/');
+    for (let term = 0; term < 1_500; term += 1) await pages.pageOf(`/shop?search=${term}`);
+    expect(await pages.pageOf('/')).toBe(home);
+  });
+
+  test('serves a complete page for eight seconds while rendering it again fails', async () => {
+    const { pages, faults } = storeOf(COMPLETE, new Error('gone'), INCOMPLETE, new Error('gone'));
+    const complete = await pages.pageOf('/');
+    for (const wait of [2_600, 2_600, 2_600]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      expect(await pages.pageOf('/')).toBe(complete);
+    }
+    expect(faults.counts()).toEqual({ pagesWithoutContent: 2, pagesInPart: 1 });
+  });
+
+  test('caches an incomplete page for one second', async () => {
+    const { pages, render } = storeOf(INCOMPLETE, COMPLETE);
+    await pages.pageOf('/');
+    await vi.advanceTimersByTimeAsync(999);
+    await pages.pageOf('/');
+    expect(render).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await pages.pageOf('/');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not cache a page without content, and gives it the status of its path', async () => {
+    const { pages, faults } = storeOf(new Error('gone'), new Error('gone'), new Error('gone'));
+    expect(await pages.pageOf('/')).toMatchObject({ status: 200 });
+    expect(await pages.pageOf('/nowhere')).toMatchObject({ status: 404 });
+    await pages.pageOf('/');
+    expect(faults.counts()).toEqual({ pagesWithoutContent: 3, pagesInPart: 0 });
+  });
+
+  test('counts a page that the shell could not render as one without content', async () => {
+    const { pages, faults } = storeOf({ ...COMPLETE, rendered: undefined, faults: ['Error: broken'] });
+    await pages.pageOf('/');
+    expect(faults.counts()).toEqual({ pagesWithoutContent: 1, pagesInPart: 0 });
+  });
+});

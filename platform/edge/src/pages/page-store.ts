@@ -1,0 +1,161 @@
+import type { ReleasedSet } from 'releases/registry/released-set';
+import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
+import { earlyHints } from '../document/release-elements.ts';
+import { reasonOf } from '../event-log.ts';
+import type { ReceivedPage } from '../isolated/messages.ts';
+import type { VisitorLimit } from '../policy/visitors.ts';
+import type { PageRenderer } from '../renderer/page-renderer.ts';
+import { createStrayVisitors, type RenderRequester } from '../renderer/render-queue.ts';
+import { type DocumentBody, documentBody } from './document-body.ts';
+import { isKnownPath, pageAddress } from './page-address.ts';
+import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
+import type { PageFaults } from './page-faults.ts';
+
+/** With the 2 s for which a renderer caches API responses, a price in a document is about 10 s old at most. */
+const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };
+/** Spares a failing provider, and lets the page be complete again soon after the provider has recovered. */
+const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
+const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
+/** For the documents of one page, so that the many addresses of one page never evict the documents of another. */
+const CACHE_LIMITS = { entries: 500, bytes: 32 * 2 ** 20 };
+/** Bytes that a cached redirect counts as. */
+const REDIRECT_BYTES = 1_000;
+
+interface StoredDocument {
+  body: DocumentBody;
+  /** `sha256-…` of its style elements. */
+  styleHashes: readonly string[];
+}
+
+/** A response without a document. */
+export interface Redirect {
+  kind: 'redirect';
+  status: number;
+  /** Path and query. */
+  target: string;
+}
+
+/** A document as it is sent. */
+export interface SentDocument extends StoredDocument {
+  kind: 'document';
+  status: number;
+}
+
+/** The visitor has used up the limit. */
+interface Refusal {
+  kind: 'refusal';
+  /** Seconds. */
+  retryAfter: number;
+}
+
+type Page = Redirect | SentDocument;
+
+/** The pages of one set. They are the same for every visitor. */
+export interface PageStore {
+  /**
+   * Never rejects: a page that cannot be rendered is sent without its content.
+   * @param url a path with its query
+   * @param visitor the network address that limits count
+   */
+  pageOf(url: string, visitor: string): Promise<Page | Refusal>;
+  /** `Link` headers that hold for each document of the set. */
+  earlyHints: string[];
+  /** Whether browsers may enforce trusted types: every release of the set was built for it (PROM-9). */
+  trustedTypes: boolean;
+}
+
+interface PageStoreOptions {
+  set: ReleasedSet;
+  renderer: Pick<PageRenderer, 'render' | 'pages'>;
+  settings: DocumentSettings;
+  visitorLimit: VisitorLimit;
+  /** False renders a page anew for each request. */
+  isCached: boolean;
+  faults: PageFaults;
+}
+
+/** A rendering beyond the visitor's limit. */
+class TooManyRenderings extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('The visitor has caused too many renderings.');
+    this.retryAfter = retryAfter;
+  }
+}
+
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { set, renderer, settings, visitorLimit, isCached, faults } = options;
+  const caches = new Map<string, PageCache<Page>>();
+  const strayVisitors = createStrayVisitors();
+  let withoutContent: StoredDocument | undefined;
+
+  async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | undefined> {
+    try {
+      const response = await renderer.render(url, requester);
+      const note = response.rendered || response.redirect ? faults.noteInPart : faults.noteWithoutContent;
+      if (response.faults.length > 0) note(url, response.faults.join(' '));
+      return response;
+    } catch (error) {
+      faults.noteWithoutContent(url, reasonOf(error));
+      return undefined;
+    }
+  }
+
+  function documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
+    const { bytes, styleHashes } = pageDocument(set, page, settings);
+    return { body: documentBody(bytes), styleHashes };
+  }
+
+  /** One document for every page without content: the browser finds out which page its URL means. */
+  function documentWithoutContent(): StoredDocument {
+    withoutContent ??= documentOf(undefined);
+    return withoutContent;
+  }
+
+  function statusOf(url: string): number {
+    return isKnownPath(set.shell.release.paths, url) ? 200 : 404;
+  }
+
+  async function make(url: string, requester: RenderRequester): Promise<Made<Page>> {
+    const retryAfter = visitorLimit.take(requester.visitor, requester.page);
+    if (retryAfter > 0) throw new TooManyRenderings(retryAfter);
+    const response = await render(url, strayVisitors.inTurn(requester));
+    if (response?.status === 404) strayVisitors.add(requester);
+    const lifetime = lifetimeOf(response);
+    if (response?.redirect) {
+      const { status, redirect: target } = response;
+      return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
+    }
+    const document = response ? documentOf({ response, url }) : documentWithoutContent();
+    const status = response?.status ?? statusOf(url);
+    return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
+  }
+
+  function cacheOf(page: string): PageCache<Page> {
+    const cache = caches.get(page) ?? createPageCache<Page>(CACHE_LIMITS);
+    caches.set(page, cache);
+    return cache;
+  }
+
+  return {
+    earlyHints: earlyHints(set.shell),
+    trustedTypes: [set.shell, ...set.remotes].every(({ release }) => release.trustedTypes === true),
+    async pageOf(url, visitor) {
+      const { page, url: own, redirect } = pageAddress(renderer.pages(), url);
+      if (redirect) return { kind: 'redirect', status: 302, target: redirect };
+      const makeOwn = () => make(own, { page, visitor });
+      try {
+        return isCached ? await cacheOf(page).get(own, makeOwn) : (await makeOwn()).value;
+      } catch (error) {
+        if (error instanceof TooManyRenderings) return { kind: 'refusal', retryAfter: error.retryAfter };
+        throw error;
+      }
+    },
+  };
+}
+
+function lifetimeOf(response: ReceivedPage | undefined): Lifetime {
+  if (!response) return WITHOUT_CONTENT;
+  return response.faults.length > 0 ? INCOMPLETE : COMPLETE;
+}

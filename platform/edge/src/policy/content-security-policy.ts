@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { videoPlayer } from 'shared-contracts/document';
+import type { Environment } from '../env.ts';
+
+type Directives = Record<string, readonly string[]>;
+
+/** Where browsers report what the checkout's policy has blocked. */
+export const POLICY_REPORTS_PATH = '/policy-reports';
+
+/** The foreign origins that the configuration allows. */
+export interface PolicySources {
+  connect: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
+  payment: PaymentSources;
+  /** Development servers of remotes; empty in production. */
+  development: readonly string[];
+}
+
+interface PaymentSources {
+  /** Full URL of the payment provider's script; undefined for a path of the shop itself. */
+  script: string | undefined;
+  /** Origins of the pay page. */
+  origins: readonly string[];
+}
+
+/** Undefined for a path of the shop itself. */
+function foreignOrigin(address: string): string | undefined {
+  return address.startsWith('/') ? undefined : new URL(address).origin;
+}
+
+function paymentSources({ PAYMENT_SCRIPT_URL: address, PAYMENT_ORIGINS }: Environment): PaymentSources {
+  const origin = foreignOrigin(address);
+  return {
+    script: origin && origin + new URL(address).pathname,
+    origins: [...new Set(present([origin, ...PAYMENT_ORIGINS]))],
+  };
+}
+
+function present(origins: readonly (string | undefined)[]): string[] {
+  return origins.filter((origin) => origin !== undefined);
+}
+
+export function policySources(environment: Environment): PolicySources {
+  const map = environment.MAP_EMBED_URL && foreignOrigin(environment.MAP_EMBED_URL);
+  return {
+    // Contact asks the map's server before it embeds the map.
+    connect: present([foreignOrigin(environment.PINCODE_URL), map]),
+    frame: [
+      ...new Set(present([map, ...environment.VIDEO_URLS.map((video) => foreignOrigin(videoPlayer(video)))])),
+    ],
+    image: present([
+      environment.PROVIDER_URL && new URL(environment.PROVIDER_URL).origin,
+      ...environment.IMAGE_ORIGINS,
+    ]),
+    payment: paymentSources(environment),
+    development: Object.values(environment.DEV_REMOTES).map((entry) => new URL(entry).origin),
+  };
+}
+
+/**
+ * Links by which the pay page opens a UPI app on the phone. It does so from within its frame, and `frame-src` applies to such
+ * links, too.
+ */
+const UPI_LINKS = ['upi:', 'intent:', 'phonepe:', 'gpay:', 'tez:', 'paytmmp:'];
+
+/** The checkout allows the payment provider, and neither maps nor videos. */
+function checkoutSources({ payment: { script, origins } }: PolicySources) {
+  return { script: present([script]), frame: ["'self'", ...origins, ...UPI_LINKS], connect: origins };
+}
+
+function pageSources(sources: PolicySources) {
+  return { script: [], frame: sources.frame.length > 0 ? sources.frame : ["'none'"], connect: [] };
+}
+
+/**
+ * Emotion adds an empty style element and inserts its rules through the CSSOM, which no policy restricts. Browsers check
+ * the element's text, so the hash of an empty text is allowed.
+ */
+const EMPTY_STYLE = `sha256-${createHash('sha256').digest('base64')}`;
+
+interface DocumentPolicy {
+  /** `sha256-…` of its inline styles. */
+  styleHashes: readonly string[];
+  /** Whether all of its scripts were built for trusted types. */
+  trustedTypes: boolean;
+}
+
+/**
+ * Strings are no longer accepted where a browser would run them (PROM-9). `default` is the shell's policy, which accepts addresses of
+ * released scripts, `dompurify` the sanitiser's.
+ */
+const TRUSTED_TYPES: Directives = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'dompurify'],
+};
+
+/**
+ * The policy of a page, for its path. Scripts are files of the shop; inline styles are those with one of `styleHashes`.
+ * `/checkout` has its own policy: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
+ */
+export function contentSecurityPolicy(
+  path: string,
+  sources: PolicySources,
+  { styleHashes, trustedTypes }: DocumentPolicy,
+): string {
+  const isPayment = isCheckout(path);
+  const own = isPayment ? checkoutSources(sources) : pageSources(sources);
+  const hotReload = sources.development.map((origin) => origin.replace(/^http/, 'ws'));
+  const directives: Directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...own.script, ...sources.development],
+    'style-src': [
+      "'self'",
+      ...[EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`),
+      ...sources.development,
+    ],
+    'img-src': ["'self'", 'data:', ...sources.image, ...sources.development],
+    'media-src': ["'self'", ...sources.development],
+    'font-src': ["'self'", ...sources.development],
+    'connect-src': ["'self'", ...sources.connect, ...own.connect, ...sources.development, ...hotReload],
+    'frame-src': own.frame,
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    // The payment provider's script and development servers add scripts in their own ways.
+    ...(trustedTypes && !isPayment && sources.development.length === 0 && TRUSTED_TYPES),
+    // Elsewhere, reports would mostly be about the visitors' browser extensions.
+    ...(isPayment && { 'report-uri': [POLICY_REPORTS_PATH] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+function isCheckout(path: string): boolean {
+  return path === '/checkout' || path.startsWith('/checkout/');
+}
+
+/** For all other responses: opened as a page, they can do nothing. */
+export const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
+
+const HUGE = 200_000_000;
+
+function* hugeBody() {
+  const piece = Buffer.alloc(1_000_000);
+  for (let sent = 0; sent < HUGE; sent += piece.length) yield piece;
+}
+
+const edgeBefore = sharedEdgeBeforeProvider();
+
+describe('a request with a body', () => {
+  test.each([
+    ['the provider refuses', '/api/cart', 413],
+    ['no page accepts', '/cart', 405],
+  ])('that %s before it has arrived is told that its connection ends', async (_who, path, status) => {
+    const { origin } = edgeBefore((_request, response) => response.writeHead(413).end());
+    const sending = request(origin + path, { method: 'POST', headers: { 'content-length': 1_000_000 } });
+    sending.on('error', () => undefined);
+    sending.write('the beginning');
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    sending.destroy();
+    expect({ status: response.statusCode, connection: response.headers.connection }).toEqual({
+      status,
+      connection: 'close',
+    });
+  });
+
+  test.each([
+    ['announced', { 'content-length': HUGE }],
+    ['in pieces', { 'transfer-encoding': 'chunked' }],
+  ])(
+    'of 200 MB, %s, is told that it is too large, and hardly reaches the provider',
+    async (_how, headers) => {
+      let forwarded = 0;
+      const { origin } = edgeBefore((incoming, response) => {
+        incoming.on('data', (chunk: Buffer) => {
+          forwarded += chunk.length;
+        });
+        incoming.on('end', () => response.end());
+      });
+      const sending = request(`${origin}/api/cart`, { method: 'POST', headers });
+      // A client that has its response may be cut off.
+      sending.on('error', () => undefined);
+      Readable.from(hugeBody()).pipe(sending);
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      expect({ status: response.statusCode, body: await json(response) }).toEqual({
+        status: 413,
+        body: { message: 'The request is too large.' },
+      });
+      expect(response.headers.connection).toBe('close');
+      sending.destroy();
+      expect(forwarded).toBeLessThanOrEqual(64 * 1024);
+    },
+  );
+
+  test('is too large for the provider alone, and told so before it has arrived', async () => {
+    const { origin } = edgeBefore((_request, response) =>
+      response.writeHead(413, { connection: 'close' }).end(),
+    );
+    const sending = request(`${origin}/api/cart`, { method: 'POST', headers: { 'content-length': 60_000 } });
+    sending.on('error', () => undefined);
+    sending.write('the beginning');
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect({ status: response.statusCode, body: await json(response) }).toEqual({
+      status: 413,
+      body: { message: 'The request is too large.' },
+    });
+    sending.destroy();
+  });
+
+  test('that has arrived keeps its connection', async () => {
+    const { origin } = edgeBefore(async (request, response) => {
+      await request.toArray();
+      response.writeHead(413).end();
+    });
+    const response = await fetch(`${origin}/api/cart`, { method: 'POST', body: 'whole' });
+    expect(response.headers.get('connection')).toBe('keep-alive');
+  });
+});
+
+test('a large response of the provider arrives whole', async () => {
+  const { origin } = edgeBefore((_request, response) => response.end(Buffer.alloc(3_000_000, 'a')));
+  const response = await fetch(`${origin}/images/large`);
+  expect((await response.arrayBuffer()).byteLength).toBe(3_000_000);
+});

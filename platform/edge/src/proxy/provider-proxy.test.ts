@@ -1,0 +1,246 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { edgeUnderTest, rawRequest } from '../testing/edge-fixture.ts';
+import { sharedEdgeBeforeProvider } from '../testing/provider-fixture.ts';
+import { type EdgeVariables, providerProxy } from './provider-proxy.ts';
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const edgeBefore = sharedEdgeBeforeProvider();
+
+const impatientProxy = async (provider: RequestListener, isRetried?: true) =>
+  proxyTo(await serve(provider), isRetried);
+
+/** The proxy alone, with a short time limit. */
+async function proxyTo(provider: string, isRetried?: true): Promise<string> {
+  const app = new Hono<EdgeVariables>();
+  app.use(requestId(), (c, next) => {
+    c.set('visitor', '192.0.2.1');
+    return next();
+  });
+  const options = { publicUrl: 'https://shop.example', timeLimit: 100, isRetried };
+  app.all('*', providerProxy({ ...options, provider: new URL(provider) }));
+  return serve(getRequestListener(app.fetch));
+}
+
+describe('providerProxy', () => {
+  test('forwards method, path, query, body and headers', async () => {
+    const { origin } = edgeBefore(async (request, response) => {
+      const body = (await request.toArray()).join('');
+      const { authorization } = request.headers;
+      response.end(JSON.stringify({ method: request.method, url: request.url, body, authorization }));
+    });
+    const response = await fetch(`${origin}/api/cart?product_id=a%20b`, {
+      method: 'PUT',
+      body: '{"quantity":2}',
+      headers: { authorization: 'Bearer token' },
+    });
+    expect(await response.json()).toEqual({
+      method: 'PUT',
+      url: '/api/cart?product_id=a%20b',
+      body: '{"quantity":2}',
+      authorization: 'Bearer token',
+    });
+  });
+
+  test('forwards requests for pictures at any path where the shell has no file', async () => {
+    const { origin } = edgeBefore((request, response) => response.end(`picture ${request.url}`));
+    expect(await (await fetch(`${origin}/media/a/teak.JPG?w=2`)).text()).toBe(
+      'picture /media/a/teak.JPG?w=2',
+    );
+    expect(await (await fetch(`${origin}/media/teak.js`)).text()).toBe('There is no such file.');
+  });
+
+  test('puts the path of a foreign provider before the path of the request', async () => {
+    const provider = await serve((request, response) => response.end(request.url));
+    const origin = await proxyTo(`${provider}/v1/`);
+    expect(await (await fetch(`${origin}/images/a/sample-400.webp`)).text()).toBe(
+      '/v1/images/a/sample-400.webp',
+    );
+  });
+
+  test('reaches no other host, whatever the path is', async () => {
+    const origin = await impatientProxy((request, response) => response.end(request.url));
+    const { body } = await rawRequest(origin, '//127.0.0.1:1/api/product');
+    expect(body).toBe('//127.0.0.1:1/api/product');
+  });
+
+  test('sends the true origin, whatever the visitor claims', async () => {
+    const { origin } = edgeBefore((request, response) => response.end(JSON.stringify(request.headers)));
+    const { body } = await rawRequest(origin, '/api/product', {
+      host: 'rebound.example',
+      'x-forwarded-host': 'localhost',
+      'x-forwarded-for': '203.0.113.9',
+      'x-public-origin': 'https://elsewhere.example',
+      forwarded: 'for=203.0.113.9',
+      'x-request-id': 'visit-1',
+      connection: 'x-secret',
+      'x-secret': 'of this connection',
+    });
+    const received = JSON.parse(body);
+    expect(received['x-forwarded-for']).toMatch(/127\.0\.0\.1$|^::1$/);
+    expect(received['x-forwarded-host']).toBe('rebound.example');
+    expect(received['x-public-origin']).toBe(origin);
+    expect(received['x-request-id']).toBe('visit-1');
+    expect(received.forwarded).toBeUndefined();
+    expect(received['x-secret']).toBeUndefined();
+  });
+
+  test('returns the status, headers and cookies of the provider', async () => {
+    const { origin } = edgeBefore((_request, response) => {
+      response.writeHead(429, {
+        'retry-after': '30',
+        'set-cookie': ['a=1', 'b=2'],
+        'content-type': 'application/json',
+      });
+      response.end('{"message":"Too many tries."}');
+    });
+    const response = await fetch(`${origin}/api/customer/send-otp`, { method: 'POST' });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('30');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await response.json()).toEqual({ message: 'Too many tries.' });
+  });
+
+  test('streams a response that the provider has not finished', async () => {
+    const { origin } = edgeBefore((_request, response) => response.write('first'));
+    const response = await fetch(`${origin}/images/slow.webp`);
+    const reader = response.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first');
+    await reader?.cancel();
+  });
+
+  test('compresses JSON', async () => {
+    const { origin } = edgeBefore((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ text: 'x'.repeat(5000) }));
+    });
+    const { headers } = await rawRequest(origin, '/api/product', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test('keeps a compressed body as it is, with its headers', async () => {
+    const compressed = brotliCompressSync('{"product_id":"a"}');
+    const { origin } = edgeBefore((_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('content-encoding', 'br');
+      response.setHeader('content-length', compressed.length);
+      response.end(compressed);
+    });
+    const response = await fetch(`${origin}/api/product`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-length')).toBe(String(compressed.length));
+    expect(await response.json()).toEqual({ product_id: 'a' });
+  });
+
+  test('accepts a body that was announced with Expect: 100-continue', async () => {
+    const { origin } = edgeBefore((request, response) => request.pipe(response));
+    const upload = request(`${origin}/api/customer`, { method: 'POST', headers: { expect: '100-continue' } });
+    upload.on('continue', () => upload.end('body'));
+    upload.flushHeaders();
+    const [response] = await once(upload, 'response');
+    expect(await text(response)).toBe('body');
+  });
+
+  test('keeps the policy of a provider page, and otherwise adds one that allows nothing', async () => {
+    const { origin } = edgeBefore((request, response) => {
+      if (request.url === '/reference') response.setHeader('content-security-policy', "default-src 'self'");
+      response.end();
+    });
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('content-security-policy');
+    expect(await policyOf('/reference')).toBe("default-src 'self'");
+    expect(await policyOf('/api/product')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  });
+
+  test('responds with a sentence when the provider is down', async () => {
+    const origin = await proxyTo('http://127.0.0.1:1');
+    const response = await fetch(`${origin}/api/product?id=a`);
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      message: 'The shop is not answering right now. Please try again in a moment.',
+    });
+  });
+
+  test('responds with a sentence when the provider hangs', async () => {
+    const origin = await impatientProxy(() => undefined);
+    const response = await fetch(`${origin}/api/product`);
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('try again') });
+  });
+
+  test.each([
+    ['logs a late response', undefined, 504, ['provider-late']],
+    ['does not log a late response that the client retries', true, 202, []],
+  ] as const)('%s', async (_title, isRetried, status, events) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => written.mockRestore());
+    const origin = await impatientProxy(() => undefined, isRetried);
+    expect((await fetch(`${origin}/images/A/sample-400.webp`)).status).toBe(status);
+    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(events);
+  });
+
+  test('asks the client to retry when the provider is overloaded', async () => {
+    const busy: RequestListener = (_request, response) => response.writeHead(503).end();
+    const asked = await Promise.all([impatientProxy(busy, true), impatientProxy(busy)]);
+    const responses = await Promise.all(asked.map((origin) => fetch(`${origin}/images/A/sample-400.webp`)));
+    expect(responses.map(({ status }) => status)).toEqual([202, 503]);
+    expect(responses[0]?.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('aborts a response when the provider stops sending in the middle of it', async () => {
+    const origin = await impatientProxy((_request, response) => response.write('first'));
+    const response = await fetch(`${origin}/api/product`);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test('aborts the request to the provider when the visitor disconnects', async () => {
+    const left = Promise.withResolvers<void>();
+    const { origin } = edgeBefore((_request, response) => {
+      response.on('close', left.resolve);
+      response.write('first');
+    });
+    const leaving = new AbortController();
+    await fetch(`${origin}/api/product`, { signal: leaving.signal });
+    leaving.abort();
+    await left.promise;
+  });
+
+  test('closes an idle connection before the provider does, and reuses it with the full time limit', async () => {
+    const idle = Promise.withResolvers<void>();
+    const used = new Set<unknown>();
+    const PROVIDER_URL = await serve((request, response) => {
+      used.add(request.socket);
+      request.socket.once('end', idle.resolve);
+      // One second is left of the four.
+      response.setHeader('Keep-Alive', 'timeout=4');
+      setTimeout(() => response.end('response'), request.url === '/api/slow' ? 1_500 : 0);
+    });
+    const { origin } = await edgeUnderTest({ environment: { PROVIDER_URL } });
+    await (await fetch(`${origin}/api/quick`)).text();
+    expect(await (await fetch(`${origin}/api/slow`)).text()).toBe('response');
+    expect(used.size, 'one connection for both').toBe(1);
+    await idle.promise;
+  });
+
+  test('gives the browser its connection back while a picture takes long', async () => {
+    const { origin } = edgeBefore(() => undefined);
+    const headers = { 'Sec-Fetch-Dest': 'image' };
+    expect(await rawRequest(origin, '/images/late.webp', headers)).toMatchObject({ status: 202 });
+  });
+});

@@ -1,0 +1,116 @@
+import type { Context, Handler } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import { Agent, type Dispatcher, errors } from 'undici';
+import { logEvent, reasonOf } from '../event-log.ts';
+import type { EdgeBindings } from './edge-request.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
+import { BodyTooLarge, bodyTooLarge, requestBody } from './request-body.ts';
+
+const NOT_READY = 'The picture is not ready yet. Please try again in a moment.';
+const NOT_RESPONDING = 'The shop is not answering right now. Please try again in a moment.';
+/**
+ * Milliseconds. An idle connection is closed this long before the provider would close it: a busy provider closes late,
+ * and a request on a connection that is being closed would fail.
+ */
+const KEEP_ALIVE_MARGIN = 3_000;
+/** Milliseconds for which an idle connection stays open when the provider does not name a time. */
+const KEEP_ALIVE_DEFAULT = 60_000;
+/** The provider's status while its picture queue is full. */
+const OVERLOADED = 503;
+const TOO_LARGE = 413;
+/** Statuses for which `Response` does not accept a body. */
+const BODILESS = new Set<number>([204, 205, 304]);
+
+/** The edge's variables in Hono: Node's own request, the id that follows it through the logs, and the visitor's address. */
+export interface EdgeVariables {
+  Bindings: EdgeBindings;
+  Variables: { requestId: string; visitor: string };
+}
+
+interface ProxyOptions {
+  /** The provider's URL; its path, if any, precedes each request's path. */
+  provider: URL;
+  /** The shop's public URL, for the provider. */
+  publicUrl: string;
+  /** Milliseconds without any data until the request is given up. */
+  timeLimit: number;
+  /** The client retries a late response, so it gets a 202. That is not logged, and browsers report no error. */
+  isRetried?: true | undefined;
+}
+
+/** Reverse proxy to the provider. Streams bodies in both directions, and keeps compressed ones as they are. */
+export function providerProxy({
+  provider,
+  publicUrl,
+  timeLimit,
+  isRetried,
+}: ProxyOptions): Handler<EdgeVariables> {
+  const agent = new Agent({
+    headersTimeout: timeLimit,
+    bodyTimeout: timeLimit,
+    keepAliveTimeout: KEEP_ALIVE_DEFAULT,
+    keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN,
+    allowH2: false,
+  });
+  const basePath = provider.pathname.replace(/\/$/, '');
+
+  async function forward(c: Context<EdgeVariables>): Promise<Dispatcher.ResponseData> {
+    // Not `c.req.raw`: building it would consume the body of `incoming`.
+    const { incoming } = c.env;
+    const { pathname, search } = new URL(c.req.url);
+    return agent.request({
+      origin: provider.origin,
+      // A path is not resolved against the origin: one with two leading slashes would name another host.
+      path: basePath + pathname + search,
+      method: c.req.method as Dispatcher.HttpMethod,
+      headers: requestHeaders(incoming, provider, {
+        requestId: c.get('requestId'),
+        visitor: c.get('visitor'),
+        publicUrl,
+      }),
+      body: requestBody(incoming),
+    });
+  }
+
+  return async (c) => {
+    try {
+      const { statusCode, headers, body } = await forward(c);
+      // Without a listener, an error in an unread body would end the process. A reader still receives the error.
+      body.on('error', () => undefined);
+      c.env.outgoing.once('close', () => body.destroy());
+      if (isRetried && statusCode === OVERLOADED) {
+        await body.dump();
+        return notReady(c);
+      }
+      if (statusCode === TOO_LARGE && !c.env.incoming.complete) {
+        body.destroy();
+        return bodyTooLarge(c);
+      }
+      const isBodiless = BODILESS.has(statusCode) || c.req.method === 'HEAD';
+      if (isBodiless) await body.dump();
+      return c.newResponse(
+        // Not `Readable.toWeb`: after a cancellation it still enqueues data, which throws outside of any request.
+        isBodiless ? null : ReadableStream.from(body),
+        statusCode as StatusCode,
+        responseHeaders(headers),
+      );
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return bodyTooLarge(c);
+      const isLate = error instanceof errors.HeadersTimeoutError;
+      if (isLate && isRetried) return notReady(c);
+      logEvent(isLate ? 'provider-late' : 'provider-unreachable', {
+        path: c.req.path,
+        reason: reasonOf(error),
+        requestId: c.get('requestId'),
+      });
+      c.header('Cache-Control', 'no-store');
+      return c.json({ message: NOT_RESPONDING }, isLate ? 504 : 502);
+    }
+  };
+}
+
+/** An `img` element treats this as a failed picture, and its page requests it again. */
+function notReady(c: Context): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json({ message: NOT_READY }, 202);
+}

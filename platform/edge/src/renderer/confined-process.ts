@@ -1,0 +1,131 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { openSync, readFileSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logEvent, reasonOf } from '../event-log.ts';
+import type { ServerBuildFiles } from '../isolated/messages.ts';
+
+const ENTRY = fileURLToPath(new URL('../isolated/main.ts', import.meta.url));
+/** What the process reads of the edge server's own code: its folder, and the one file that both use. */
+const OWN_FOLDER = dirname(ENTRY);
+const OWN_CODE = [OWN_FOLDER, fileURLToPath(new URL('../event-log.ts', import.meta.url))];
+
+/**
+ * Node's arguments for a renderer's process. Under the permission model it reads its own code and the server builds, and
+ * nothing else; it writes no file, and starts no process, thread or addon.
+ * @param memory megabytes of heap
+ */
+export function confinementArguments(builds: ServerBuildFiles, memory: number): string[] {
+  const files = [builds.shell, ...Object.values(builds.remotes)].flat().map(({ path }) => path);
+  return [
+    '--permission',
+    ...[...OWN_CODE, ...files].map((path) => `--allow-fs-read=${path}`),
+    '--disallow-code-generation-from-strings',
+    '--disable-proto=delete',
+    '--disable-sigusr1',
+    '--no-warnings',
+    `--max-old-space-size=${memory}`,
+  ];
+}
+
+/** A renderer's process. */
+export interface ConfinedProcess {
+  child: ChildProcessWithoutNullStreams;
+  /** The file that it shares with this process, also after its end; undefined where none can be written. */
+  sharedFile: number | undefined;
+}
+
+/** Starts a renderer's process, in the folder of its own code and without the environment of the edge server. */
+export function startConfinedProcess(builds: ServerBuildFiles, memory: number): ConfinedProcess {
+  const sharedFile = openSharedFile();
+  const child = spawn(process.execPath, [...confinementArguments(builds, memory), ENTRY], {
+    cwd: OWN_FOLDER,
+    env: { NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'pipe', sharedFile ?? 'ignore'],
+  }) as ChildProcessWithoutNullStreams;
+  // The streams break when the process ends, which `close` tells.
+  child.stdin.on('error', () => undefined);
+  return { child, sharedFile };
+}
+
+/** A file without a name, which only this process and its child have. */
+function openSharedFile(): number | undefined {
+  const path = join(tmpdir(), `renderer-${randomUUID()}`);
+  try {
+    const file = openSync(path, 'wx+', 0o600);
+    unlinkSync(path);
+    return file;
+  } catch (error) {
+    logEvent('renderer-without-shared-file', { reason: reasonOf(error) });
+    return undefined;
+  }
+}
+
+/** Waits until its standard input ends, as it does when this process is gone, however it ended. */
+const KILL_AT_THE_END = 'read -r _; kill -9 "$1"';
+
+/**
+ * Ends a child process when this process is killed (`kill -9`): in an endless loop it does not notice that itself. The guard is
+ * a shell beside it, because Node cannot ask the kernel for that. Where there is no `sh`, nothing is guarded.
+ * @returns to be called as soon as the child process has ended, before its id can belong to another process
+ */
+export function guardOrphan(pid: number): () => void {
+  const guard = spawn('/bin/sh', ['-c', KILL_AT_THE_END, 'sh', String(pid)], {
+    env: {},
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Its own process group, so that it outlives this one's.
+    detached: true,
+  });
+  guard.on('error', () => undefined);
+  guard.stdin.on('error', () => undefined);
+  return () => void guard.kill('SIGKILL');
+}
+
+const PAGE_BYTES = 4096;
+
+/** Bytes of memory that a process holds, buffers outside of its heap included; undefined where the system does not tell. */
+export function residentBytes(pid: number): number | undefined {
+  try {
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ');
+    return Number(pages) * PAGE_BYTES;
+  } catch {
+    return undefined;
+  }
+}
+
+const TICK_MS = 100;
+
+/** Measures the renderer's silence in ticks of this thread: time in which this thread itself is busy does not count. */
+export interface Watchdog {
+  /** Resets the silence to zero. */
+  reset(): void;
+  /** Changes the limit, in milliseconds. */
+  setLimit(limit: number): void;
+  isSilentFor(milliseconds: number): boolean;
+  stop(): void;
+}
+
+/** Calls `onTimeout` once after `limit` milliseconds without a reset, give or take a tick. */
+export function startWatchdog(limit: number, onTimeout: () => void): Watchdog {
+  let currentLimit = limit;
+  let ticks = 0;
+  const isSilentFor = (milliseconds: number) => ticks * TICK_MS > milliseconds;
+  const timer = setInterval(() => {
+    ticks += 1;
+    if (!isSilentFor(currentLimit)) return;
+    clearInterval(timer);
+    onTimeout();
+  }, TICK_MS).unref();
+  return {
+    reset() {
+      ticks = 0;
+    },
+    setLimit(next) {
+      currentLimit = next;
+    },
+    isSilentFor,
+    stop: () => clearInterval(timer),
+  };
+}

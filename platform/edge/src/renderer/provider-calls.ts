@@ -1,0 +1,87 @@
+import { isPublicQuery } from 'shared-contracts/document';
+import { Agent } from 'undici';
+import { reasonOf } from '../event-log.ts';
+import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
+
+/** Milliseconds. Pages wait for a fraction of it; a filter's late options may take longer. */
+const TIME_LIMIT = 20_000;
+/** Milliseconds. An idle connection is closed this long before the provider would close it. */
+const KEEP_ALIVE_MARGIN = 3_000;
+const MAX_BODY_BYTES = 4 * 2 ** 20;
+/** Calls under way. Sixteen pages with all their queries stay far below. */
+const MAX_CALLS = 200;
+const HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
+
+/** Carries out what a renderer's process asks of the API. */
+export interface ProviderCalls {
+  make(call: ProviderCall): void;
+  cancel(id: number): void;
+  /** Cancels all calls, and closes the connections. */
+  end(): void;
+}
+
+/**
+ * Only public queries are made, of the provider alone, without a token: a server build can learn from the API what every
+ * visitor can, and change nothing.
+ * @param answer sends the response to the process
+ */
+export function createProviderCalls(
+  providerOrigin: string,
+  answer: (message: EdgeMessage) => void,
+): ProviderCalls {
+  // `fetch` takes twice the processor time, and a page makes up to 17 calls.
+  const agent = new Agent({ keepAliveTimeoutThreshold: KEEP_ALIVE_MARGIN, allowH2: false });
+  const { origin } = new URL(providerOrigin);
+  const running = new Map<number, AbortController>();
+
+  async function request({ id, method, path, body }: ProviderCall): Promise<EdgeMessage> {
+    const url = new URL(providerOrigin + path);
+    if (url.origin !== origin || !isPublicQuery(method, url.pathname)) {
+      throw new Error(`${method} ${url.pathname} is no public query of the API.`);
+    }
+    if (running.size >= MAX_CALLS) throw new Error('Too many calls of the renderer are under way.');
+    const controller = new AbortController();
+    running.set(id, controller);
+    const timeout = setTimeout(() => controller.abort(new Error('The provider is late.')), TIME_LIMIT);
+    try {
+      const response = await agent.request({
+        origin,
+        path: url.pathname + url.search,
+        method: method as 'GET' | 'POST',
+        body: body ?? null,
+        headers: HEADERS,
+        signal: controller.signal,
+      });
+      const status = response.statusCode;
+      const text = await textOf(response.body);
+      if (status >= 300 && status < 400) throw new Error('The provider redirects a query.');
+      const retryAfter = response.headers['retry-after']?.toString();
+      return { kind: 'response', id, status, retryAfter, body: text };
+    } finally {
+      clearTimeout(timeout);
+      running.delete(id);
+    }
+  }
+
+  return {
+    make(call) {
+      request(call).then(answer, (error: unknown) =>
+        answer({ kind: 'no-response', id: call.id, reason: reasonOf(error) }),
+      );
+    },
+    cancel: (id) => running.get(id)?.abort(),
+    end: () => void agent.destroy(),
+  };
+}
+
+/** Leaving the loop early destroys the body, and with it the connection. */
+async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new Error('The response of the provider is too long.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { edgeUnderTest } from '../testing/edge-fixture.ts';
+
+/** A page's default limits, and the slack for a busy machine. */
+const DOCUMENT_LIMIT_MS = 500;
+const SLACK_MS = 3_000;
+const environment = {
+  PAGE_RENDER_LIMIT: '200',
+  RENDERER_RESTART_WAIT: '5',
+  RENDERER_MEMORY: '48',
+};
+/** Documents never wait for a renderer that is down: half of them arrive within this time, on a busy machine too. */
+const MEDIAN_LIMIT_MS = 400;
+/** Milliseconds between two requests while the renderer is down. */
+const REQUEST_INTERVAL_MS = 20;
+
+function shellWith(fault: string): string {
+  return `exports.shared = {};
+exports.handlePageRequest = async ({ url }) => {
+  if (url.startsWith('/bad')) { ${fault} }
+  const isUnknown = url.startsWith('/nowhere');
+  return { status: isUnknown ? 404 : 200, modules: [], head: { title: 'Rendered' }, queries: 'null',
+    rendered: { html: '<header>Shop</header>', styles: [] } };
+};`;
+}
+
+interface TimedDocument {
+  status: number;
+  isRendered: boolean;
+  milliseconds: number;
+}
+
+async function documentAt(address: string): Promise<TimedDocument> {
+  const start = performance.now();
+  const response = await fetch(address);
+  const isRendered = (await response.text()).includes('<header>');
+  return { status: response.status, isRendered, milliseconds: performance.now() - start };
+}
+
+const table: Record<string, object> = {};
+afterAll(() => console.table(table));
+
+/** Adds a row to the printed table. @returns the median and the longest time of a document */
+function report(fault: string, seen: readonly TimedDocument[]): { median: number; slowest: number } {
+  const times = seen.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other);
+  const median = Math.round(times[Math.floor(times.length / 2)] ?? Number.NaN);
+  const slowest = Math.round(times.at(-1) ?? Number.NaN);
+  table[fault] = {
+    documents: seen.length,
+    'without content': seen.filter(({ isRendered }) => !isRendered).length,
+    status: [...new Set(seen.map(({ status }) => status))].join(', '),
+    'median ms': median,
+    'slowest ms': slowest,
+  };
+  return { median, slowest };
+}
+
+/** Requests uncached pages one by one, from the fault until one is rendered again. */
+async function untilRendered(origin: string, fault: Promise<TimedDocument>): Promise<TimedDocument[]> {
+  const seen: TimedDocument[] = [];
+  let isDown = false;
+  void fault.then(() => {
+    isDown = true;
+  });
+  while (!isDown || !seen.at(-1)?.isRendered) {
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_INTERVAL_MS));
+    seen.push(await documentAt(`${origin}/good?${Math.random()}`));
+  }
+  return [...seen, await fault];
+}
+
+/** Ends the renderer within a fraction of a second, as each page does that uses up its heap. */
+const OUT_OF_MEMORY = 'const kept = []; for (;;) kept.push(new Array(1e5).fill(url));';
+
+const FAULTS = [
+  { name: 'out of memory', times: 2, source: OUT_OF_MEMORY },
+  {
+    name: 'full of buffers, which are not part of its heap',
+    times: 1,
+    source: 'const kept = []; for (;;) kept.push(Buffer.alloc(2 ** 20, 1));',
+  },
+  { name: 'hung', times: 1, source: 'for (;;);' },
+];
+
+describe('while the renderer is', () => {
+  test.each(FAULTS)(
+    '$name, every document arrives in time with its status',
+    { timeout: 120_000 },
+    async (fault) => {
+      const { origin } = await edgeUnderTest({
+        shell: shellWith(fault.source),
+        paths: ['/good', '/bad'],
+        environment,
+      });
+      await documentAt(`${origin}/good`);
+      const seen: TimedDocument[] = [];
+      for (let time = 0; time < fault.times; time += 1) {
+        seen.push(...(await untilRendered(origin, documentAt(`${origin}/bad?${time}`))));
+      }
+      const { median, slowest } = report(fault.name, seen);
+      expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(median).toBeLessThan(MEDIAN_LIMIT_MS);
+      expect(slowest).toBeLessThan(DOCUMENT_LIMIT_MS + SLACK_MS);
+      expect(seen.filter(({ isRendered }) => !isRendered).length).toBeGreaterThanOrEqual(fault.times);
+      const ready = await (await fetch(`${origin}/health/ready`)).json();
+      expect(ready).toMatchObject({ renderer: { isWarm: true, restarts: fault.times } });
+    },
+  );
+
+  test('hung, a cached page is still served complete', async () => {
+    const { origin } = await edgeUnderTest({ shell: shellWith('for (;;);'), environment });
+    await documentAt(`${origin}/good`);
+    const hanging = documentAt(`${origin}/bad`);
+    for (let count = 0; count < 10; count += 1) {
+      expect(await documentAt(`${origin}/good`)).toMatchObject({ status: 200, isRendered: true });
+    }
+    expect(await hanging).toMatchObject({ status: 200, isRendered: false });
+  });
+
+  test('unable to start, an unknown path is still a 404', async () => {
+    const { origin } = await edgeUnderTest({ shell: "throw new Error('no')", paths: ['/good'] });
+    expect(await documentAt(`${origin}/good`)).toMatchObject({ status: 200, isRendered: false });
+    expect(await documentAt(`${origin}/nowhere`)).toMatchObject({ status: 404, isRendered: false });
+  });
+});
+
+test('a page that crashed a renderer is quarantined', async () => {
+  const { origin } = await edgeUnderTest({ shell: shellWith(OUT_OF_MEMORY), environment });
+  await untilRendered(origin, documentAt(`${origin}/bad`));
+  expect(await documentAt(`${origin}/bad`)).toMatchObject({ status: 200, isRendered: false });
+  const ready = await (await fetch(`${origin}/health/ready`)).json();
+  expect(ready).toMatchObject({ renderer: { isWarm: true, restarts: 1 } });
+});

@@ -1,0 +1,62 @@
+import { readReportedErrors } from 'releases/registry/reported-errors';
+import { temporaryFolder } from 'releases/testing/artefact-fixture';
+import type { ErrorReport } from 'shared-contracts/document';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { createReportCounter } from './report-counter.ts';
+
+const POLL = { timeout: 10_000 };
+const CATALOG = 'catalog/0123456789abcdef';
+
+const report = (sentence: string, release = CATALOG): ErrorReport => ({
+  release,
+  page: '/shop/:class',
+  sentence,
+  error: 'TypeError',
+  frames: ['catalog/static/js/shop.js:1:200 (render)'],
+});
+
+let written: MockInstance<typeof process.stderr.write>;
+const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)));
+beforeEach(() => {
+  written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('an error is logged once, and again when it has become ten times as frequent', async () => {
+  const counter = await createReportCounter(await temporaryFolder());
+  for (let sent = 0; sent < 120; sent += 1) counter.count(report('catalog/shop threw while rendering.'));
+  expect(lines().map(({ count }) => count)).toEqual([1, 10, 100]);
+  expect(lines()[0]).toEqual({
+    at: expect.any(String),
+    event: 'error-report',
+    release: CATALOG,
+    page: '/shop/:class',
+    sentence: 'catalog/shop threw while rendering.',
+    error: 'TypeError',
+    frames: 'catalog/static/js/shop.js:1:200 (render)',
+    count: 1,
+  });
+});
+
+test('invented errors do not fill the log, and are counted', async () => {
+  const registry = await temporaryFolder();
+  const counter = await createReportCounter(registry);
+  for (let sent = 0; sent < 200; sent += 1) counter.count(report(`invented ${sent}`));
+  expect(lines()).toHaveLength(50);
+  await expect.poll(() => readReportedErrors(registry), POLL).toMatchObject({ [CATALOG]: { count: 200 } });
+});
+
+test('the counts of each release are kept over a restart', async () => {
+  const registry = await temporaryFolder();
+  (await createReportCounter(registry)).count(report('first'));
+  await expect.poll(() => readReportedErrors(registry), POLL).toHaveProperty([CATALOG]);
+  const counter = await createReportCounter(registry);
+  counter.count(report('second'));
+  counter.count(report('third', 'account/0123456789abcdef'));
+  await expect
+    .poll(() => readReportedErrors(registry), POLL)
+    .toMatchObject({
+      [CATALOG]: { count: 2, page: '/shop/:class', sentence: 'second' },
+      'account/0123456789abcdef': { count: 1 },
+    });
+});

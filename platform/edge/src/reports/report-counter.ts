@@ -1,0 +1,59 @@
+import { readReportedErrors, writeReportedErrors } from 'releases/registry/reported-errors';
+import type { ErrorReport } from 'shared-contracts/document';
+import { logEvent, reasonOf } from '../event-log.ts';
+
+/** Milliseconds between a report and the file that `release status` reads. */
+const WRITTEN_AFTER = 1_000;
+
+/** Of a release since the start. Anybody can send reports, and they must fill neither the log nor the memory. */
+const MOST_DISTINCT = 50;
+
+/** Counts the errors that browsers report, by release and by what happened. */
+export interface ReportCounter {
+  count(report: ErrorReport): void;
+}
+
+/** Continues the counts of the last start. */
+export async function createReportCounter(registry: string): Promise<ReportCounter> {
+  const errors = await readReportedErrors(registry);
+  const distinct = new Map<string, Map<string, number>>();
+  let isWriting = false;
+
+  function countDistinct({ release, page, sentence, error, frames }: ErrorReport): void {
+    const counts = distinct.get(release) ?? new Map<string, number>();
+    distinct.set(release, counts);
+    const key = JSON.stringify([sentence, error, frames]);
+    if (!counts.has(key) && counts.size === MOST_DISTINCT) return;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (!isLogged(count)) return;
+    logEvent('error-report', { release, page, sentence, error, frames: frames.join(' '), count });
+  }
+
+  function writeSoon(): void {
+    if (isWriting) return;
+    isWriting = true;
+    setTimeout(() => {
+      isWriting = false;
+      // Without the file, `release status` says less.
+      writeReportedErrors(registry, errors).catch((error: unknown) =>
+        logEvent('reported-errors-not-written', { reason: reasonOf(error) }),
+      );
+    }, WRITTEN_AFTER).unref();
+  }
+
+  return {
+    count(report) {
+      const { release, page, sentence } = report;
+      const count = (errors[release]?.count ?? 0) + 1;
+      errors[release] = { count, at: new Date().toISOString(), page, sentence };
+      countDistinct(report);
+      writeSoon();
+    },
+  };
+}
+
+/** One line for each distinct error, and further ones when it has become ten times as frequent. */
+function isLogged(count: number): boolean {
+  return /^10*$/.test(String(count));
+}

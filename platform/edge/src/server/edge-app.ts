@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { LIVE_SET_PATH } from 'shared-contracts/document';
+import { mountCrawlerFiles } from '../files/crawler-files.ts';
+import { releaseFiles, rootFiles } from '../files/release-files.ts';
+import { webManifest } from '../files/web-manifest.ts';
+import type { LivePages } from '../live/live-pages.ts';
+import { liveReleasesRoute } from '../live/live-releases-route.ts';
+import { isKnownPath } from '../pages/page-address.ts';
+import type { PageFaults } from '../pages/page-faults.ts';
+import { pageRoute } from '../pages/page-route.ts';
+import { POLICY_REPORTS_PATH, type PolicySources } from '../policy/content-security-policy.ts';
+import { securityHeaders } from '../policy/security-headers.ts';
+import { visitorAddress } from '../policy/visitors.ts';
+import { isHttp2 } from '../proxy/edge-request.ts';
+import { type EdgeVariables, providerProxy } from '../proxy/provider-proxy.ts';
+import { ERROR_REPORTS_PATH, errorReports } from '../reports/error-reports.ts';
+import { policyReports } from '../reports/policy-reports.ts';
+import type { ReportCounter } from '../reports/report-counter.ts';
+
+const PROVIDER_PATHS = ['/api/*', '/images/*', '/pincode/*', '/pay/*', '/openapi.json', '/reference/*'];
+/** The provider's doors for developers, which a production shop does not lead to, whatever its provider opens. */
+const DEVELOPER_PATHS = ['/dev/*'];
+const PROVIDER_LIMIT_MS = 15_000;
+/**
+ * A browser has six connections per host, so a picture that is still being composed gives its connection back, and the
+ * page requests it again. Clients that fetch a picture alone, such as messengers for link previews, get the full limit.
+ */
+const PICTURE_LIMIT_MS = 1_000;
+/**
+ * Files that browsers and crawlers request by themselves: a missing one is a short 404. Any other unknown path, such as
+ * `/index.php`, is typed or linked by people, who get the shop's 404 page (SITE-2).
+ */
+const NAMES_A_FILE = /\.(?:css|ico|js|json|map|mjs|txt|wasm|webmanifest|woff2?|xml)$/i;
+const NAMES_A_PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+export interface EdgeOptions {
+  registry: string;
+  provider: URL;
+  shopName: string;
+  /** The shop's public URL. */
+  publicUrl: string;
+  isProduction: boolean;
+  /** The operator's own proxies between visitors and this server. */
+  frontProxies: number;
+  live: LivePages;
+  faults: PageFaults;
+  policySources: PolicySources;
+  /** Undefined where browsers report no errors. */
+  counter: ReportCounter | undefined;
+}
+
+/** All routes of the edge server, the most specific first. */
+export function edgeApp(options: EdgeOptions): Hono<EdgeVariables> {
+  const { registry, provider, shopName, publicUrl, frontProxies, live, faults, policySources, counter } =
+    options;
+  const providerPaths = options.isProduction ? PROVIDER_PATHS : [...PROVIDER_PATHS, ...DEVELOPER_PATHS];
+  const app = new Hono<EdgeVariables>();
+  app.use(requestId(), securityHeaders({ isHttps: publicUrl.startsWith('https:') }));
+
+  app.use(async (c, next) => {
+    const { incoming } = c.env;
+    c.set('visitor', visitorAddress(incoming, frontProxies));
+    await next();
+    // The rest of a refused body is not read, so the connection cannot be used again: the client must be told. HTTP/2
+    // resets the one stream.
+    if (!incoming.complete && !isHttp2(incoming)) c.header('Connection', 'close');
+  });
+
+  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  app.get('/health/ready', (c) => {
+    const served = live.current();
+    const renderer = served?.renderer.state();
+    const state = { serial: served?.set.serial, ...faults.counts(), renderer };
+    return served
+      ? c.json({ status: 'ready', ...state })
+      : c.json({ status: 'nothing is released', ...state }, 503);
+  });
+
+  const proxy = providerProxy({ provider, publicUrl, timeLimit: PROVIDER_LIMIT_MS });
+  const pictureProxy = providerProxy({ provider, publicUrl, timeLimit: PICTURE_LIMIT_MS, isRetried: true });
+  app.get('/images/*', (c, next) =>
+    c.req.header('Sec-Fetch-Dest') === 'image' ? pictureProxy(c, next) : next(),
+  );
+  app.on('ALL', providerPaths, compress(), proxy);
+  const sitemapPaths = () => live.current()?.set.shell.release.sitemapPaths ?? [];
+  mountCrawlerFiles(app, { publicUrl, sitemapPaths, proxy });
+
+  app.get('/manifest.webmanifest', (c) =>
+    c.body(webManifest(shopName), 200, {
+      'Cache-Control': 'public, max-age=3600',
+      'Content-Type': 'application/manifest+json',
+    }),
+  );
+  app.post(POLICY_REPORTS_PATH, ...policyReports());
+  if (counter) app.post(ERROR_REPORTS_PATH, ...errorReports({ registry, counter }));
+  app.get(
+    LIVE_SET_PATH,
+    liveReleasesRoute(registry, () => live.current()?.set),
+  );
+  app.get('/releases/*', releaseFiles(registry));
+  /** The last segment of a page's path may look like a file name. */
+  const isPage = (path: string) => {
+    const { paths = [] } = live.current()?.set.shell.release ?? {};
+    return paths.length > 0 && isKnownPath(paths, path);
+  };
+  const files = rootFiles(registry, () => live.current()?.set);
+  app.get('*', async (c, next) => {
+    const isPicture = NAMES_A_PICTURE.test(c.req.path);
+    if (!(isPicture || NAMES_A_FILE.test(c.req.path)) || isPage(c.req.path)) return next();
+    const file = await files(c, next);
+    // A foreign provider may serve its pictures at any path.
+    return file?.status === 404 && isPicture ? proxy(c, next) : file;
+  });
+  app.get('*', pageRoute({ currentPages: () => live.current()?.pages, policySources }));
+  app.all('*', (c) => c.text('Only GET and HEAD are allowed here.', 405, { Allow: 'GET, HEAD' }));
+  return app;
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { readLive } from 'releases/registry/log/live-releases';
+import { releasesFolder } from 'releases/registry/store/registry-folders';
+import { documentSettings } from '../document/page-document.ts';
+import type { Environment } from '../env.ts';
+import { followLivePages } from '../live/live-pages.ts';
+import { createLiveSet } from '../live/live-set.ts';
+import { setOpener } from '../live/open-set.ts';
+import { createPageFaults } from '../pages/page-faults.ts';
+import { policySources } from '../policy/content-security-policy.ts';
+import { createVisitorLimit } from '../policy/visitors.ts';
+import { createReportCounter } from '../reports/report-counter.ts';
+import { edgeApp } from './edge-app.ts';
+import { type Certificate, listen } from './listening-server.ts';
+
+/** A running edge server. */
+export interface EdgeServer {
+  origin: string;
+  /** Lets requests in progress finish, for at most eight seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the edge server on the live releases of the registry below `SHOP_DATA`.
+ * @throws RegistryDamaged, or the system's error when the port is not available or the certificate cannot be read
+ */
+export async function startEdge(environment: Environment): Promise<EdgeServer> {
+  const registry = join(environment.SHOP_DATA, 'registry');
+  mkdirSync(releasesFolder(registry), { recursive: true });
+  await readLive(registry);
+
+  const server = await listen(environment.PORT, certificateOf(environment));
+  const { origin } = server;
+  const publicUrl = environment.PUBLIC_URL ?? origin;
+  const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
+  const faults = createPageFaults();
+  const open = setOpener({
+    registry,
+    providerOrigin: provider.href.replace(/\/$/, ''),
+    settings: documentSettings(environment, publicUrl),
+    limits: {
+      dataLimit: environment.PAGE_DATA_LIMIT,
+      renderLimit: environment.PAGE_RENDER_LIMIT,
+      restartWait: environment.RENDERER_RESTART_WAIT,
+      memory: environment.RENDERER_MEMORY,
+    },
+    visitorLimit: createVisitorLimit(environment.VISITOR_PAGE_RATE),
+    isCached: environment.PAGE_CACHE === 'on',
+    faults,
+  });
+  const live = followLivePages(createLiveSet(registry), open);
+  const policies = policySources(environment);
+  const app = edgeApp({
+    registry,
+    provider,
+    shopName: environment.SHOP_NAME,
+    publicUrl,
+    isProduction: environment.SHOP_ENV === 'production',
+    frontProxies: environment.FRONT_PROXIES,
+    live,
+    faults,
+    policySources: policies,
+    counter: environment.ERROR_REPORTS === 'on' ? await createReportCounter(registry) : undefined,
+  });
+  server.handleWith(getRequestListener(app.fetch));
+  await live.begun;
+  return {
+    origin,
+    async stop() {
+      await server.stop();
+      await live.stop();
+    },
+  };
+}
+
+/** Read at the start: a renewed certificate takes a restart. */
+function certificateOf({ TLS_CERT, TLS_KEY }: Environment): Certificate | undefined {
+  return TLS_CERT && TLS_KEY ? { cert: readFileSync(TLS_CERT), key: readFileSync(TLS_KEY) } : undefined;
+}

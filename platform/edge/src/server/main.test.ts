@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { publish } from 'releases/registry/publish';
+import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { expect, onTestFinished, test } from 'vitest';
+
+const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+function startMain(environment: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, [script], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+async function failedStart(environment: NodeJS.ProcessEnv) {
+  const child = startMain(environment);
+  const [stderr, [code]] = await Promise.all([child.stderr && text(child.stderr), once(child, 'exit')]);
+  return { stderr, code };
+}
+
+async function readyOrigin(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The child has no output.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /^edge ready on (http:\/\/localhost:\d+)$/.exec(line)?.[1];
+    if (origin) return origin;
+  }
+  throw new Error('The edge server did not become ready.');
+}
+
+/** A server on its own port. */
+async function takenPort() {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: String((server.address() as AddressInfo).port), server };
+}
+
+test('leads to no door for developers in production, whatever its provider opens', async () => {
+  const provider = createServer((_request, response) => response.end('every login code')).listen(0);
+  await once(provider, 'listening');
+  onTestFinished(() => void provider.close());
+  const environment = {
+    SHOP_DATA: await temporaryFolder(),
+    PORT: '0',
+    PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+    PUBLIC_URL: 'https://shop.example',
+  };
+  const inbox = async (SHOP_ENV: string) => {
+    const origin = await readyOrigin(startMain({ ...environment, SHOP_ENV }));
+    return await (await fetch(`${origin}/dev/messages`)).text();
+  };
+  expect(await inbox('development')).toBe('every login code');
+  expect(await inbox('production')).not.toContain('login code');
+});
+
+test('reports a taken port in one sentence', async () => {
+  const { port } = await takenPort();
+  expect(await failedStart({ PORT: port, SHOP_DATA: await temporaryFolder() })).toEqual({
+    stderr: `Port ${port} is taken by another program. Set PORT to a free one.\n`,
+    code: 1,
+  });
+});
+
+test('reports a damaged registry in one sentence', async () => {
+  const data = await temporaryFolder();
+  await writeFiles(data, { 'registry/live.json': 'x' });
+  const { stderr, code } = await failedStart({ PORT: '0', SHOP_DATA: data });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The release registry is damaged: .*live\.json cannot be read, .*\n$/);
+});
+
+test('reports an invalid environment in one sentence', async () => {
+  const { stderr } = await failedStart({ PORT: '0', PAGE_DATA_LIMIT: '-1' });
+  expect(stderr).toMatch(/^PAGE_DATA_LIMIT=-1 cannot be used: .*\n$/);
+});
+
+test('stops when its parent process has died', async () => {
+  const child = startMain({ PORT: '0', SHOP_DATA: await temporaryFolder() });
+  await readyOrigin(child);
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+/** A page that never ends, once the provider knows that it has begun. */
+const LOOPING_SHELL = `
+exports.shared = {};
+exports.handlePageRequest = async ({ providerOrigin }) => {
+  fetch(providerOrigin + '/api/product?id=P1');
+  for (;;);
+};`;
+
+/** Linux alone lists them. */
+async function childrenOf(pid: number): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+}
+
+function endNow(pid: string): void {
+  try {
+    process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // It has ended, as it should.
+  }
+}
+
+/** False of a zombie too. */
+async function isRunning(pid: string): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z');
+  return !/\) Z/.test(stat);
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'leaves no process behind when it is killed while a page loops',
+  async () => {
+    const { port, server } = await takenPort();
+    const data = await temporaryFolder();
+    await publish(await shellBuild(join(data, 'shell'), { server: LOOPING_SHELL }), join(data, 'registry'));
+    const limits = { PAGE_RENDER_LIMIT: '20000' };
+    const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: data, ...limits });
+    const origin = await readyOrigin(child);
+    const looping = once(server, 'request');
+    const page = fetch(origin).catch(() => undefined);
+    await looping;
+    const processes = await childrenOf(child.pid ?? 0);
+    onTestFinished(() => processes.forEach(endNow));
+    expect(processes).not.toEqual(['']);
+    child.kill('SIGKILL');
+    const running = async () => (await Promise.all(processes.map(isRunning))).includes(true);
+    await expect.poll(running, { timeout: 10_000 }).toBe(false);
+    await page;
+  },
+);
+
+test('finishes requests in progress before it stops on SIGTERM', async () => {
+  const { port, server } = await takenPort();
+  const child = startMain({ PORT: '0', PROVIDER_PORT: port, SHOP_DATA: await temporaryFolder() });
+  const origin = await readyOrigin(child);
+  const requested = once(server, 'request');
+  const fetching = fetch(`${origin}/api/product`);
+  const [, response] = await requested;
+  child.kill('SIGTERM');
+  child.kill('SIGINT');
+  const exited = once(child, 'exit');
+  await expect.poll(() => fetch(`${origin}/health/live`).catch(() => 'refused')).toBe('refused');
+  response.end('{"product_id":"a"}');
+  expect(await (await fetching).json()).toEqual({ product_id: 'a' });
+  expect(await exited).toEqual([0, null]);
+});

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from 'releases/testing/artefact-fixture';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { edgeUnderTest } from '../testing/edge-fixture.ts';
+
+/** Its documents need more time than a cached one. */
+const slowShell = `
+exports.shared = {};
+exports.handlePageRequest = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return { status: 200, modules: [], head: { title: '' }, queries: 'null' };
+};`;
+
+let certificate: Record<'TLS_CERT' | 'TLS_KEY', string>;
+beforeEach(async () => {
+  const folder = await temporaryFolder();
+  certificate = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') };
+  const { TLS_CERT, TLS_KEY } = certificate;
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', TLS_KEY, '-out', TLS_CERT];
+  const subject = ['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...subject], { stdio: 'ignore' });
+});
+
+async function secureEdge(environment?: NodeJS.ProcessEnv) {
+  return edgeUnderTest({ shell: slowShell, environment: { ...certificate, ...environment } });
+}
+
+function open(origin: string): ClientHttp2Session {
+  const session = connect(origin, { ca: readFileSync(certificate.TLS_CERT) });
+  onTestFinished(() => session.close());
+  return session;
+}
+
+/** The responses to one request: its early hints, then the final one. */
+async function responsesTo(
+  session: ClientHttp2Session,
+  headers: Record<string, string>,
+  body?: string | Readable,
+) {
+  const stream = session.request(headers, { endStream: body === undefined });
+  const hints: IncomingHttpHeaders[] = [];
+  stream.on('headers', (early) => hints.push(early));
+  if (typeof body === 'object') body.pipe(stream);
+  else if (body !== undefined) stream.end(body);
+  const [final] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+  return { hints, status: final[':status'], headers: final, body: await text(stream) };
+}
+
+const navigation = { 'sec-fetch-mode': 'navigate' };
+
+describe('an edge server with a certificate', () => {
+  test('sends a document over HTTP/2, after early hints that name files of it', async () => {
+    const { origin } = await secureEdge();
+    expect(origin).toMatch(/^https:/);
+    const { hints, status, headers, body } = await responsesTo(open(origin), {
+      ':path': '/',
+      ...navigation,
+    });
+    expect(status).toBe(200);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d+/);
+    expect(hints).toHaveLength(1);
+    expect(hints[0]?.[':status']).toBe(103);
+    const links = String(hints[0]?.link).split(', ');
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const [, path, kind] =
+        /^<(.+)>; rel=preload; as=(script|style); crossorigin=anonymous$/.exec(link) ?? [];
+      expect(body).toContain(kind === 'style' ? `rel="stylesheet" href="${path}"` : `"${path}"`);
+    }
+  });
+
+  test('sends no early hints with a cached document, and none for data', async () => {
+    const { origin } = await secureEdge();
+    const session = open(origin);
+    await responsesTo(session, { ':path': '/', ...navigation });
+    expect((await responsesTo(session, { ':path': '/', ...navigation })).hints).toEqual([]);
+    expect((await responsesTo(session, { ':path': '/about', 'sec-fetch-mode': 'cors' })).hints).toEqual([]);
+  });
+
+  test('serves clients without HTTP/2, which get no early hints', async () => {
+    const { origin } = await secureEdge();
+    const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; version: string }>();
+    let hints = 0;
+    request(
+      origin,
+      { ca: readFileSync(certificate.TLS_CERT), headers: navigation, agent: false },
+      (response) => resolve({ status: response.statusCode, version: response.httpVersion }),
+    )
+      .on('information', () => hints++)
+      .on('error', reject)
+      .end();
+    expect(await promise).toEqual({ status: 200, version: '1.1' });
+    expect(hints).toBe(0);
+  });
+
+  test('passes requests with their bodies on to the provider', async () => {
+    const provider = createServer(async (incoming, response) => {
+      const sent = { method: incoming.method, body: await text(incoming) };
+      response.end(JSON.stringify({ ...sent, host: incoming.headers['x-forwarded-host'] }));
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void provider.close());
+    await once(provider, 'listening');
+    const { port } = provider.address() as AddressInfo;
+    const { origin } = await secureEdge({ PROVIDER_URL: `http://127.0.0.1:${port}` });
+    const session = open(origin);
+    const post = { ':method': 'POST', ':path': '/api/cart' };
+    const [posted, got] = await Promise.all([
+      responsesTo(session, post, '{"quantity":1}'),
+      responsesTo(session, { ':path': '/api/cart' }),
+    ]);
+    const { host } = new URL(origin);
+    expect(JSON.parse(posted.body)).toEqual({ method: 'POST', body: '{"quantity":1}', host });
+    expect(JSON.parse(got.body)).toEqual({ method: 'GET', body: '', host });
+  });
+});
+
+test('responds to a body that is too large over HTTP/2, and keeps the connection', async () => {
+  let forwarded = 0;
+  const provider = createServer((incoming, response) => {
+    incoming.on('data', (chunk: Buffer) => {
+      forwarded += chunk.length;
+    });
+    incoming.on('end', () => response.end('whole'));
+  }).listen(0);
+  await once(provider, 'listening');
+  onTestFinished(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+  const { origin } = await secureEdge({
+    PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+  });
+  const session = open(origin);
+  const post = { ':method': 'POST', ':path': '/api/cart' };
+  for (const headers of [post, { ...post, 'content-length': '20000000' }]) {
+    const pieces = Array<Buffer>(200).fill(Buffer.alloc(100_000));
+    const { status, body } = await responsesTo(session, headers, Readable.from(pieces));
+    expect({ status, body }).toEqual({ status: 413, body: '{"message":"The request is too large."}' });
+  }
+  expect(forwarded).toBeLessThanOrEqual(64 * 1024);
+  expect(await responsesTo(session, post, 'small')).toMatchObject({ status: 200, body: 'whole' });
+});
+
+test('refuses a certificate without its key', async () => {
+  const { TLS_CERT } = certificate;
+  await expect(edgeUnderTest({ environment: { TLS_CERT } })).rejects.toThrow(
+    'TLS_CERT and TLS_KEY are set together or not at all.',
+  );
+});

@@ -1,0 +1,9 @@
+import { homedir } from 'node:os';
+
+/** The browser that CHROME_PATH names, and the folders to search. */
+export const browserPlaces = {
+  wanted: process.env.CHROME_PATH,
+  folders: (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':'),
+  programs: [process.env.PROGRAMFILES, process.env.LOCALAPPDATA].filter((folder) => folder !== undefined),
+  home: homedir(),
+};

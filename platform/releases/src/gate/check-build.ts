@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SHARED_PACKAGES } from 'shared-contracts/document';
+import { parseScript } from '../bundle/parsed-script.ts';
+import { type ScriptFacts, scriptFacts } from '../bundle/script-facts.ts';
+import { needsPreviousContract, rejections } from '../registry/checks/release-gates.ts';
+import { verifyArtefact } from '../registry/checks/verify-artefact.ts';
+import {
+  isRemote,
+  isShell,
+  type Release,
+  type RemoteRelease,
+  readRelease,
+} from '../registry/store/release-manifest.ts';
+import { ReleaseRefused } from '../registry/store/release-refused.ts';
+import { openServerBuild } from './open-server-build.ts';
+import { forbiddenCode, foreignModules } from './rules/forbidden-code.ts';
+import { foreignHosts } from './rules/foreign-addresses.ts';
+import { usesOfOthers } from './rules/owned-names.ts';
+import { exceededBudgets } from './rules/script-budgets.ts';
+import { secondCopies } from './rules/second-copies.ts';
+
+/** A build, and what it is to go live beside. */
+export interface CheckedBuild {
+  /** The id under which it is to be published. */
+  id: string;
+  /** Its `dist` folder. */
+  folder: string;
+  /** The live releases of the other packages. */
+  others: readonly Release[];
+  /** The folder of the shell's release or build. Undefined while none is live: then server builds are not opened. */
+  shellFolder: string | undefined;
+  /** The live shell and remotes as they were one change ago: a roll-back of one of them must not break this build. */
+  previous: readonly Release[];
+}
+
+const SERVER_BUILD = 'server/remote.cjs';
+const SHARED = new Set(Object.keys(SHARED_PACKAGES));
+
+/**
+ * What a build *is*, without running it in a shop: its files, its claims, its scripts. @returns one sentence for each reason to
+ * refuse it
+ */
+export async function buildErrors(build: CheckedBuild): Promise<string[]> {
+  const release = await readRelease(build.folder).catch(refusal);
+  if (release instanceof ReleaseRefused) return [...release.reasons];
+  if (release.id !== build.id) {
+    return [`This build says that it is ${release.id}, and it was to be published as ${build.id}.`];
+  }
+  const damaged = await verifyArtefact(build.folder, release).catch(refusal);
+  const reasons = damaged instanceof ReleaseRefused ? [...damaged.reasons] : [];
+  reasons.push(...rejections([release], build.others), ...previousErrors(release, build.previous));
+  if (isRemote(release)) reasons.push(...(await remoteErrors(build, release)));
+  return [...new Set(reasons)];
+}
+
+function refusal(error: unknown): ReleaseRefused {
+  if (error instanceof ReleaseRefused) return error;
+  throw error;
+}
+
+/** A release before the live one mounts a module that this build no longer has: its team could not roll back any more. */
+function previousErrors(release: Release, previous: readonly Release[]): string[] {
+  if (!isRemote(release)) return [];
+  const removed = previous.flatMap(({ id, mounts }) =>
+    mounts
+      .filter(
+        (name) =>
+          name.startsWith(`${release.id}/`) &&
+          !Object.hasOwn(release.modules, name.slice(release.id.length + 1)),
+      )
+      .map(
+        (name) =>
+          `${name} is still shown by the previous release of ${id}: remove it one release later, so that ${id} can be rolled back.`,
+      ),
+  );
+  return removed;
+}
+
+async function remoteErrors(
+  { folder, shellFolder }: CheckedBuild,
+  release: RemoteRelease,
+): Promise<string[]> {
+  const { id } = release;
+  const scripts = Object.keys(release.files)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `client/${file}`);
+  const perScript = await Promise.all(
+    [SERVER_BUILD, ...scripts].map((file) => scriptErrors(folder, file, release)),
+  );
+  const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  const pages = Object.keys(release.files).filter((file) => /\.html?$/.test(file));
+  const reasons = [
+    ...perScript.flat(),
+    ...styles.map(
+      (file) =>
+        `${id}: ${file} is a style sheet. Its rules would reach the whole shop: write styles with emotion.`,
+    ),
+    ...pages.map((file) => `${id}: ${file} is a document. Documents come from the edge server alone.`),
+    ...(await exceededBudgets(folder, release)).map((reason) => `${id}: ${reason}.`),
+    ...(await entryErrors(folder, release)),
+    ...(shellFolder ? await eventErrors(folder, shellFolder, release) : []),
+  ];
+  // What is refused already is not run.
+  if (reasons.length > 0 || !shellFolder) return reasons;
+  return offerErrors(folder, shellFolder, release);
+}
+
+/** Reads one script of the build, and compares the server build with what `release.json` says that it uses. */
+async function scriptErrors(folder: string, file: string, release: RemoteRelease): Promise<string[]> {
+  const { id } = release;
+  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    return [`${id}: ${file} is missing, so the remote would have no content in documents.`];
+  const { program, error } = parseScript(text);
+  if (error) return [`${id}: ${file} is no script: ${error}.`];
+  const isServer = file === SERVER_BUILD;
+  const owner = { id, isEntry: file === `client/${release.entry}` };
+  return [
+    ...forbiddenCode(program, owner).map((reason) => `${id}: ${file} ${reason}.`),
+    ...secondCopies(text).map(
+      (name) => `${id}: ${file} brings its own copy of ${name}, which the shell shares.`,
+    ),
+    ...foreignHosts(program).map((host) => `${id}: ${file} names the foreign address ${host}.`),
+    ...(isServer ? foreignModules(program, SHARED) : []).map(
+      (name) => `${id}: its server build loads ${name}. It may load shared packages only.`,
+    ),
+    ...(isServer ? factErrors(release, scriptFacts(program)) : []),
+  ];
+}
+
+function factErrors(release: RemoteRelease, facts: ScriptFacts): string[] {
+  const claimed = JSON.stringify([release.imports, release.mounts]);
+  const isClaimed = claimed === JSON.stringify([facts.imports, facts.mounts]);
+  return [
+    ...(isClaimed
+      ? []
+      : [`${release.id}: release.json does not say what its server build uses of the shop. Build it again.`]),
+    ...usesOfOthers(release.id, facts).map((reason) => `${release.id}: ${reason}.`),
+  ];
+}
+
+/** The federation container answers for modules by their names. */
+async function entryErrors(folder: string, release: RemoteRelease): Promise<string[]> {
+  const text = await readFile(join(folder, 'client', release.entry), 'utf8').catch(() => '');
+  const missing = Object.keys(release.modules).filter(
+    (name) => !text.includes(`./${name}"`) && !text.includes(`./${name}'`),
+  );
+  const isOther = !text.includes(release.name);
+  return [
+    ...missing.map((name) => `${release.id}: its entry does not expose ${name}, which release.json lists.`),
+    ...(isOther ? [`${release.id}: its entry is not the container ${release.name}.`] : []),
+  ];
+}
+
+/** The shell ignores an event that its contract does not have. */
+async function eventErrors(folder: string, shellFolder: string, { id }: RemoteRelease): Promise<string[]> {
+  const shell = await readFile(join(shellFolder, 'server/shell.cjs'), 'utf8').catch(() => '');
+  const { events } = scriptFacts(
+    parseScript(await readFile(join(folder, SERVER_BUILD), 'utf8').catch(() => '')).program,
+  );
+  return events
+    .filter((name) => !shell.includes(`'${name}'`) && !shell.includes(`"${name}"`))
+    .map((name) => `${id}: it sends the event ${name}, which the contract does not have.`);
+}
+
+async function offerErrors(folder: string, shellFolder: string, release: RemoteRelease): Promise<string[]> {
+  const { id, modules } = release;
+  const shell = await readRelease(shellFolder);
+  const isForPrevious = isShell(shell) && needsPreviousContract(shell, release);
+  const opened = await openServerBuild(join(shellFolder, 'server'), join(folder, 'server'), isForPrevious);
+  if ('error' in opened)
+    return [`${id}: its server build cannot be loaded: ${opened.error.replace(/\.$/, '')}.`];
+  const wrong = Object.entries(modules).flatMap(([name, { kind }]) => {
+    const found = opened.modules[name];
+    if (found === undefined) return [`${id}: release.json lists ${name}, which its server build lacks.`];
+    if (found === kind) return [];
+    return [`${id}: ${name} is ${kind === 'page' ? 'no page (Page, head, prefetch)' : 'no component'}.`];
+  });
+  const unlisted = Object.keys(opened.modules).filter((name) => !Object.hasOwn(modules, name));
+  return [
+    ...wrong,
+    ...unlisted.map((name) => `${id}: its server build has ${name}, which release.json does not list.`),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Node, Program } from 'oxc-parser';
+import { textOf, walk } from '../../bundle/parsed-script.ts';
+import { requiredSpecifier } from '../../bundle/script-facts.ts';
+import { type ScriptPaths, scriptPaths } from '../syntax/page-paths.ts';
+import { changedByCall, changedObjects } from './changed-objects.ts';
+import { reasonForEndless } from './endless-code.ts';
+import { reasonForCall, reasonForClass, reasonForCreated } from './forbidden-calls.ts';
+import { reasonForRead } from './forbidden-reads.ts';
+import { reasonForListener } from './page-listeners.ts';
+import { reasonForRepeated } from './repeated-calls.ts';
+
+/** Whose script it is, and what it may therefore do that others may not. */
+export interface ScriptOwner {
+  /** Id of the release. */
+  id: string;
+  /** The federation container, which the bundler writes: it loads scripts. */
+  isEntry: boolean;
+}
+
+/**
+ * What a script of a remote must not do, in words for the sentence "its script … ". It reads the syntax tree, so that text and
+ * comments do not count. It finds mistakes and clumsy attacks; the policy of the document and the isolated renderer stop the rest.
+ */
+export function forbiddenCode(program: Program, owner: ScriptOwner): string[] {
+  const found = new Set<string>();
+  const paths = scriptPaths(program);
+  walk(program, (node, ancestors) => {
+    for (const reason of reasonsFor(node, ancestors, owner, paths)) {
+      if (reason !== undefined) found.add(reason);
+    }
+  });
+  return [...found];
+}
+
+function reasonsFor(
+  node: Node,
+  ancestors: readonly Node[],
+  owner: ScriptOwner,
+  paths: ScriptPaths,
+): (string | undefined)[] {
+  const pathOf = (each: Node) => paths.pathOf(each, ancestors);
+  const expressionOf = (each: Node) => paths.expressionOf(each, ancestors);
+  const always = [
+    reasonForRead(node, ancestors, owner, pathOf),
+    changedObjects(node, pathOf),
+    reasonForEndless(node, ancestors, pathOf),
+  ];
+  switch (node.type) {
+    case 'CallExpression':
+    case 'NewExpression':
+      return [
+        ...always,
+        reasonForCall(node, owner, pathOf),
+        reasonForCreated(node, owner, pathOf),
+        reasonForRepeated(node, ancestors, pathOf),
+        reasonForListener(node, pathOf, expressionOf),
+        changedByCall(node, owner, pathOf),
+      ];
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return [reasonForClass(node, pathOf)];
+    case 'ImportExpression':
+      return ['loads a script that is not part of the release (import)'];
+    case 'DebuggerStatement':
+      return ['stops in the debugger'];
+    default:
+      return always;
+  }
+}
+
+/** Modules of Node or of npm that a server build loads by itself; shared packages come from the shell. */
+export function foreignModules(program: Program, shared: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
+      return;
+    const specifier = requiredSpecifier(node);
+    const isOwn = specifier?.startsWith('./') === true;
+    if (specifier === undefined)
+      found.add(`a module whose name it computes (${textOf(node.arguments[0]) ?? 'require'})`);
+    else if (!shared.has(specifier) && !isOwn) found.add(specifier);
+  });
+  return [...found];
+}

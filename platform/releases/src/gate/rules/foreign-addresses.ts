@@ -1,0 +1,38 @@
+import type { Program } from 'oxc-parser';
+import { walk } from '../../bundle/parsed-script.ts';
+
+/** `https://host`, `//host`, `wss://host`, anywhere in a text. */
+const ADDRESS = /(?:\b(?:https?|wss?|ftp):|^|[\s"'(=])\/\/([a-z0-9.-]+)/gi;
+const HOST = /\.[a-z]{2}|^\d+\.\d+\.\d+\.\d+$|^localhost$/;
+
+/** Names of standards, which nothing loads, and messengers that a link opens. */
+const KNOWN_HOSTS: ReadonlySet<string> = new Set([
+  'www.w3.org',
+  'schema.org',
+  'wa.me',
+  'api.whatsapp.com',
+  'www.youtube-nocookie.com',
+  'www.youtube.com',
+  'maps.google.com',
+  'www.google.com',
+]);
+
+/**
+ * Hosts in the texts of a script that are neither the shop's nor known. What an operator chooses, such as a map or an image
+ * store, comes from the configuration, which the policy of the document follows.
+ */
+export function foreignHosts(program: Program): string[] {
+  const hosts = new Set<string>();
+  const look = (text: string) => {
+    for (const [, host = ''] of text.matchAll(ADDRESS)) {
+      const lower = host.toLowerCase();
+      if (!HOST.test(lower)) continue;
+      if (!KNOWN_HOSTS.has(lower)) hosts.add(lower);
+    }
+  };
+  walk(program, (node) => {
+    if (node.type === 'Literal' && typeof node.value === 'string') look(node.value);
+    if (node.type === 'TemplateElement') look(node.value.cooked ?? node.value.raw);
+  });
+  return [...hosts];
+}

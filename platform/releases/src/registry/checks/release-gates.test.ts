@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bareSet } from '../../testing/set-fixture.ts';
+import type { RemoteRelease, ShellRelease } from '../store/release-manifest.ts';
+import { rejections } from './release-gates.ts';
+
+function shellOf(contract: string): ShellRelease {
+  return { ...bareSet(1).shell.release, contract };
+}
+
+function remoteOf(contract: string): RemoteRelease {
+  const modules = { shop: { kind: 'page' as const, js: ['shop.js'], css: [] } };
+  const nothing = { shared: {}, imports: {}, mounts: [], files: {} };
+  return { id: 'catalog', name: 'mfe_catalog', contract, entry: 'entry.js', modules, ...nothing };
+}
+
+test.each([
+  ['^2.0.0', 0],
+  ['^1.4.0', 0],
+  ['^1.9.1', 1],
+  ['^3.0.0', 1],
+])(
+  'a shell that speaks contract 2.0.0 and 1.9.0 beside a remote that needs %s has %i errors',
+  (range, count) => {
+    const shell = { ...shellOf('2.0.0'), previous: { contract: '1.9.0', exports: {} } };
+    expect(rejections([remoteOf(range)], [shell])).toHaveLength(count);
+  },
+);
+
+test.each([
+  ['1.2.3', '^1.2.3', true],
+  ['1.10.0', '^1.2.3', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['0.2.9', '^0.2.3', true],
+  ['0.3.0', '^0.2.3', false],
+  ['0.0.4', '^0.0.3', false],
+  ['1.2.9', '~1.2.3', true],
+  ['1.3.0', '~1.2.3', false],
+  ['1.2.3', '1.2.3', true],
+  ['1.2.4', '1.2.3', false],
+  ['2.0.0-beta.1', '^2.0.0', false],
+  ['2.0.0-beta.1', '2.0.0-beta.1', true],
+  ['19.3.1', '>=18', true],
+  ['19.3.1', 'catalog:', false],
+])('version %s in range %s: %s', (version, range, expected) => {
+  expect(rejections([remoteOf(range)], [shellOf(version)])).toHaveLength(expected ? 0 : 1);
+});

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFiles } from '../testing/artefact-fixture.ts';
+import { collectGarbage } from './collect-garbage.ts';
+import type { LogEntry } from './log/change-log.ts';
+import { releaseFolder } from './store/registry-folders.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+const SHELL = 'aaaaaaaaaaaaaaaa';
+
+test('a release is deleted when it is neither in the last 20 changes nor was live within 30 days', async () => {
+  const registry = join(await temporaryFolder(), 'registry');
+  const hashes = Array.from({ length: 22 }, (_, build) => (build + 1).toString(16).padStart(16, '0'));
+  const entries = hashes.map(
+    (to, change): LogEntry => ({
+      serial: change + 1,
+      at: new Date(START + change).toISOString(),
+      by: 'Asha',
+      action: 'publish',
+      releases: [{ id: 'catalog', to }],
+      live: { shell: SHELL, catalog: to },
+    }),
+  );
+  await writeFiles(registry, {
+    'log.jsonl': entries.map((entry) => JSON.stringify(entry)).join('\n'),
+    [`releases/shell/${SHELL}/release.json`]: '{}',
+    ...Object.fromEntries(hashes.map((hash) => [`releases/catalog/${hash}/release.json`, '{}'])),
+  });
+  const isStored = (hash = '') => existsSync(releaseFolder(registry, 'catalog', hash));
+
+  expect(await collectGarbage(registry, START + 29 * DAY_MS)).toEqual([]);
+  const deleted = await collectGarbage(registry, START + 31 * DAY_MS);
+  expect(deleted.map(({ hash }) => hash).sort()).toEqual(hashes.slice(0, 2));
+  expect(hashes.slice(0, 3).map(isStored)).toEqual([false, false, true]);
+  expect(existsSync(releaseFolder(registry, 'shell', SHELL))).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { logFile } from '../store/registry-folders.ts';
+
+const releaseChange = z.object({
+  id: z.string(),
+  /** What was live before; absent for a first release. */
+  from: z.string().optional(),
+  to: z.string(),
+  /** The commit that the release was built from, if it is known. */
+  commit: z.string().optional(),
+});
+
+/** A team's signature under one change: that this release of a remote goes live by it, and by no other change. */
+export const signedChange = z.object({
+  serial: z.number().int(),
+  /** Hash of the release that was live before. */
+  from: z.string().optional(),
+  team: z.string(),
+  /** Ed25519, in base64. */
+  signature: z.string(),
+});
+
+const logEntry = z.object({
+  /** The number of the change; of an entry that changed nothing live, that of the change before. */
+  serial: z.number().int().nonnegative(),
+  /** ISO 8601 */
+  at: z.string(),
+  /** Who ran the command. */
+  by: z.string(),
+  action: z.enum(['publish', 'rollback', 'gc', 'team']),
+  /** The reason that was given; required of a forced release. */
+  why: z.string().optional(),
+  /** Checks that were left out, each with its reason. */
+  without: z.array(z.string()).optional(),
+  /** What became of a team. */
+  team: z
+    .object({ name: z.string(), change: z.enum(['added', 'removed']), remotes: z.array(z.string()) })
+    .optional(),
+  releases: z.array(releaseChange),
+  /** Remotes that have a team → its signature under this change. */
+  signed: z.record(z.string(), signedChange).optional(),
+  /** All that is live after the change: id → hash. */
+  live: z.record(z.string(), z.string()),
+});
+
+/** A change of the registry: who, what, when, why. */
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** Bytes of blank lines at the end of the file, so that a roll-back can be logged on a full disk. */
+const RESERVE = 16_384;
+const RESERVE_LOW = 4_096;
+const NEWLINE = 0x0a;
+
+/** All entries, the oldest first. A line that a crash cut off is skipped. */
+export async function readLog(registry: string): Promise<LogEntry[]> {
+  const text = await readFile(logFile(registry), 'utf8').catch(() => '');
+  // Most lines are the blank ones of the reserve: a failed parse of each would take 200 ms in all.
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.flatMap((line) => {
+    const entry = logEntry.safeParse(jsonOf(line));
+    return entry.success ? [entry.data] : [];
+  });
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Appends an entry and syncs it to disk. Nothing that was written is ever changed. */
+export async function appendToLog(registry: string, entry: LogEntry): Promise<void> {
+  const handle = await openLog(registry);
+  try {
+    const content = await handle.readFile();
+    const end = lengthWithoutReserve(content);
+    const line = Buffer.from(`${end > 0 ? '\n' : ''}${JSON.stringify(entry)}\n`);
+    await handle.write(line, 0, line.length, end);
+    await handle.sync();
+    await keepReserve(handle, end + line.length, content.length);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function openLog(registry: string): Promise<FileHandle> {
+  const file = logFile(registry);
+  return open(file, 'r+').catch(() => open(file, 'w+'));
+}
+
+function lengthWithoutReserve(content: Buffer): number {
+  let end = content.length;
+  while (end > 0 && content[end - 1] === NEWLINE) end -= 1;
+  return end;
+}
+
+async function keepReserve(handle: FileHandle, end: number, size: number): Promise<void> {
+  if (size - end > RESERVE_LOW) return;
+  const blank = Buffer.alloc(RESERVE, NEWLINE);
+  // A full disk: the next change tries again.
+  await handle.write(blank, 0, blank.length, Math.max(end, size)).catch(() => undefined);
+}

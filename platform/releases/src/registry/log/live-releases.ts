@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
+import { z } from 'zod';
+import { liveFile, releaseFolder, spareFile } from '../store/registry-folders.ts';
+import { type LogEntry, readLog, signedChange } from './change-log.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{16}$/);
+
+const publication = z.object({
+  hash,
+  /** ISO 8601 */
+  at: z.string(),
+  /** Who published it. */
+  by: z.string().optional(),
+  /** The commit that was checked out at the publication, if any. */
+  commit: z.string().optional(),
+  /** ISO 8601. A rollback never goes back to a release that was itself rolled back. */
+  rolledBackAt: z.string().optional(),
+});
+
+const liveReleases = z.object({
+  /** Counts each change of what is live. */
+  serial: z.number().int().nonnegative(),
+  live: z.record(z.string(), hash),
+  /** Every publication, oldest first. */
+  history: z.record(z.string(), z.array(publication)),
+  /** Remotes that have a team → its signature under the change by which the release is live. */
+  signed: z.record(z.string(), signedChange).optional(),
+});
+
+export type LiveReleases = z.infer<typeof liveReleases>;
+
+/** `live.json` cannot be read, and no log can replace it. The message is a sentence to print. */
+export class RegistryDamaged extends Error {}
+
+export const NOTHING_LIVE: LiveReleases = { serial: 0, live: {}, history: {} };
+
+/**
+ * Reads the live releases; none before the first publication. A `live.json` that is damaged, missing, or of another registry is
+ * rebuilt from the log.
+ * @throws RegistryDamaged when there is no log either
+ */
+export async function readLive(registry: string): Promise<LiveReleases> {
+  const text = await readFile(liveFile(registry), 'utf8').catch(() => undefined);
+  const found = text === undefined ? undefined : parsed(text);
+  const log = await readLog(registry);
+  const last = log.at(-1);
+  if (!last) {
+    if (found) return found;
+    if (text === undefined) return NOTHING_LIVE;
+    throw new RegistryDamaged(
+      `The release registry is damaged: ${liveFile(registry)} cannot be read, and no log tells what was live. Publish the shell and its remotes again: npm run release -- publish shell …`,
+    );
+  }
+  return found && agrees(found, last, registry) ? found : fromLog(log);
+}
+
+function parsed(text: string): LiveReleases | undefined {
+  try {
+    return liveReleases.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The log is written first, so that `live.json` is never ahead of it, unless another program wrote the file. */
+function agrees({ serial, live }: LiveReleases, last: LogEntry, registry: string): boolean {
+  if (serial > last.serial) return existsSync(releaseFolder(registry, 'shell', live.shell ?? ''));
+  const text = (map: Record<string, string>) => JSON.stringify(Object.entries(map).toSorted());
+  return serial === last.serial && text(live) === text(last.live);
+}
+
+function fromLog(log: readonly LogEntry[]): LiveReleases {
+  return log.reduce(
+    (before, entry) => (entry.action === 'gc' || entry.action === 'team' ? before : applied(before, entry)),
+    NOTHING_LIVE,
+  );
+}
+
+/** What is live after a change. */
+export function applied(
+  before: LiveReleases,
+  { serial, at, by, action, releases, live, signed }: LogEntry,
+): LiveReleases {
+  const history = { ...before.history };
+  for (const { id, from, to, commit } of releases) {
+    const own = history[id] ?? [];
+    history[id] =
+      action === 'publish'
+        ? [...own, { hash: to, at, by, ...(commit !== undefined && { commit }) }]
+        : own.map((each) => (each.hash === from ? { ...each, rolledBackAt: at } : each));
+  }
+  const isSame = ([id]: [string, unknown]) => before.live[id] === live[id];
+  const kept = Object.fromEntries(Object.entries(before.signed ?? {}).filter(isSame));
+  const all = { ...kept, ...signed };
+  return { serial, live, history, ...(Object.keys(all).length > 0 && { signed: all }) };
+}
+
+/** Room for the next change in the spare file. */
+const SLACK = 8_192;
+
+/**
+ * Replaces `live.json` atomically: a reader finds the old or the new one, also after a power cut. It is written into a file that
+ * has the size already, filled up with blanks, and so needs no room on the disk.
+ */
+export async function writeLive(registry: string, releases: LiveReleases): Promise<void> {
+  const text = `${JSON.stringify(releases, null, 2)}\n`;
+  const spare = spareFile(registry);
+  const handle = await open(spare, 'r+').catch(() => open(spare, 'w'));
+  try {
+    const { size } = await handle.stat();
+    const content = Buffer.alloc(Math.max(size, Buffer.byteLength(text)), ' ');
+    content.write(text);
+    await handle.write(content, 0, content.length, 0);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(spare, liveFile(registry));
+  // The room of the file that was replaced is free now.
+  await allocateSpare(spare, Buffer.byteLength(text) + SLACK).catch(() => undefined);
+}
+
+async function allocateSpare(spare: string, size: number): Promise<void> {
+  const handle = await open(spare, 'w');
+  try {
+    await handle.write(Buffer.alloc(size, ' '));
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { reportsFile } from './store/registry-folders.ts';
+import { replaceJson } from './store/replace-json.ts';
+
+const reportedErrors = z.record(
+  z.string(),
+  z.object({
+    count: z.number().int(),
+    /** Of the last report: ISO 8601, the route pattern of its page, and what happened. */
+    at: z.string(),
+    page: z.string(),
+    sentence: z.string(),
+  }),
+);
+
+/** `<id>/<content hash>` of a release → what browsers reported of it. The edge server alone writes this. */
+export type ReportedErrors = z.infer<typeof reportedErrors>;
+
+/** Empty when there are none, or none that can be read. */
+export async function readReportedErrors(registry: string): Promise<ReportedErrors> {
+  try {
+    return reportedErrors.parse(JSON.parse(await readFile(reportsFile(registry), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+export async function writeReportedErrors(registry: string, errors: ReportedErrors): Promise<void> {
+  await replaceJson(reportsFile(registry), errors);
+}

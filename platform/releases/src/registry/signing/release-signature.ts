@@ -1,0 +1,148 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { contentDigest, hashOfDigest } from '../store/content-hash.ts';
+import { releaseFolder, signatureFile } from '../store/registry-folders.ts';
+import { isProtected, ownersOf, replaceFile, type Team, type Teams } from './teams.ts';
+
+const signature = z.object({
+  team: z.string(),
+  /** Ed25519 over `signedText`, in base64. */
+  signature: z.string(),
+});
+
+type Signature = z.infer<typeof signature>;
+
+/** The private key of a team. The registry never has it. */
+export const keyFile = (keysFolder: string, team: string) => join(keysFolder, `${team}.pem`);
+
+/** The remote's id is part of it: a signature is worth nothing for another remote. */
+function signedText(id: string, digest: string): Buffer {
+  return Buffer.from(['laminate shop release, version 1', id, digest].join('\n'));
+}
+
+export function publicKeyOf(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+}
+
+/** The key of a team that may publish the remote, if it is in the folder. */
+export async function ownKey(all: Teams, id: string, keysFolder: string) {
+  for (const team of ownersOf(all, id)) {
+    const pem = await readFile(keyFile(keysFolder, team.name), 'utf8').catch(() => undefined);
+    const key = pem === undefined ? undefined : parsedKey(pem);
+    if (key && publicKeyOf(key) === team.publicKey) return { team: team.name, key };
+  }
+  return undefined;
+}
+
+function parsedKey(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why these remotes cannot be published, or rolled back, with the keys of a folder: one sentence each. */
+export async function keyErrors(
+  all: Teams,
+  ids: readonly string[],
+  keysFolder: string,
+  action: 'publish' | 'roll back' = 'publish',
+): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const id of ids) {
+    if (!isProtected(all, id) || (await ownKey(all, id, keysFolder))) continue;
+    const isOrphan = ownersOf(all, id).length === 0;
+    reasons.push(
+      isOrphan
+        ? `${id} has lost its team. Only ${teamNames(all, id)} may ${action} it.`
+        : `Only ${teamNames(all, id)} may ${action} ${id}, and no valid key of theirs is in ${keysFolder}. Do it where the key is, or name its folder: TEAM_KEYS=<folder>.`,
+    );
+  }
+  return reasons;
+}
+
+export function teamNames(all: Teams, id: string): string {
+  const names = ownersOf(all, id).map(({ name }) => name);
+  return names.length === 0
+    ? `a team that is still to be added (npm run release -- team add <name> --remotes ${id})`
+    : names.join(' or ');
+}
+
+/** Signs a stored release. Does nothing for a remote without teams. */
+export async function signRelease(
+  registry: string,
+  all: Teams,
+  id: string,
+  digest: string,
+  keysFolder: string,
+): Promise<void> {
+  const own = await ownKey(all, id, keysFolder);
+  if (!own) return;
+  const signed: Signature = {
+    team: own.team,
+    signature: sign(null, signedText(id, digest), own.key).toString('base64'),
+  };
+  await replaceFile(signatureFile(registry, id, hashOfDigest(digest)), `${JSON.stringify(signed)}\n`);
+}
+
+/**
+ * Why a stored release may not be served: it was changed, or is not signed by a team that may publish the remote. Undefined when
+ * it may, and for a remote without teams.
+ */
+export async function signatureError(
+  registry: string,
+  all: Teams,
+  id: string,
+  hash: string,
+): Promise<string | undefined> {
+  if (!isProtected(all, id)) return undefined;
+  const digest = await contentDigest(releaseFolder(registry, id, hash)).catch(() => undefined);
+  if (digest === undefined || hashOfDigest(digest) !== hash)
+    return `${id} ${hash}: its files are lost or were changed.`;
+  if (all.accepted[id]?.includes(digest)) return undefined;
+  const found = await readSignature(registry, id, hash);
+  const team = ownersOf(all, id).find(({ name }) => name === found?.team);
+  if (found && team && isSignedBy(team, id, digest, found)) return undefined;
+  return `${id} ${hash} is not signed by ${teamNames(all, id)}.`;
+}
+
+async function readSignature(registry: string, id: string, hash: string): Promise<Signature | undefined> {
+  try {
+    return signature.parse(JSON.parse(await readFile(signatureFile(registry, id, hash), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function isSignedBy(team: Team, id: string, digest: string, found: Signature): boolean {
+  const key = importedPublicKey(team);
+  return (
+    key !== undefined && verify(null, signedText(id, digest), key, Buffer.from(found.signature, 'base64'))
+  );
+}
+
+/** Undefined for a value that is no key. */
+export function importedPublicKey({ publicKey }: Team): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** `signatureError` of each release. */
+export async function signatureErrors(
+  registry: string,
+  all: Teams,
+  live: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const checked = await Promise.all(
+    Object.entries(live).map(
+      async ([id, hash]) => [id, await signatureError(registry, all, id, hash)] as const,
+    ),
+  );
+  return Object.fromEntries(checked.filter((each): each is [string, string] => each[1] !== undefined));
+}

@@ -1,0 +1,133 @@
+import { sign, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import type { signedChange } from '../log/change-log.ts';
+import { contentDigest } from '../store/content-hash.ts';
+import { releaseFolder, servedChangesFile } from '../store/registry-folders.ts';
+import { importedPublicKey, ownKey, teamNames } from './release-signature.ts';
+import { isProtected, ownersOf, replaceFile, type Teams } from './teams.ts';
+
+/** Remote id → the signed change by which its release is live. */
+export type SignedChanges = Readonly<Record<string, z.infer<typeof signedChange>>>;
+
+const servedChanges = z.record(z.string(), z.object({ hash: z.string(), serial: z.number().int() }));
+
+/** Remote id → the release of it that was served last, and the number of the change that it went live by. */
+export type ServedChanges = z.infer<typeof servedChanges>;
+
+/** What the edge server has served of remotes with a team. It alone writes this, beside the registry. */
+export async function readServedChanges(registry: string): Promise<ServedChanges> {
+  try {
+    return servedChanges.parse(JSON.parse(await readFile(servedChangesFile(registry), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+export async function writeServedChanges(registry: string, changes: ServedChanges): Promise<void> {
+  await replaceFile(servedChangesFile(registry), `${JSON.stringify(changes, null, 2)}\n`);
+}
+
+/** The last change of each remote that is known to be right: served since, or live when its team was added. */
+function lastRight(all: Teams, served: ServedChanges): ServedChanges {
+  const last: ServedChanges = { ...all.since };
+  for (const [id, change] of Object.entries(served)) {
+    if (change.serial >= (last[id]?.serial ?? 0)) last[id] = change;
+  }
+  return last;
+}
+
+/** The number of the next change, above all that were ever served: a registry that lost its log begins again at 1. */
+export async function nextSerial(registry: string, all: Teams, serial: number): Promise<number> {
+  const last = Object.values(lastRight(all, await readServedChanges(registry)));
+  return Math.max(serial, ...last.map((change) => change.serial)) + 1;
+}
+
+function signedText(id: string, serial: number, from: string | undefined, digest: string): Buffer {
+  return Buffer.from(['laminate shop change, version 1', id, serial, from ?? '', digest].join('\n'));
+}
+
+interface Change {
+  id: string;
+  from?: string | undefined;
+  /** Hash of the stored release that goes live. */
+  to: string;
+}
+
+/** Signs a change of what is live with the keys of a folder. Remotes without a team, or without a key, are left out. */
+export async function signChanges(
+  registry: string,
+  all: Teams,
+  serial: number,
+  changes: readonly Change[],
+  keysFolder: string,
+): Promise<SignedChanges> {
+  const signed: Record<string, z.infer<typeof signedChange>> = {};
+  for (const { id, from, to } of changes) {
+    const own = await ownKey(all, id, keysFolder);
+    if (!own) continue;
+    const text = signedText(id, serial, from, await contentDigest(releaseFolder(registry, id, to)));
+    const signature = sign(null, text, own.key).toString('base64');
+    signed[id] = { serial, ...(from !== undefined && { from }), team: own.team, signature };
+  }
+  return signed;
+}
+
+/** What is live, and who has signed that it is. */
+export interface LiveChange {
+  serial: number;
+  live: Readonly<Record<string, string>>;
+  signed?: SignedChanges | undefined;
+}
+
+/** Whether the remotes that have a team went live by a change of this team, and not by one that is older than the served one. */
+export interface CheckedChanges {
+  /** Why a release may not be served: id → one sentence. */
+  errors: Record<string, string>;
+  /** What is to be noted when the others are served. */
+  right: ServedChanges;
+}
+
+/** Remotes without a team are left out. */
+export async function checkChanges(
+  registry: string,
+  all: Teams,
+  change: LiveChange,
+): Promise<CheckedChanges> {
+  const last = lastRight(all, await readServedChanges(registry));
+  const checked: CheckedChanges = { errors: {}, right: {} };
+  for (const [id, hash] of Object.entries(change.live).filter(([each]) => isProtected(all, each))) {
+    const before = last[id];
+    if (before?.hash === hash) {
+      checked.right[id] = before;
+      continue;
+    }
+    // Without one before, the remote was never live since its team was added.
+    const serial = before ? await signedSerial(registry, all, id, hash, change.signed) : change.serial;
+    if (serial > (before?.serial ?? -1)) checked.right[id] = { hash, serial };
+    else
+      checked.errors[id] = `${id} ${hash} went live by a change that is not signed by ${teamNames(all, id)}.`;
+  }
+  return checked;
+}
+
+/** The number of the last change to this release that a team, or the operator, has signed; -1 without one. */
+async function signedSerial(
+  registry: string,
+  all: Teams,
+  id: string,
+  hash: string,
+  signed: SignedChanges = {},
+): Promise<number> {
+  const digest = await contentDigest(releaseFolder(registry, id, hash)).catch(() => '');
+  const forced = all.forced?.[id];
+  const serials = forced?.digest === digest ? [forced.serial] : [];
+  const found = signed[id];
+  const team = ownersOf(all, id).find(({ name }) => name === found?.team);
+  const key = team && importedPublicKey(team);
+  if (found && key) {
+    const text = signedText(id, found.serial, found.from, digest);
+    if (verify(null, text, key, Buffer.from(found.signature, 'base64'))) serials.push(found.serial);
+  }
+  return Math.max(-1, ...serials);
+}

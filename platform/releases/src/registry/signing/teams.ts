@@ -1,0 +1,100 @@
+import { open, readFile, rename } from 'node:fs/promises';
+import { z } from 'zod';
+import { RegistryDamaged } from '../log/live-releases.ts';
+import { contentDigest } from '../store/content-hash.ts';
+import { releaseFolder, teamsFile } from '../store/registry-folders.ts';
+import { ReleaseRefused } from '../store/release-refused.ts';
+
+const team = z.object({
+  name: z.string(),
+  /** Ed25519, SPKI in base64. */
+  publicKey: z.string(),
+  /** Ids of what the team may publish; `shell` is one of them. */
+  remotes: z.array(z.string()),
+  /** ISO 8601 */
+  addedAt: z.string(),
+  /** Who added it. */
+  by: z.string(),
+});
+
+const teams = z.object({
+  teams: z.array(team),
+  /**
+   * Remote id → digests that are valid without a current team's signature: what was live before the remote had a team, and what
+   * a team published that was removed since. A remote that is listed here stays protected without a team.
+   */
+  accepted: z.record(z.string(), z.array(z.string())),
+  /** Remote id → what was live when a team was added or removed, and by which change. */
+  since: z.record(z.string(), z.object({ hash: z.string(), serial: z.number().int() })).optional(),
+  /** Remote id → the last roll-back that the operator forced without a key: the release's digest, and the change. */
+  forced: z.record(z.string(), z.object({ digest: z.string(), serial: z.number().int() })).optional(),
+});
+
+/** A team that may publish, with its public key. */
+export type Team = z.infer<typeof team>;
+/** Who may publish what. */
+export type Teams = z.infer<typeof teams>;
+
+/**
+ * None before the first team is added: then every build may be published.
+ * @throws RegistryDamaged when the file cannot be read: publishing must not become free for all by that
+ */
+export async function readTeams(registry: string): Promise<Teams> {
+  const file = teamsFile(registry);
+  try {
+    return teams.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { teams: [], accepted: {} };
+    throw new RegistryDamaged(
+      `${file} cannot be read, so that nobody can tell who may publish. Restore it from a backup, or correct it: it is JSON.`,
+    );
+  }
+}
+
+export function ownersOf({ teams }: Teams, id: string): Team[] {
+  return teams.filter(({ remotes }) => remotes.includes(id));
+}
+
+/** Whether a remote has had a team. Without one, what anybody publishes is served. */
+export function isProtected(all: Teams, id: string): boolean {
+  return Object.hasOwn(all.accepted, id) || ownersOf(all, id).length > 0;
+}
+
+/** Replaces the file atomically. */
+export async function writeTeams(registry: string, all: Teams): Promise<void> {
+  await replaceFile(teamsFile(registry), `${JSON.stringify(all, null, 2)}\n`);
+}
+
+/**
+ * Notes that the operator lets these releases go live by this change, without a key of their teams.
+ * @throws ReleaseRefused when the process may not write the file of teams
+ */
+export async function noteForced(
+  registry: string,
+  all: Teams,
+  serial: number,
+  live: Readonly<Record<string, string>>,
+  ids: readonly string[],
+): Promise<void> {
+  const forced = { ...all.forced };
+  for (const id of ids) {
+    forced[id] = { serial, digest: await contentDigest(releaseFolder(registry, id, live[id] ?? '')) };
+  }
+  await writeTeams(registry, { ...all, forced }).catch((error: unknown) => {
+    throw new ReleaseRefused([`${teamsFile(registry)} cannot be written: ${String(error)}`]);
+  });
+}
+
+/** A reader finds the old content or the new one, also after a power cut. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.draft`;
+  const handle = await open(draft, 'w', 0o644);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}

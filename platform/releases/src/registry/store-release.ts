@@ -1,0 +1,40 @@
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { contentHash, releaseFiles } from './store/content-hash.ts';
+import { releaseFolder } from './store/registry-folders.ts';
+
+async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isStored(folder: string, hash: string): Promise<boolean> {
+  return (await contentHash(folder).catch(() => undefined)) === hash;
+}
+
+/**
+ * Copies a build into its immutable folder, atomically, and syncs it to disk before it can become live. Repairs a stored
+ * release that has lost files.
+ */
+export async function storeRelease(dist: string, registry: string, id: string, hash: string): Promise<void> {
+  const folder = releaseFolder(registry, id, hash);
+  if (await isStored(folder, hash)) return;
+
+  const draft = `${folder}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  // At once, because a busy disk takes long for each sync.
+  await Promise.all(
+    (await releaseFiles(dist)).map(async (path) => {
+      const copy = join(draft, path);
+      await mkdir(dirname(copy), { recursive: true });
+      await copyFile(join(dist, path), copy);
+      await syncToDisk(copy);
+    }),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+}

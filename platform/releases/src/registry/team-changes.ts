@@ -1,0 +1,140 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, relative } from 'node:path';
+import { appendToLog } from './log/change-log.ts';
+import { type LiveReleases, readLive } from './log/live-releases.ts';
+import { authorOf } from './log/provenance.ts';
+import { withPublishLock } from './log/publish-lock.ts';
+import { keyFile, publicKeyOf, signatureError } from './signing/release-signature.ts';
+import { checkChanges, type ServedChanges } from './signing/signed-change.ts';
+import { isProtected, readTeams, type Team, type Teams, writeTeams } from './signing/teams.ts';
+import { contentDigest, hashOfDigest } from './store/content-hash.ts';
+import { releaseFolder } from './store/registry-folders.ts';
+import { ReleaseRefused } from './store/release-refused.ts';
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/**
+ * Makes a key pair and lets its owner publish these remotes. What is live of them, and what was, stays valid.
+ * @param keysFolder gets the private key, readable by its owner alone; outside of the registry
+ * @returns the file of the private key
+ * @throws ReleaseRefused when the name is taken, or the registry holds the folder
+ */
+export async function addTeam(
+  registry: string,
+  name: string,
+  remotes: readonly string[],
+  keysFolder: string,
+): Promise<string> {
+  const wrong = [name, ...remotes].find((each) => !NAME.test(each));
+  if (wrong !== undefined) throw new ReleaseRefused([`${wrong} is not a name: letters, digits and hyphens.`]);
+  if (!relative(dirname(registry), keysFolder).startsWith('..'))
+    throw new ReleaseRefused([
+      `Private keys do not belong into ${dirname(registry)}: set TEAM_KEYS=<folder>.`,
+    ]);
+  return withPublishLock(registry, async (lock) => {
+    const all = await readTeams(registry);
+    if (all.teams.some((team) => team.name === name)) throw new ReleaseRefused([`There is a team ${name}.`]);
+    const released = await readLive(registry);
+    const accepted = { ...all.accepted };
+    for (const id of remotes) {
+      const isNew = !isProtected(all, id);
+      accepted[id] = [...(accepted[id] ?? []), ...(isNew ? await digestsOf(registry, id, released) : [])];
+    }
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const file = keyFile(keysFolder, name);
+    await mkdir(keysFolder, { recursive: true, mode: 0o700 });
+    if (existsSync(file)) throw new ReleaseRefused([`${file} exists: a key is never overwritten.`]);
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    try {
+      const by = await authorOf(registry);
+      const addedAt = new Date().toISOString();
+      const added = { name, publicKey: publicKeyOf(privateKey), remotes: [...remotes], addedAt, by };
+      await lock.confirm();
+      await logChange(registry, released, added, 'added');
+      const teams = [...all.teams, added];
+      await writeTeams(registry, {
+        ...all,
+        teams,
+        accepted,
+        since: await liveSince(registry, all, remotes, released),
+      });
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+    return file;
+  });
+}
+
+/**
+ * Makes a team's key worthless. What it has published, and was not rolled back, stays valid: roll back first what must not.
+ * Its remotes stay protected, and wait for another team.
+ * @throws ReleaseRefused when there is no such team
+ */
+export async function removeTeam(registry: string, name: string): Promise<Team> {
+  return withPublishLock(registry, async (lock) => {
+    const all = await readTeams(registry);
+    const removed = all.teams.find((team) => team.name === name);
+    if (!removed) throw new ReleaseRefused([`There is no team ${name}: npm run release -- team list.`]);
+    const released = await readLive(registry);
+    const accepted = { ...all.accepted };
+    for (const id of removed.remotes) {
+      accepted[id] = [
+        ...new Set([...(accepted[id] ?? []), ...(await digestsOf(registry, id, released, all))]),
+      ];
+    }
+    await lock.confirm();
+    await logChange(registry, released, removed, 'removed');
+    const teams = all.teams.filter((team) => team !== removed);
+    const since = await liveSince(registry, all, removed.remotes, released);
+    await writeTeams(registry, { ...all, teams, accepted, since });
+    return removed;
+  });
+}
+
+/** What is live of these remotes, as what later changes have to follow. What went live without a team's signature does not count. */
+async function liveSince(
+  registry: string,
+  all: Teams,
+  remotes: readonly string[],
+  released: LiveReleases,
+): Promise<ServedChanges> {
+  const { errors } = await checkChanges(registry, all, released);
+  const since = { ...all.since };
+  for (const id of remotes) {
+    const hash = released.live[id];
+    if (hash !== undefined && !Object.hasOwn(errors, id)) since[id] = { hash, serial: released.serial };
+  }
+  return since;
+}
+
+/** Digests of what was published of a remote, is whole, and was not rolled back; if there are teams, of what one has signed. */
+async function digestsOf(
+  registry: string,
+  id: string,
+  { live, history }: LiveReleases,
+  signedBy?: Teams,
+): Promise<string[]> {
+  const good = (history[id] ?? []).filter(({ rolledBackAt }) => rolledBackAt === undefined);
+  const digests: string[] = [];
+  for (const hash of new Set([live[id] ?? '', ...good.map((each) => each.hash)])) {
+    const digest = await contentDigest(releaseFolder(registry, id, hash)).catch(() => '');
+    const isValid = signedBy === undefined || !(await signatureError(registry, signedBy, id, hash));
+    if (hashOfDigest(digest) === hash && isValid) digests.push(digest);
+  }
+  return digests;
+}
+
+async function logChange(
+  registry: string,
+  { serial, live }: LiveReleases,
+  { name, remotes }: Team,
+  change: 'added' | 'removed',
+): Promise<void> {
+  const at = new Date().toISOString();
+  const by = await authorOf(registry);
+  const team = { name, change, remotes };
+  await appendToLog(registry, { serial, at, by, action: 'team', team, releases: [], live });
+}

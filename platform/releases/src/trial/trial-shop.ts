@@ -1,0 +1,123 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { readLive, writeLive } from '../registry/log/live-releases.ts';
+import { readServedState } from '../registry/served-state.ts';
+import { contentHash } from '../registry/store/content-hash.ts';
+import { releaseFolder } from '../registry/store/registry-folders.ts';
+import { ReleaseRefused } from '../registry/store/release-refused.ts';
+
+/** Milliseconds. A set is warm within two seconds on a quiet machine, and one that is refused is known before. */
+const WARM_LIMIT = 4 * 60_000;
+const POLL_MS = 50;
+
+/** The servers of a shop that is only tried. */
+export interface TriedServers {
+  /** Origin of the storefront. */
+  origin: string;
+  providerOrigin: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the servers of a shop on free ports, with its data in a folder and these variables of the edge server. */
+export type OpenShop = (
+  dataFolder: string,
+  edgeVariables: Readonly<Record<string, string>>,
+) => Promise<TriedServers>;
+
+/** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
+export interface TrialShop {
+  shop: TriedServers;
+  /** Makes the builds live in it. @returns why its edge server does not serve them, one sentence each */
+  switchToCandidates(): Promise<string[]>;
+  health(): Promise<TrialHealth>;
+}
+
+const trialHealth = z.object({
+  serial: z.number(),
+  pagesWithoutContent: z.number(),
+  renderer: z.object({ isWarm: z.boolean(), restarts: z.number() }),
+});
+
+type TrialHealth = z.infer<typeof trialHealth>;
+
+/** Limits that a busy machine keeps, so that only a slow build is slow. Each page is rendered anew. */
+const EDGE_VARIABLES = {
+  PAGE_CACHE: 'off',
+  PAGE_DATA_LIMIT: '10000',
+  PAGE_RENDER_LIMIT: '5000',
+  VISITOR_PAGE_RATE: '10000',
+};
+
+/**
+ * Opens a shop with what is live in the registry.
+ * @param candidates id → `dist` folder
+ * @throws ReleaseRefused when what is live does not become warm
+ */
+export async function withTrialShop<Result>(
+  openShop: OpenShop,
+  registry: string,
+  candidates: ReadonlyMap<string, string>,
+  work: (trial: TrialShop) => Promise<Result>,
+): Promise<Result> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'laminate-shop-'));
+  try {
+    const own = join(dataFolder, 'registry');
+    const before = await readLive(registry);
+    await Promise.all(
+      Object.entries(before.live).map(([id, hash]) =>
+        cp(releaseFolder(registry, id, hash), releaseFolder(own, id, hash), { recursive: true }),
+      ),
+    );
+    await mkdir(own, { recursive: true });
+    await writeLive(own, { serial: 1, live: before.live, history: {} });
+    const shop = await openShop(dataFolder, EDGE_VARIABLES);
+    const health = async () => trialHealth.parse(await (await fetch(`${shop.origin}/health/ready`)).json());
+    try {
+      await untilLiveIsWarm(health);
+      return await work({
+        shop,
+        health,
+        async switchToCandidates() {
+          const live = { ...before.live };
+          for (const [id, folder] of candidates) {
+            const hash = await contentHash(folder);
+            await cp(folder, releaseFolder(own, id, hash), { recursive: true });
+            live[id] = hash;
+          }
+          await writeLive(own, { serial: 2, live, history: {} });
+          return refusalOf(own, async () => (await health()).serial === 2);
+        },
+      });
+    } finally {
+      await shop.stop();
+    }
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Without a renderer, documents lack their content, and nothing can be compared with them. */
+async function untilLiveIsWarm(health: () => Promise<TrialHealth>): Promise<void> {
+  const deadline = performance.now() + WARM_LIMIT;
+  while (!(await health()).renderer.isWarm) {
+    if (performance.now() > deadline)
+      throw new ReleaseRefused([
+        'The live releases do not become warm, so that the builds cannot be compared with them.',
+      ]);
+    await pause(POLL_MS);
+  }
+}
+
+async function refusalOf(registry: string, isServed: () => Promise<boolean>): Promise<string[]> {
+  const deadline = performance.now() + WARM_LIMIT;
+  while (performance.now() < deadline) {
+    if (await isServed()) return [];
+    const { refused } = (await readServedState(registry)) ?? {};
+    if (refused) return refused.reasons;
+    await pause(POLL_MS);
+  }
+  return [`It is not warm after ${WARM_LIMIT / 1_000} s.`];
+}

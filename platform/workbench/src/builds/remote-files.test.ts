@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentSettings } from 'edge/document/page-document';
+import { readEnvironment } from 'edge/env';
+import { startRenderProcess } from 'edge/renderer/render-process';
+import { contentHash } from 'releases/registry/store/content-hash';
+import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtRemote, builtReviews } from '../harmful-builds/testing/reviews-build.ts';
+
+/** A pixel, and enough bytes that the build does not write it into the script. */
+const PICTURE = Buffer.concat([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+  Buffer.alloc(8_000),
+]);
+
+/** A shell whose page is titled with what the remote exports. */
+const TITLED_BY_ITS_REMOTE = `
+exports.shared = {};
+exports.handlePageRequest = async ({ loadRemote }) =>
+  ({ status: 200, modules: [], head: { title: loadRemote('reviews').modules.reviews }, queries: 'null' });`;
+
+/** Builds a remote whose one page is the address of its picture. @returns its `dist` folder */
+async function remoteWithPicture(): Promise<string> {
+  return builtRemote(await temporaryFolder(), {
+    'src/remote.ts':
+      "export default { id: 'reviews', contract: '^1.0.0', pages: { reviews: './src/page.ts' }, fragments: {} };",
+    'src/page.ts': "import picture from './picture.png';\nexport default picture;\n",
+    'src/picture.png': PICTURE,
+  });
+}
+
+test('a picture that a remote imports has the address of its released file', {
+  timeout: 60_000,
+}, async () => {
+  const dist = await remoteWithPicture();
+  const release = join(await temporaryFolder(), 'releases/reviews/0123456789abcdef');
+  await mkdir(join(release, '..'), { recursive: true });
+  await rename(dist, release);
+  const { configuration } = documentSettings(readEnvironment({}), 'http://shop.invalid');
+  const shell = join(release, 'shell.cjs');
+  await writeFiles(release, { 'shell.cjs': TITLED_BY_ITS_REMOTE });
+  const renderer = startRenderProcess(
+    { shell: [{ path: shell }], remotes: { reviews: [{ path: join(release, 'server/remote.cjs') }] } },
+    { providerOrigin: 'http://provider.invalid', timeLimit: 1_000, configuration },
+    { dataLimit: 10_000, renderLimit: 10_000, memory: 128 },
+  );
+  onTestFinished(() => renderer.terminate());
+  await renderer.warm;
+  const { head } = await renderer.render('/', 0, []).response;
+  const address = head.title;
+  expect(address).toMatch(/^\/releases\/reviews\/0123456789abcdef\/static\/image\/picture\.\w+\.png$/);
+  expect(existsSync(join(release, address.replace('/releases/reviews/0123456789abcdef', 'client')))).toBe(
+    true,
+  );
+
+  // The browser's script is loaded from an origin, but the address of the picture must be the rendered one.
+  const [entry = ''] = (await readdir(join(release, 'client'))).filter((name) =>
+    /^remoteEntry.*\.js$/.test(name),
+  );
+  expect(await readFile(join(release, 'client', entry), 'utf8')).toMatch(
+    /\.p ?= ?new URL\([^)]*\)\.pathname/,
+  );
+});
+
+test('one commit in two folders gives one release', { timeout: 60_000 }, async () => {
+  const build = async () => contentHash(await builtReviews(await temporaryFolder()));
+  expect(await build()).toBe(await build());
+});

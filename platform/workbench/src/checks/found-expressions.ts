@@ -1,0 +1,56 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { pathOf, textOf, walk } from 'releases/bundle/parsed-script';
+
+const SOURCES = '**/*.{ts,tsx,mjs,js}';
+const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
+/** Tests, the journeys of `e2e` and the programs of `laboratory` read texts of their own: a slow expression delays the test alone. */
+const TEST = /\.test\.tsx?$|-fixture\.tsx?$|\/testing\/|^(?:e2e|laboratory)\//;
+const EXPRESSION = /^(?:globalThis\.)?RegExp$/;
+
+/** A regular expression in a source file. */
+export interface FoundExpression {
+  file: string;
+  line: number;
+  /** As it is written. */
+  text: string;
+  /** Undefined where it is computed. */
+  pattern: string | undefined;
+  flags: string;
+}
+
+/** All regular expressions of a checkout, as literals and as calls of `RegExp`, without those of tests. */
+export async function foundExpressions(root: string): Promise<FoundExpression[]> {
+  const files: string[] = [];
+  const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split(/[\\/]/).includes(folder));
+  for await (const found of glob(SOURCES, { cwd: root, exclude })) {
+    const file = found.replaceAll('\\', '/');
+    if (!TEST.test(file)) files.push(file);
+  }
+  const found = await Promise.all(
+    files.sort().map(async (file) => expressionsIn(file, await readFile(join(root, file), 'utf8'))),
+  );
+  return found.flat();
+}
+
+function expressionsIn(file: string, source: string): FoundExpression[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file} is no script: ${errors[0].message}`);
+  const found: FoundExpression[] = [];
+  walk(program, (node) => {
+    const place = () => ({
+      file,
+      line: source.slice(0, node.start).split('\n').length,
+      text: source.slice(node.start, node.end),
+    });
+    if (node.type === 'Literal' && 'regex' in node) found.push({ ...place(), ...node.regex });
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
+    if (!EXPRESSION.test(pathOf(node.callee) ?? '')) return;
+    const [pattern, flags] = node.arguments;
+    const given = textOf(flags);
+    const isStatic = flags === undefined || given !== undefined;
+    found.push({ ...place(), pattern: isStatic ? textOf(pattern) : undefined, flags: given ?? '' });
+  });
+  return found;
+}

@@ -1,0 +1,51 @@
+import { basename, join } from 'node:path';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { runPnpm } from '../processes/child-process.ts';
+import { attestation } from './attestations.ts';
+import type { Check } from './check.ts';
+import { resultOfSuite } from './suite-result.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+/** Milliseconds. */
+const TIME_LIMIT = 20 * 60_000;
+
+/** Tests that take long have the tag `matrix`. */
+const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
+export const MATRIX_ALONE = ['--tagsFilter=matrix'];
+
+/**
+ * The unit, screen and provider tests of these packages, in one run, which starts once.
+ * @param selection arguments for Vitest: files of the package, `-t …`; by default all tests but the matrix, on all cores
+ */
+export function packageTests(
+  root: string,
+  packages: readonly string[],
+  selection: readonly string[] = WITHOUT_MATRIX,
+): Check[] {
+  if (packages.length === 0) return [];
+  const [only] = packages;
+  return [
+    {
+      name: packages.length === 1 ? `tests of ${only}` : 'tests of the packages',
+      run: (stop) =>
+        withTemporaryFolder(async (folder) => {
+          const report = join(folder, 'report.json');
+          const projects = packages.map((name) => `--project=${basename(name)}`);
+          const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+          const passes = await Promise.all(packages.map((name) => attestation(root, name, 'tests')));
+          const child = await runPnpm(['exec', 'vitest', 'run', ...projects, ...reporters, ...selection], {
+            folder: root,
+            stop,
+            timeLimit: TIME_LIMIT,
+          });
+          const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));
+          if (selection === WITHOUT_MATRIX) {
+            const isPassed = (name: string) =>
+              result.parts?.some((part) => part.name === name && part.counts.failed === 0);
+            await Promise.all(packages.map((name, index) => isPassed(name) && passes[index]?.()));
+          }
+          return packages.length === 1 ? { ...result, parts: [] } : result;
+        }),
+    },
+  ];
+}

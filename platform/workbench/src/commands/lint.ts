@@ -1,0 +1,6 @@
+import { runChecks } from '../checks/check.ts';
+import { formatCheck, lintCheck } from '../checks/source-checks.ts';
+import { runCommand } from '../console/run-command.ts';
+import { ROOT } from '../console/workspace.ts';
+
+await runCommand((stop) => runChecks([{ checks: [formatCheck(ROOT), lintCheck(ROOT)] }], stop));

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { collectGarbage } from 'releases/registry/collect-garbage';
+import { publishTogether } from 'releases/registry/publish';
+import { rollback } from 'releases/registry/rollback';
+import { keyErrors } from 'releases/registry/signing/release-signature';
+import { readTeams } from 'releases/registry/signing/teams';
+import { ReleaseRefused } from 'releases/registry/store/release-refused';
+import { addTeam, removeTeam } from 'releases/registry/team-changes';
+import { shopSettings, teamKeysFolder } from '../console/env.ts';
+import { say } from '../console/progress.ts';
+import { runCommand } from '../console/run-command.ts';
+import { ROOT } from '../console/workspace.ts';
+import { distFolder } from '../releases/build-origin.ts';
+import { type Overrules, type ReleaseCommand, releaseCommand } from '../releases/release-arguments.ts';
+import { tellLog, tellStatus, tellTeams } from '../releases/tell-releases.ts';
+
+type Rollback = Extract<ReleaseCommand, { action: 'rollback' }>;
+
+/** Loaded only when needed: a roll-back must not wait for the parser and the test tools. */
+async function checked(ids: readonly string[], registry: string, overrules: Overrules, stop: AbortSignal) {
+  const { checkRelease } = await import('../releases/check-release.ts');
+  return checkRelease(ROOT, registry, ids, overrules, stop);
+}
+
+/** Prints each reason; true when there is none. */
+async function check(ids: readonly string[], registry: string, overrules: Overrules, stop: AbortSignal) {
+  const { reasons } = await checked(ids, registry, overrules, stop);
+  for (const reason of reasons) say(reason);
+  if (reasons.length === 0) say(`${ids.join(', ')} may go live.`);
+  return reasons.length === 0;
+}
+
+async function publishBuilds(
+  ids: readonly string[],
+  registry: string,
+  overrules: Overrules,
+  stop: AbortSignal,
+) {
+  // Before the checks, which take half a minute.
+  const missingKeys = await keyErrors(await readTeams(registry), ids, teamKeysFolder);
+  if (missingKeys.length > 0) throw new ReleaseRefused(missingKeys);
+  const { reasons, without, seen } = await checked(ids, registry, overrules, stop);
+  const { force } = overrules;
+  if (reasons.length > 0 && force === undefined) {
+    throw new ReleaseRefused([
+      ...reasons,
+      'Nothing was published. In an emergency: --force "why", which is logged.',
+    ]);
+  }
+  for (const reason of reasons) say(`Overruled: ${reason}`);
+  const notes = {
+    why: force,
+    seen,
+    keysFolder: teamKeysFolder,
+    without: [...without, ...reasons.map((reason) => `overruled: ${reason}`)],
+  };
+  const folders = ids.map((id) => distFolder(ROOT, id));
+  for (const { id, hash, changed } of await publishTogether(folders, registry, notes)) {
+    say(changed ? `${id} ${hash} is live.` : `${id} ${hash} was live already.`);
+  }
+}
+
+async function rollBack({ ids, to, serial, why, force }: Rollback, registry: string): Promise<void> {
+  const target = serial === undefined ? { ids, to } : { serial };
+  for (const { id, from, to: hash } of await rollback(target, registry, {
+    why,
+    force,
+    keysFolder: teamKeysFolder,
+  })) {
+    say(`${id} ${hash} is live again${from === undefined ? '' : `, in place of ${from}`}.`);
+  }
+}
+
+async function deleteOld(registry: string): Promise<void> {
+  const deleted = await collectGarbage(registry);
+  for (const { id, hash } of deleted) say(`${id} ${hash} is deleted.`);
+  if (deleted.length === 0) say('Every release may still be needed.');
+}
+
+async function makeTeam(name: string, remotes: readonly string[], registry: string): Promise<void> {
+  const file = await addTeam(registry, name, remotes, teamKeysFolder);
+  say(`Only ${name} publishes ${remotes.join(', ')} from now on. Its private key: ${file}`);
+  say('Hand it over by a safe way, and delete it here if nobody publishes from this machine.');
+}
+
+async function deleteTeam(name: string, registry: string): Promise<void> {
+  const { remotes } = await removeTeam(registry, name);
+  say(`The key of ${name} is worthless. What it published of ${remotes.join(', ')} stays.`);
+}
+
+await runCommand(async (stop) => {
+  const registry = join(shopSettings().dataFolder, 'registry');
+  const command = releaseCommand(process.argv.slice(2));
+  if (command.action === 'check') return check(command.ids, registry, command.overrules, stop);
+  if (command.action === 'publish') await publishBuilds(command.ids, registry, command.overrules, stop);
+  else if (command.action === 'rollback') await rollBack(command, registry);
+  else if (command.action === 'team add') await makeTeam(command.name, command.remotes, registry);
+  else if (command.action === 'team remove') await deleteTeam(command.name, registry);
+  else if (command.action === 'team list') await tellTeams(registry);
+  else if (command.action === 'status') await tellStatus(registry);
+  else if (command.action === 'log') await tellLog(registry);
+  else await deleteOld(registry);
+  return true;
+});

@@ -1,0 +1,138 @@
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { roomErrors } from '../checks/rooms.ts';
+import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { ROOT } from '../console/workspace.ts';
+import { newPage } from './new-page.ts';
+import { newRemote } from './new-remote.ts';
+
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+const READ_FILES = [
+  'CODEOWNERS',
+  'README.md',
+  'mfe-account/src/messages.ts',
+  'mfe-account/src/remote.ts',
+  'pnpm-workspace.yaml',
+  'shared-contracts/CHANGELOG.md',
+  'shared-contracts/package.json',
+  'shared-contracts/src/remotes/remote-modules.ts',
+  'shared-contracts/src/routes/pages.ts',
+  'tsconfig.base.json',
+];
+const PAGE = { remote: 'account', name: 'gift-cards', path: '/gift-cards' };
+
+/** A checkout with the files that the generators and the loading of their results read. */
+function inCheckout<Result>(work: (root: string) => Promise<Result>): Promise<Result> {
+  return withTemporaryFolder(async (root) => {
+    for (const file of READ_FILES) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await cp(join(ROOT, file), join(root, file));
+    }
+    return work(root);
+  });
+}
+
+/** Formats the files as the commands do. @returns what lint finds in them */
+async function lintErrors(root: string, files: readonly string[]): Promise<string> {
+  await cp(join(ROOT, 'biome.json'), join(root, 'biome.json'));
+  await cp(join(ROOT, 'platform/workbench/lint'), join(root, 'platform/workbench/lint'), { recursive: true });
+  const checked = files.filter((file) => /\.(ts|tsx|json)$/.test(file));
+  const biome = [BIOME, 'check', '--write', '--vcs-enabled=false', '--error-on-warnings', ...checked];
+  const { exitCode, all } = await execa(process.execPath, biome, { cwd: root, all: true, reject: false });
+  return exitCode === 0 ? '' : all;
+}
+
+const textOf = (root: string, file: string) => readFile(join(root, file), 'utf8');
+
+describe('newPage', () => {
+  it('writes a page and its test, and lists the page where remote, texts and table of pages are', () =>
+    inCheckout(async (root) => {
+      const files = await newPage(root, PAGE);
+      expect(files.slice(0, 2)).toEqual([
+        'mfe-account/src/gift-cards/gift-cards-page.tsx',
+        'mfe-account/src/gift-cards/gift-cards-page.test.tsx',
+      ]);
+      const { default: offer } = await import(join(root, 'mfe-account/src/remote.ts'));
+      expect(offer.pages).toMatchObject({ 'gift-cards': './src/gift-cards/gift-cards-page.tsx' });
+      const { messages } = await import(join(root, 'mfe-account/src/messages.ts'));
+      expect(messages.giftCardsPage).toEqual({ title: 'Gift cards' });
+      const pages = await textOf(root, 'shared-contracts/src/routes/pages.ts');
+      expect(pages).toMatch(
+        /'account\/gift-cards': \{ patterns: \['\/gift-cards'\] \},[\s\S]*'shell\/not-found'/,
+      );
+    }));
+
+  it('keeps the pages that the remote has', () =>
+    inCheckout(async (root) => {
+      await newPage(root, PAGE);
+      await newPage(root, { ...PAGE, name: 'wish-list', path: '/wish-list' });
+      const { default: before } = await import(join(ROOT, 'mfe-account/src/remote.ts'));
+      const { default: offer } = await import(join(root, 'mfe-account/src/remote.ts'));
+      expect(Object.keys(offer.pages)).toEqual([...Object.keys(before.pages), 'gift-cards', 'wish-list']);
+    }));
+
+  it('raises the minor version of the contract with a line in its changelog', () =>
+    inCheckout(async (root) => {
+      const versionOf = async () => JSON.parse(await textOf(root, 'shared-contracts/package.json')).version;
+      const [major, minor] = (await versionOf()).split('.').map(Number);
+      await newPage(root, PAGE);
+      const next = `${major}.${minor + 1}.0`;
+      expect(await versionOf()).toBe(next);
+      expect(await textOf(root, 'shared-contracts/CHANGELOG.md')).toMatch(
+        new RegExp(
+          `^## ${next}\n\nAdded\\.\n\n- The page \`account/gift-cards\` at \`/gift-cards\`\\.\n\n## `,
+          'm',
+        ),
+      );
+    }));
+
+  it.each([
+    ['an unknown remote', { ...PAGE, remote: 'gone' }, 'There is no remote mfe-gone.'],
+    ['a name that is not in kebab case', { ...PAGE, name: 'GiftCards' }, 'kebab case'],
+    ['a path without a slash', { ...PAGE, path: 'gift-cards' }, 'is not a path'],
+  ])('refuses %s', (_, page, message) =>
+    inCheckout(async (root) => {
+      await expect(newPage(root, page)).rejects.toThrow(message);
+    }),
+  );
+
+  it('refuses a page that already exists, and changes nothing', () =>
+    inCheckout(async (root) => {
+      await newPage(root, PAGE);
+      const before = await textOf(root, 'mfe-account/src/remote.ts');
+      await expect(newPage(root, PAGE)).rejects.toThrow('exists already');
+      expect(await textOf(root, 'mfe-account/src/remote.ts')).toBe(before);
+    }));
+});
+
+describe('newRemote', () => {
+  it('writes a package and lists it in workspace, contract, owners and README', () =>
+    inCheckout(async (root) => {
+      const files = await newRemote(root, 'reviews');
+      expect(files).toContain('mfe-reviews/src/reviews-summary/reviews-summary.test.tsx');
+      const { default: offer } = await import(join(root, 'mfe-reviews/src/remote.ts'));
+      expect(offer).toMatchObject({
+        id: 'reviews',
+        pages: {},
+        fragments: { 'reviews-summary': expect.any(String) },
+      });
+      expect(await textOf(root, 'pnpm-workspace.yaml')).toContain('  - mfe-reviews\n');
+      expect(await textOf(root, 'CODEOWNERS')).toMatch(/^\/mfe-reviews\/ +@laminate-shop\/reviews$/m);
+      expect(await textOf(root, 'README.md')).toMatch(/^\| `mfe-reviews\/` \| reviews/m);
+      expect(await textOf(root, 'shared-contracts/src/remotes/remote-modules.ts')).toMatch(
+        /^ {2}'reviews\/reviews-summary': ComponentType;\n\};$/m,
+      );
+    }));
+});
+
+// The matrix runs every other check on them, in a whole checkout.
+describe('generated sources', () => {
+  it('pass lint, and import other folders one way', () =>
+    inCheckout(async (root) => {
+      const files = [...(await newPage(root, PAGE)), ...(await newRemote(root, 'reviews'))];
+      expect(await lintErrors(root, files)).toBe('');
+      expect(await roomErrors(root)).toEqual([]);
+    }));
+});

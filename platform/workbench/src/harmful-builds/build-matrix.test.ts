@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildErrors } from 'releases/gate/check-build';
+import { readRelease } from 'releases/registry/store/release-manifest';
+import { shellBuild } from 'releases/testing/artefact-fixture';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { combinedBuilds } from './testing/combined-build.ts';
+import { DISTURBING_BUILDS } from './testing/disturbing-builds.ts';
+import { asDocumented, documentedBuilds } from './testing/documented-builds.ts';
+import { EVASIVE_BUILDS } from './testing/evasive-builds.ts';
+import { FORBIDDEN_BUILDS } from './testing/forbidden-builds.ts';
+import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
+import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
+import { MISFIT_BUILDS } from './testing/misfit-builds.ts';
+import { type BuildPatch, patchedBuild } from './testing/patched-build.ts';
+import { builtReviews, shellFor } from './testing/reviews-build.ts';
+import { TAKEOVER_BUILDS } from './testing/takeover-builds.ts';
+
+const HARMFUL_BUILDS = [
+  FORBIDDEN_BUILDS,
+  TAKEOVER_BUILDS,
+  EVASIVE_BUILDS,
+  DISTURBING_BUILDS,
+  MISFIT_BUILDS,
+].flat();
+
+let folder: string;
+let reviews: string;
+let shell: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gate-'));
+  reviews = await builtReviews(join(folder, 'reviews'));
+  shell = await shellFor(reviews, await shellBuild(join(folder, 'shell')));
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function errorsOf(patch: BuildPatch): Promise<string> {
+  return (await reasonsFor(patch)).join('\n');
+}
+
+async function reasonsFor(patch: BuildPatch): Promise<string[]> {
+  const build = await patchedBuild(reviews, join(folder, 'patched', patch.name.replaceAll('/', '-')), patch);
+  const others = [await readRelease(shell)];
+  return buildErrors({ id: 'reviews', folder: build, others, shellFolder: shell, previous: [] });
+}
+
+const withoutNumbers = (sentence: string) => sentence.replaceAll(/\d+/g, '…');
+const documented = new Map(documentedBuilds().map((row) => [row.name, row]));
+
+// A build takes a fifth of a second to patch, to read and to open. So each run combines the patches into a dozen builds, and the
+// matrix makes one of each.
+const matrix = { tags: ['matrix'] };
+
+describe('a build is refused', () => {
+  test.each(combinedBuilds(HARMFUL_BUILDS))(
+    'with a sentence for each of: $name',
+    async ({ build, patches }) => {
+      const reasons = await reasonsFor(build);
+      const told = reasons.map((reason) => withoutNumbers(asDocumented(reason)));
+      for (const { name, refusedFor } of patches) {
+        expect.soft(reasons.join('\n'), name).toMatch(refusedFor);
+        expect.soft(told, name).toContain(withoutNumbers(documented.get(name)?.sentence ?? ''));
+      }
+    },
+  );
+
+  test.concurrent.each(HARMFUL_BUILDS)('for $name', matrix, async (patch) => {
+    expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+  });
+});
+
+describe('a build may go live', () => {
+  test.each(combinedBuilds(HARMLESS_BUILDS))('with all of: $name', async ({ build }) => {
+    expect(await errorsOf(build)).toBe('');
+  });
+
+  test.concurrent.each(HARMLESS_BUILDS)('with $name', matrix, async (patch) => {
+    expect(await errorsOf(patch)).toBe('');
+  });
+});
+
+describe('the table of builds', () => {
+  test('has each build of the matrix, and no other', () => {
+    const builds = [...HARMFUL_BUILDS, ...MISBEHAVING_BUILDS, ...HARMLESS_BUILDS];
+    const rows = builds.map(({ name, shoppersSee }) => [name, shoppersSee]);
+    expect(documentedBuilds().map(({ name, shoppersSee }) => [name, shoppersSee])).toEqual(rows);
+  });
+
+  test.each(MISBEHAVING_BUILDS)('has the sentence about $name', ({ name, refusedFor }) => {
+    expect(documented.get(name)?.sentence).toMatch(refusedFor);
+  });
+});

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { buildFacts } from 'build-preset/build-facts';
+import type { Node } from 'oxc-parser';
+import { parseScript, walk } from 'releases/bundle/parsed-script';
+import { writeFiles } from 'releases/testing/artefact-fixture';
+
+/** A change of a remote's build that keeps its hashes right, as if the changed sources had been built. */
+export interface BuildPatch {
+  name: string;
+  /** What a shopper would have seen of it. */
+  shoppersSee: string;
+  /** Code that runs when a module is loaded, on the server and in browsers. */
+  atLoad?: string;
+  /** Code that runs when a page or a fragment is rendered, before `return render()`. */
+  inRender?: string;
+  /** Where the two above are; by default both. */
+  side?: 'server' | 'client';
+  /** What each module exports, as an expression over `exported`. */
+  exported?: string;
+  server?: (text: string) => string;
+  entry?: (text: string) => string;
+  /** Files of the build that are added, or deleted where they are null. */
+  files?: Readonly<Record<string, string | null>>;
+  release?: (release: PatchedRelease) => void;
+  /** `release.json` still claims what the unchanged build used. */
+  keepsClaims?: boolean;
+  /** Files that are changed after the build was described. */
+  afterwards?: Readonly<Record<string, string | null>>;
+  /** The gate says nothing else about such a build, or says this about no build that has other faults. */
+  isAlone?: true;
+}
+
+/** The fields of `release.json` that patches change. */
+interface PatchedRelease {
+  id: string;
+  name: string;
+  contract: string;
+  entry: string;
+  modules: Record<string, { kind: string; js: string[]; css: string[] }>;
+  shared: Record<string, string>;
+  imports: Record<string, string[]>;
+  mounts: string[];
+  files: Record<string, string>;
+  serverFiles?: Record<string, string>;
+}
+
+const SERVER = 'server/remote.cjs';
+const MODULE_TABLE = /^const modules = (\{[^}]*\});$/m;
+/** Copies the build of a remote and changes it. @returns `folder` */
+export async function patchedBuild(dist: string, folder: string, patch: BuildPatch): Promise<string> {
+  await cp(dist, folder, { recursive: true });
+  const release: PatchedRelease = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'));
+  const change = async (file: string, edit: (text: string) => string) => {
+    const before = await readFile(join(folder, file), 'utf8');
+    await writeFile(join(folder, file), edit(before));
+  };
+  if (patch.side !== 'client' && hasCode(patch))
+    await change(SERVER, (text) => text.replace(MODULE_TABLE, serverTable(patch)));
+  if (patch.side !== 'server' && hasCode(patch)) {
+    const entry = await readFile(join(folder, 'client', release.entry), 'utf8');
+    for (const [name, { js }] of Object.entries(release.modules)) {
+      for (const file of js)
+        await change(`client/${file}`, (text) => withChangedModule(text, moduleId(entry, name), patch));
+    }
+  }
+  if (patch.server) await change(SERVER, patch.server);
+  if (patch.entry) await change(`client/${release.entry}`, patch.entry);
+  await changeFiles(folder, patch.files ?? {});
+  if (!patch.keepsClaims && patch.files?.[SERVER] === undefined) {
+    const { imports, mounts } = buildFacts(join(folder, SERVER));
+    Object.assign(release, { imports, mounts });
+  }
+  await describe(folder, release);
+  patch.release?.(release);
+  await writeFile(join(folder, 'release.json'), JSON.stringify(release, null, 2));
+  await changeFiles(folder, patch.afterwards ?? {});
+  return folder;
+}
+
+function hasCode({ atLoad, inRender, exported }: BuildPatch): boolean {
+  return [atLoad, inRender, exported].some((each) => each !== undefined);
+}
+
+function serverTable(patch: BuildPatch) {
+  return (_: string, table = '') =>
+    `${patch.atLoad ?? ''};const change = ${changeOf(patch)};
+const modules = Object.fromEntries(Object.entries(${table}).map(([name, exported]) => [name, change(exported)]));`;
+}
+
+/** The id of an exposed module, from the table in the federation container. */
+function moduleId(entry: string, name: string): string {
+  const id = new RegExp(`"\\./${name}":.*?=>\\(\\)=>\\w+\\("?([\\w$-]+)"?\\)`).exec(entry)?.[1];
+  if (id === undefined) throw new Error(`The entry does not expose ${name}.`);
+  return id;
+}
+
+/** Evaluates the module into an object of its own, and exports what the patch makes of it. */
+function withChangedModule(text: string, id: string, patch: BuildPatch): string {
+  let changed = text;
+  walk(parseScript(text).program, (node) => {
+    if (node.type !== 'Property' || node.value.type !== 'FunctionExpression' || keyOf(node.key) !== id)
+      return;
+    const { params, body } = node.value;
+    if (params.length < 3 || !body) return;
+    const [module = '', exports = '', require = ''] = params.map(({ start, end }) => text.slice(start, end));
+    const inner = text.slice(body.start, body.end);
+    const code = `{${require}.r(${exports});${patch.atLoad ?? ''};var own={};(function(${module},${exports},${require})${inner})(${module},own,${require});var changed=${changeOf(patch)}(own.default);Object.defineProperty(${exports},"default",{enumerable:true,get:()=>changed})}`;
+    changed = text.slice(0, body.start) + code + text.slice(body.end);
+  });
+  return changed;
+}
+
+function keyOf(key: Node): string | undefined {
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+}
+
+function changeOf({ inRender = '', exported = 'exported' }: BuildPatch): string {
+  const wrapped = `(Component) => function Changed(props) { const render = () => Component(props); ${inRender}; return render(); }`;
+  const component =
+    inRender === ''
+      ? 'exported'
+      : `typeof exported === 'function' ? (${wrapped})(exported) : { ...exported, Page: (${wrapped})(exported.Page) }`;
+  return `((exported) => { exported = ${component}; return ${exported}; })`;
+}
+
+async function changeFiles(folder: string, files: Readonly<Record<string, string | null>>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    if (content === null) await rm(join(folder, path), { force: true });
+    else await writeFiles(folder, { [path]: content });
+  }
+}
+
+/** The hashes and compressed copies of the changed files, as the build writes them. The container has the chunks' hashes. */
+async function describe(folder: string, release: PatchedRelease): Promise<void> {
+  const modules = Object.values(release.modules).flatMap(({ js, css }) => [...js, ...css]);
+  const entryFile = join(folder, 'client', release.entry);
+  for (const file of new Set([...modules, ...Object.keys(release.files), release.entry])) {
+    const content = await readFile(join(folder, 'client', file)).catch(() => undefined);
+    if (!content) continue;
+    const before = release.files[file];
+    const integrity = integrityOf(content);
+    if (before === integrity) continue;
+    release.files[file] = integrity;
+    await writeFile(join(folder, 'client', `${file}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, 'client', `${file}.gz`), gzipSync(content));
+    if (before === undefined || file === release.entry) continue;
+    const entry = await readFile(entryFile, 'utf8');
+    await writeFile(entryFile, entry.replaceAll(before, integrity));
+    // Described again at the end, because its bytes have changed.
+    release.files[release.entry] = '';
+  }
+  if (release.files[release.entry] === '') await describe(folder, release);
+  for (const file of Object.keys(release.serverFiles ?? {})) {
+    const content = await readFile(join(folder, 'server', file)).catch(() => undefined);
+    if (content && release.serverFiles) release.serverFiles[file] = integrityOf(content);
+  }
+}
+
+function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

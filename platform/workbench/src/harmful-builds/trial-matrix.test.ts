@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishTogether } from 'releases/registry/publish';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildChangedPackages } from '../builds/build-packages.ts';
+import { ROOT, releasedPackagesOf } from '../console/workspace.ts';
+import { tryBuilds } from '../releases/try-builds.ts';
+import { combinedBuilds } from './testing/combined-build.ts';
+import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
+import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
+import { type BuildPatch, patchedBuild } from './testing/patched-build.ts';
+
+const MINUTE = 60_000;
+/** The others differ from what is live in their claims alone, of which the trial sees nothing. */
+const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad }) => atLoad !== undefined);
+
+// Each build is tried in a shop of its own, with a browser.
+describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
+  let folder: string;
+  const registry = () => join(folder, 'registry');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'trial-'));
+    await buildChangedPackages(ROOT, new AbortController().signal);
+    await publishTogether(
+      releasedPackagesOf(ROOT).map((name) => join(ROOT, name, 'dist')),
+      registry(),
+    );
+  }, 5 * MINUTE);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function errorsOf(patch: BuildPatch): Promise<string> {
+    const build = join(folder, 'patched', patch.name);
+    const candidate = await patchedBuild(join(ROOT, 'mfe-catalog/dist'), build, patch);
+    const reasons = await tryBuilds(ROOT, {
+      registry: registry(),
+      candidates: new Map([['catalog', candidate]]),
+      shellFolder: join(ROOT, 'shell/dist'),
+    });
+    return reasons.join('\n');
+  }
+
+  test.each(MISBEHAVING_BUILDS)('a build with $name is refused', async (patch) => {
+    expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+  });
+
+  test.each(combinedBuilds(WITH_CODE))('a build with all of these may go live: $name', async ({ build }) => {
+    expect(await errorsOf(build)).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { expect, test } from 'vitest';
+import { stampBuild } from '../builds/build-stamp.ts';
+import { sourceHash } from '../builds/source-hash.ts';
+import { isTakenBack, originErrors } from './build-origin.ts';
+
+async function checkout() {
+  const root = await temporaryFolder();
+  const git = async (...args: string[]) => {
+    const identity = ['-c', 'user.name=Asha', '-c', 'user.email=asha@example.com'];
+    return (await promisify(execFile)('git', [...identity, ...args], { cwd: root })).stdout.trim();
+  };
+  await writeFiles(root, { '.gitignore': 'dist\n', 'mfe-catalog/src/page.ts': '1' });
+  await git('init', '--quiet');
+  const commit = async (text: string) => {
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', text);
+    return git('rev-parse', 'HEAD');
+  };
+  const build = async () => {
+    await writeFiles(join(root, 'mfe-catalog/dist'), { 'release.json': '{}' });
+    await stampBuild(root, 'mfe-catalog', await sourceHash(root, 'mfe-catalog'));
+  };
+  return { root, git, commit, build };
+}
+
+test('a build of sources that are not committed, or not built, is refused', async () => {
+  const { root, commit, build } = await checkout();
+  await commit('first');
+  await build();
+  expect(await originErrors(root, 'mfe-catalog')).toEqual([]);
+  await writeFiles(root, { 'mfe-catalog/src/page.ts': '2' });
+  const reasons = (await originErrors(root, 'mfe-catalog')).join('\n');
+  expect(reasons).toContain('its build is not that of the current sources');
+  expect(reasons).toContain('mfe-catalog/src/page.ts is not committed');
+});
+
+test('a release from a commit that the checkout lacks is not taken back', async () => {
+  const { root, git, commit } = await checkout();
+  const first = await commit('first');
+  await git('checkout', '--quiet', '-b', 'colleague');
+  await writeFiles(root, { 'mfe-catalog/src/page.ts': 'a colleague' });
+  const theirs = await commit('theirs');
+  expect(await isTakenBack(root, 'mfe-catalog', first)).toBe(false);
+  await git('checkout', '--quiet', '-b', 'mine', first);
+  await writeFiles(root, { 'mfe-catalog/src/page.ts': 'mine' });
+  await commit('mine');
+  expect(await isTakenBack(root, 'mfe-catalog', theirs)).toBe(true);
+  expect(await isTakenBack(root, 'mfe-catalog', '0123456789012345678901234567890123456789')).toBe(true);
+  expect(await isTakenBack(root, 'mfe-catalog', undefined)).toBe(false);
+});

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildErrors, type CheckedBuild } from 'releases/gate/check-build';
+import {
+  type LiveReleases,
+  NOTHING_LIVE,
+  RegistryDamaged,
+  readLive,
+} from 'releases/registry/log/live-releases';
+import { readStoredReleases } from 'releases/registry/released-set';
+import { releaseFolder } from 'releases/registry/store/registry-folders';
+import { type Release, readRelease } from 'releases/registry/store/release-manifest';
+import { packagesOf } from '../console/workspace.ts';
+import { distFolder, isTakenBack, originErrors } from './build-origin.ts';
+import type { Overrules } from './release-arguments.ts';
+import { suiteErrors } from './suite-errors.ts';
+import { tryBuilds } from './try-builds.ts';
+
+/** What the checks of one command found. */
+export interface CheckedRelease {
+  /** Reasons to refuse it, each one sentence. */
+  reasons: string[];
+  /** Checks that were left out, each with its reason, for the log. */
+  without: string[];
+  /** What was live while it was checked. */
+  seen: Record<string, string>;
+}
+
+/**
+ * Checks builds before they go live beside the live releases. Into an empty registry only the builds themselves are checked: no
+ * shopper can be hurt yet, and a first start must be quick (decision 081).
+ */
+export async function checkRelease(
+  root: string,
+  registry: string,
+  ids: readonly string[],
+  overrules: Overrules,
+  stop: AbortSignal,
+): Promise<CheckedRelease> {
+  const before = await readLive(registry).catch((error: unknown) => {
+    if (error instanceof RegistryDamaged) return NOTHING_LIVE;
+    throw error;
+  });
+  const builds = await buildsToCheck(root, registry, ids, before);
+  const isFirst = before.serial === 0;
+  const [errors, origins, suites] = await Promise.all([
+    Promise.all(builds.map(buildErrors)),
+    isFirst ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
+    isFirst || overrules['without-tests'] !== undefined ? [] : suiteErrors(root, ids.map(packageName), stop),
+  ]);
+  const reasons = [...origins.flat(), ...errors.flat(), ...suites];
+  // What is refused already is not run.
+  if (!isFirst && reasons.length === 0) {
+    const candidates = new Map(builds.map(({ id, folder }) => [id, folder]));
+    const shellFolder = builds[0]?.shellFolder ?? '';
+    const without = overrules['without-browser'];
+    if (without === undefined || existsSync(join(root, 'provider'))) {
+      reasons.push(...(await tryBuilds(root, { registry, candidates, shellFolder }, without !== undefined)));
+    }
+  }
+  return {
+    reasons,
+    without: Object.entries(overrules)
+      .filter(([name]) => name.startsWith('without-'))
+      .map(([name, reason]) => `${name.replace('without-', '')}: ${reason}`),
+    seen: { ...before.live },
+  };
+}
+
+function packageName(id: string): string {
+  return id === 'shell' ? 'shell' : `mfe-${id}`;
+}
+
+async function buildsToCheck(
+  root: string,
+  registry: string,
+  ids: readonly string[],
+  { live, history }: LiveReleases,
+): Promise<CheckedBuild[]> {
+  const others = Object.entries(live).filter(([id]) => !ids.includes(id));
+  const staying = await readStoredReleases(registry, others);
+  const previous = await readStoredReleases(
+    registry,
+    others.flatMap(([id, hash]) => beforeThat(id, hash, history)),
+  );
+  const folders = ids.map((id) => ({ id, folder: distFolder(root, id) }));
+  const together = await Promise.all(
+    folders.map(async ({ id, folder }) => ({
+      id,
+      release: await readRelease(folder).catch(() => undefined),
+    })),
+  );
+  const shellFolder = ids.includes('shell')
+    ? distFolder(root, 'shell')
+    : live.shell && releaseFolder(registry, 'shell', live.shell);
+  return folders.map(({ id, folder }) => ({
+    id,
+    folder,
+    others: [
+      ...staying,
+      ...together.flatMap((each): Release[] => (each.id === id || !each.release ? [] : [each.release])),
+    ],
+    shellFolder,
+    previous,
+  }));
+}
+
+/** The release that a roll-back of a live one returns to. */
+function beforeThat(id: string, hash: string, history: LiveReleases['history']): [string, string][] {
+  const earlier = (history[id] ?? []).filter((each) => each.hash !== hash && each.rolledBackAt === undefined);
+  const last = earlier.at(-1);
+  return last ? [[id, last.hash]] : [];
+}
+
+async function originOf(
+  root: string,
+  id: string,
+  before: LiveReleases,
+  overrules: Overrules,
+): Promise<string[]> {
+  const name = packageName(id);
+  if (!packagesOf(root).includes(name)) return [`There is no ${name} in this checkout.`];
+  const reasons = await originErrors(root, name);
+  const hash = before.live[id];
+  const live = before.history[id]?.findLast((each) => each.hash === hash);
+  const mayReplace = overrules.replace !== undefined && hash?.startsWith(overrules.replace) === true;
+  if (live && !mayReplace && (await isTakenBack(root, name, live.commit))) {
+    const by = live.by === undefined ? '' : ` by ${live.by}`;
+    reasons.push(
+      `${id}: ${live.hash} is live, published ${live.at}${by} from commit ${live.commit?.slice(0, 12)}, which this checkout does not contain. Publishing would take it back: pull first, or name it with --replace ${live.hash}.`,
+    );
+  }
+  return reasons;
+}

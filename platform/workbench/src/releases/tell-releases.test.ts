@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { publish } from 'releases/registry/publish';
+import { writeReportedErrors } from 'releases/registry/reported-errors';
+import { remoteBuild, shellBuild, temporaryFolder } from 'releases/testing/artefact-fixture';
+import { expect, test, vi } from 'vitest';
+import { tellStatus } from './tell-releases.ts';
+
+test('the status of a release says how many errors browsers reported of it', async () => {
+  const folder = await temporaryFolder();
+  const registry = join(folder, 'registry');
+  const shell = await publish(await shellBuild(join(folder, 'shell')), registry);
+  const catalog = await publish(await remoteBuild(join(folder, 'catalog')), registry);
+  const at = '2026-11-22T10:00:00.000Z';
+  const sentence = 'catalog/shop threw while rendering.';
+  await writeReportedErrors(registry, {
+    [`catalog/${catalog.hash}`]: { count: 12, at, page: '/shop/:class', sentence },
+  });
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await tellStatus(registry);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  said.mockRestore();
+  const after = (hash: string) => lines[lines.findIndex((line) => line.includes(hash)) + 1] ?? '';
+  expect(after(catalog.hash)).toContain(
+    `12 reported by browsers, the last at ${at} on /shop/:class: ${sentence}`,
+  );
+  expect(after(shell.hash)).not.toContain('reported');
+});

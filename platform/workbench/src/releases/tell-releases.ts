@@ -1,0 +1,71 @@
+import { readLog } from 'releases/registry/log/change-log';
+import { readLive } from 'releases/registry/log/live-releases';
+import { type ReportedErrors, readReportedErrors } from 'releases/registry/reported-errors';
+import { readServedState } from 'releases/registry/served-state';
+import { signatureError } from 'releases/registry/signing/release-signature';
+import { readTeams } from 'releases/registry/signing/teams';
+import { contentHash } from 'releases/registry/store/content-hash';
+import { releaseFolder } from 'releases/registry/store/registry-folders';
+import { say } from '../console/progress.ts';
+
+/** Prints what is live, and what was. */
+export async function tellStatus(registry: string): Promise<void> {
+  const { serial, live, history } = await readLive(registry);
+  say(`Change ${serial} of ${registry}`);
+  const served = await readServedState(registry);
+  const reported = await readReportedErrors(registry);
+  if (served?.refused?.serial === serial) {
+    say(`The edge server still serves change ${served.serial}, because change ${serial} does not work:`);
+    for (const reason of served.refused.reasons) say(`  ${reason}`);
+  }
+  for (const [id, publications] of Object.entries(history)) {
+    say(`\n${id}`);
+    for (const { hash, at, by = '', commit = '', rolledBackAt } of publications.toReversed()) {
+      const state =
+        hash === live[id] ? await liveState(registry, id, hash) : rolledBackAt ? 'rolled back' : '';
+      say(`  ${hash}  ${at}  ${commit.slice(0, 12).padEnd(12)}  ${by}  ${state}`.trimEnd());
+      const errors = reported[`${id}/${hash}`];
+      if (errors) say(`    ${reportedErrors(errors)}`);
+    }
+  }
+}
+
+function reportedErrors({ count, at, page, sentence }: ReportedErrors[string]): string {
+  return `${count} reported by browsers, the last at ${at} on ${page}: ${sentence}`;
+}
+
+async function liveState(registry: string, id: string, hash: string): Promise<string> {
+  const error = await signatureError(registry, await readTeams(registry), id, hash);
+  if (error !== undefined) return `live, but not served: ${error}`;
+  const isWhole = (await contentHash(releaseFolder(registry, id, hash)).catch(() => undefined)) === hash;
+  return isWhole
+    ? 'live'
+    : `live, but its files are lost or changed: publish it again, or roll it back (npm run release -- rollback ${id})`;
+}
+
+/** Prints every change, the latest first. */
+export async function tellLog(registry: string): Promise<void> {
+  for (const { serial, at, by, action, why, without = [], team, releases } of (
+    await readLog(registry)
+  ).toReversed()) {
+    say(`${serial}  ${at}  ${action}  by ${by}${why === undefined ? '' : `: ${why}`}`);
+    if (team) say(`    team ${team.name} ${team.change}: ${team.remotes.join(', ')}`);
+    for (const { id, from, to, commit } of releases) {
+      const origin = commit === undefined ? '' : `, commit ${commit.slice(0, 12)}`;
+      say(`    ${id}  ${from ?? 'nothing'} → ${to}${origin}`);
+    }
+    for (const left of without) say(`    without ${left}`);
+  }
+}
+
+/** Prints who may publish what. */
+export async function tellTeams(registry: string): Promise<void> {
+  const { teams, accepted } = await readTeams(registry);
+  if (teams.length === 0) say('There are no teams.');
+  for (const { name, remotes, addedAt, by } of teams) {
+    say(`${name}  ${remotes.join(', ')}  added ${addedAt} by ${by}`);
+  }
+  const owned = new Set(teams.flatMap(({ remotes }) => remotes));
+  const orphans = Object.keys(accepted).filter((id) => !owned.has(id));
+  if (orphans.length > 0) say(`Nobody may publish ${orphans.join(', ')} until a team is added for it.`);
+}
