@@ -21,7 +21,7 @@ const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
 const ZOD_PREFIX = /(?:import\("zod\/[a-z0-9/-]+"\)|\bz)\./g;
 /** Sub-paths that remotes use at run time: test helpers and files without types are left out. */
 const SUB_PATHS = Object.entries(manifest.exports).filter(
-  ([subPath, file]) => /\.tsx?$/.test(file) && subPath !== './testing',
+  ([subPath, file]) => /\.tsx?$/.test(file) && !subPath.startsWith('./testing'),
 );
 
 const ENDPOINT_FILES = [...new Set(Object.values(manifest.exports))].filter(

@@ -7,7 +7,7 @@ import { useToast } from 'shared-contracts/remotes';
 import { pagePath, queryString } from 'shared-contracts/routes';
 import { setAddOn } from '../add-on/set-add-on.ts';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
-import { cartWishesOf } from '../cart-data/cart-wishes.ts';
+import { pendingChangesOf } from '../cart-data/pending-changes.ts';
 import { lineKey } from '../cart-data/line-key.ts';
 import { retryAfterLogin } from '../login/retry-after-login.ts';
 import { messages } from '../messages.ts';
@@ -71,7 +71,7 @@ export function usePlaceOrder(items: readonly CartItem[]) {
       setFailure(undefined);
       const coupon = queries.getQueryData(priceSummaryQuery.queryKey)?.coupon_code ?? undefined;
       try {
-        await cartWishesOf(queries).settled();
+        await pendingChangesOf(queries).settled();
         if (!(await syncAddOn())) return finish();
         const isUnchanged = await isStill(queries, items, coupon);
         if (!isUnchanged) return finish(words.changed);

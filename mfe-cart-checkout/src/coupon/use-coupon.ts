@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PriceSummary } from 'shared-contracts/cart';
 import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
-import { cartWishesOf } from '../cart-data/cart-wishes.ts';
+import { pendingChangesOf } from '../cart-data/pending-changes.ts';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery, WITH_ADD_ON } from '../price-details/price-queries.ts';
 
@@ -35,7 +35,7 @@ export function useCoupon() {
     setBusy(true);
     setError(undefined);
     // The coupon is checked against the cart that the shopper sees.
-    await cartWishesOf(queries).settled();
+    await pendingChangesOf(queries).settled();
     const failure = await work().catch((thrown: Error) =>
       thrown instanceof ApiError && thrown.sessionEnded ? '' : thrown.message,
     );

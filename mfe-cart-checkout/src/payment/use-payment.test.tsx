@@ -8,22 +8,17 @@ import {
   type MockApi,
   mockApi,
   networkError,
+  QuestionStub,
   renderWithShell,
 } from 'shared-contracts/testing';
+import { aFailedPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
-import { QuestionStandIn } from '../testing/question-stand-in.tsx';
 import { paymentMessages as words } from './payment-messages.ts';
 import { SCRIPT_TIME_LIMIT } from './payment-script.ts';
 import { usePayment } from './use-payment.ts';
 
-const CONFIRMING = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  payment_status: 'pending',
-  state: 'confirming',
-  can_pay_again: true,
-} as const;
+const CONFIRMING = aFailedPayment({ payment_status: 'pending', state: 'confirming' });
 
 let api: MockApi;
 let cartChanges: number;
@@ -62,7 +57,7 @@ const open = () =>
   renderWithShell(
     <>
       <PayButton />
-      <QuestionStandIn />
+      <QuestionStub />
     </>,
     { at: '/checkout' },
   );

@@ -7,21 +7,13 @@ import { createOrder } from 'shared-contracts/order/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { anAddress } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import checkout from '../checkout/checkout-page.tsx';
 import { PAY_PAGE, standInForPayPage } from './pay-page.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
-export const HOME = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  country: 'India',
-};
+export const HOME = anAddress();
 export const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 
 type CheckoutShop = {
