@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from 'shared-contracts/product';
-import { aProduct, renderWithShell } from 'shared-contracts/testing';
+import { renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { PictureGallery } from '../product/pictures/picture-gallery.tsx';
 import { ProductCard } from './product-card.tsx';

@@ -2,13 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import type { AddIntentProps } from 'shared-contracts/remotes';
-import {
-  aProduct,
-  errorResponse,
-  type MockApi,
-  renderWithShell,
-  stubViewport,
-} from 'shared-contracts/testing';
+import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';

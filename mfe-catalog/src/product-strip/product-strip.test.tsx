@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { numberedProducts, shopApi } from '../testing/shop-api.ts';
 import ProductStrip from './product-strip.tsx';

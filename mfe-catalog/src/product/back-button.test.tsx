@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
-import { aProduct } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { openProduct, TEAK } from '../testing/open-product.tsx';

@@ -8,7 +8,8 @@ import {
   getProduct,
   getProductForms,
 } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { aBoard, heading, openProduct } from '../testing/open-product.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { shopApi } from '../testing/shop-api.ts';

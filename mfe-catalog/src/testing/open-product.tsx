@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Product } from 'shared-contracts/product';
-import { aProduct, type RenderedInShell, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import { type RenderedInShell, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import product from '../product/product-page.tsx';
 

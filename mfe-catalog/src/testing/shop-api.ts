@@ -13,7 +13,8 @@ import {
   searchProducts,
   suggestProducts,
 } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 
 /** Sheets that differ by number. */
 export function numberedProducts(count: number, first = 1): Product[] {

@@ -5,7 +5,8 @@ import { getCategoriesAndTypes, getShades } from 'shared-contracts/filter-option
 import type { ShadeColour } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { questionAtom } from 'shared-contracts/remotes';
-import { aProduct, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { messages } from '../messages.ts';
 import Visualizer from './visualizer.tsx';
 

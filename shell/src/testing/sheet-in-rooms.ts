@@ -1,5 +1,5 @@
 import type { Product } from 'shared-contracts/product';
-import { aProduct } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 
 /** A sheet with a picture of each of these rooms. */
 export function aSheetInRooms(

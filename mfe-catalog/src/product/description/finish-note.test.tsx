@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { viewInWords } from 'shared-contracts/image/picture-views';
 import type { Product } from 'shared-contracts/product';
-import { aProduct } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { relatedProductsQuery } from '../../product-strip/related-products-query.ts';

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-contracts/product';
-import { aProduct } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { onePerColour } from './own-shade.tsx';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availableShades, colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { aBoard, heading, openProduct } from '../../testing/open-product.tsx';

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
-import { aProduct } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it, vi } from 'vitest';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop, results, untilReady } from '../../testing/shop-screen.tsx';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';

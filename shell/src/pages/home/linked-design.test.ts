@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getImagesByProductId } from 'shared-contracts/image/endpoints';
 import { getProduct } from 'shared-contracts/product/endpoints';
-import { aProduct, errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
+import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { homeMessages } from './home-messages.ts';
 import { designHead, designQueries } from './linked-design.ts';
