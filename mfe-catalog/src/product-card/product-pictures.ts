@@ -19,8 +19,8 @@ function viewsOf(pictures: readonly Picture[], kind: Picture['image_type']): Pic
   const lows = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'low');
   const highs = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'high');
   const [more, fewer] = lows.length >= highs.length ? [lows, highs] : [highs, lows];
-  return more.map((picture, place) => {
-    const other = fewer[place] ?? picture;
+  return more.map((picture, index) => {
+    const other = fewer[index] ?? picture;
     return more === lows ? { low: picture, high: other } : { low: other, high: picture };
   });
 }

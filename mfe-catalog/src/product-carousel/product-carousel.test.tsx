@@ -61,7 +61,7 @@ function layOut(): void {
   });
 }
 
-function AddIntentStandIn(props: AddIntentProps) {
+function AddIntentStub(props: AddIntentProps) {
   intents.push(props);
   return <p>adding</p>;
 }
@@ -69,7 +69,7 @@ function AddIntentStandIn(props: AddIntentProps) {
 async function setUp() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const rendered = renderWithShell(<ProductCarousel />, {
-    modules: { 'cart-checkout/add-intent': AddIntentStandIn },
+    modules: { 'cart-checkout/add-intent': AddIntentStub },
   });
   await waitFor(() => expect(screen.getAllByText('₹4,190.00')).toHaveLength(5));
   // The interval begins anew, at a known time.

@@ -9,7 +9,7 @@ import product from '../product/product-page.tsx';
 /** The address of `aProduct()`. */
 export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
 
-/** Renders the product page and another page, with a stand-in for the cart's fragment that shows its props. */
+/** Renders the product page and another page, with a stub of the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {
   stubViewport(true);
   // The shopper has scrolled.

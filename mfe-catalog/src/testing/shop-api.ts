@@ -18,8 +18,8 @@ import { aProduct } from 'shared-contracts/testing/builders';
 
 /** Sheets that differ by number. */
 export function numberedProducts(count: number, first = 1): Product[] {
-  return Array.from({ length: count }, (_, place) =>
-    aProduct({ product_id: `S15-${first + place}`, colour_name: `Colour ${first + place}` }),
+  return Array.from({ length: count }, (_, index) =>
+    aProduct({ product_id: `S15-${first + index}`, colour_name: `Colour ${first + index}` }),
   );
 }
 

@@ -4,7 +4,7 @@ import { pictureAltTexts } from './picture-gallery.tsx';
 
 const views = (...kinds: ('color' | 'render')[]) =>
   pictureViews(
-    kinds.map((image_type, place) => ({ image_link: `/${place}.webp`, quality: 'low', image_type })),
+    kinds.map((image_type, index) => ({ image_link: `/${index}.webp`, quality: 'low', image_type })),
   );
 
 describe('pictureAltTexts', () => {

@@ -10,7 +10,7 @@ import { PictureGallery } from './picture-gallery.tsx';
 
 const NAME = 'Malabar Teak';
 const DECOR = 'Malabar Teak, gloss';
-const words = (place: number) => messages.pictureOf.color(DECOR, place);
+const words = (index: number) => messages.pictureOf.color(DECOR, index);
 const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   (['low', 'high'] as const).map((quality) => ({
     image_link: `/pictures/teak/${view}-${quality}.webp`,
@@ -23,13 +23,13 @@ function openGallery(changes: Parameters<typeof aProduct>[0] = { pictures }) {
   renderWithShell(<PictureGallery product={Product.parse(aProduct(changes))} />);
 }
 
-const thumb = (place: number) =>
+const thumb = (index: number) =>
   within(screen.getByRole('navigation', { name: messages.pictures })).getByRole('link', {
-    name: words(place),
+    name: words(index),
   });
 const large = (alt = words(1)) => screen.getByRole('link', { name: messages.zoomInto(alt) });
 const viewer = () => screen.getByRole('dialog', { name: messages.enlarged(NAME) });
-const inViewer = (place: number) => within(viewer()).getByRole('img', { name: words(place) });
+const inViewer = (index: number) => within(viewer()).getByRole('img', { name: words(index) });
 
 describe('PictureGallery', () => {
   it('works without script: pictures lead to their files, thumbnails to the pictures', () => {
@@ -151,7 +151,7 @@ describe('the viewer', () => {
 
   it('zooms by keys, and shows the next picture unzoomed', async () => {
     await openViewer();
-    const scale = (place: number) => inViewer(place).closest('div')?.style.transform;
+    const scale = (index: number) => inViewer(index).closest('div')?.style.transform;
     await userEvent.keyboard('+');
     expect(scale(1)).toContain('scale(1.4)');
     await userEvent.keyboard('-');

@@ -32,11 +32,26 @@ export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
     placeholderData: keepPreviousData,
   });
   const offered = SHOP_FACETS.filter(({ name }) => isPending || !isAddition(name) || whole?.[name]?.length);
+  const price = isPending ? (
+    <AccordionItem summary={messages.price} defaultOpen>
+      <FilterSkeleton of="price" productClass={productClass} />
+    </AccordionItem>
+  ) : (
+    whole?.price && (
+      <PriceSection
+        price_min={price_min}
+        price_max={price_max}
+        ends={whole.price}
+        count={counts.isPlaceholderData ? undefined : counts.data?.price?.count}
+        applyChange={applyChange}
+      />
+    )
+  );
   return (
     <Accordion>
       {offered.map((facet) => (
         <Fragment key={facet.name}>
-          {facet.name === PRICE_BEFORE && price()}
+          {facet.name === PRICE_BEFORE && price}
           <FilterSection
             facet={facet}
             productClass={productClass}
@@ -49,25 +64,4 @@ export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
       ))}
     </Accordion>
   );
-
-  function price() {
-    if (isPending) {
-      return (
-        <AccordionItem summary={messages.price} defaultOpen>
-          <FilterSkeleton of="price" productClass={productClass} />
-        </AccordionItem>
-      );
-    }
-    return (
-      whole?.price && (
-        <PriceSection
-          price_min={price_min}
-          price_max={price_max}
-          ends={whole.price}
-          count={counts.isPlaceholderData ? undefined : counts.data?.price?.count}
-          applyChange={applyChange}
-        />
-      )
-    );
-  }
 }

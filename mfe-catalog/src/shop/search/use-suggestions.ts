@@ -1,10 +1,9 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpointQueryKey } from 'shared-contracts/endpoint';
 import { ApiError, endpointQuery } from 'shared-contracts/http';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { readRecentSearches } from 'shared-contracts/session';
-import { useDebouncedValue } from '../../interaction/use-debounced-value.ts';
 import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
@@ -47,4 +46,17 @@ function offersSuggestions(queries: QueryClient): boolean {
   return !requests.some(
     ({ state: { error } }) => error instanceof ApiError && [404, 405].includes(error.status),
   );
+}
+
+/**
+ * The value, updated once it has stayed the same for a while.
+ * @param delay milliseconds
+ */
+function useDebouncedValue<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
 }
