@@ -11,7 +11,7 @@ export const messages = {
   enlarge: (seen: string) => `Enlarge: ${seen}`,
   seeProduct: 'See this sheet',
   imagesOf: (application: string) => `${application}, enlarged`,
-  imageOfAll: (application: string, place: number, count: number) => `${application}, ${place} of ${count}`,
+  imageOfAll: (application: string, number: number, count: number) => `${application}, ${number} of ${count}`,
   previousImage: 'Previous image',
   nextImage: 'Next image',
   closeImages: 'Close the images',
@@ -82,6 +82,6 @@ export const messages = {
   foreignVideosLead: 'A video is loaded from its provider only when you play it.',
   kitchenClip: 'A kitchen in walnut, sage, marble, navy and terracotta',
   livingRoomClip: 'A living room in oak, basalt, teal, champagne and fluted teak',
-  video: (place: number) => `Video ${place}`,
+  video: (number: number) => `Video ${number}`,
   play: (title: string) => `Play ${title}`,
 } as const;

@@ -30,7 +30,7 @@ export function roomPictures({
 }: Pick<Colour, 'room_views' | 'pictures'>): RoomPicture[] {
   const renders = pictures.filter(({ image_type, quality }) => image_type === 'render' && quality === 'high');
   const views: readonly RoomView[] = room_views ?? renders.map((picture) => ({ picture }));
-  return views.map((view, place) => ({ room: viewName(view.picture) ?? String(place + 1), ...view }));
+  return views.map((view, index) => ({ room: viewName(view.picture) ?? String(index + 1), ...view }));
 }
 
 /** What a room's picture shows: its scene where the provider names it. */
