@@ -1,4 +1,3 @@
-// Over 250 lines because all sentences of the remote have one home.
 import { formatWholeRupees } from 'shared-contracts/money';
 import type { ProductClass } from 'shared-contracts/product';
 import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
@@ -146,7 +145,7 @@ export const messages = {
     Fluted: 'Half-round ridges run along the sheet; their light and shadow change through the day.',
   },
   finishIs: (finish: string) => `Finish: ${finish}`,
-  formsOf: { Sheet: 'As a sheet', Board: 'Pressed on board' } satisfies Record<ProductClass, string>,
+  formsOf: { Sheet: 'As a sheet', Board: 'Pressed onto board' } satisfies Record<ProductClass, string>,
   goesWith: 'Goes with',
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
@@ -222,7 +221,7 @@ export const messages = {
     add: 'Add to Cart',
     addNamed: (name: string) => `Add to Cart: ${name}`,
     next: 'Next',
-    notAdded: 'The product could not be added to your cart. Please add it again.',
+    notAdded: 'The product could not be added to your cart. Please try again.',
     pause: 'Pause the carousel',
     play: 'Start the carousel',
     previous: 'Previous',

@@ -18,7 +18,7 @@ export const messages = {
 
   // Visualizer
   visualizer: 'See it in a room',
-  visualizerLead: 'Choose a type, a shade and a colour, and see it in the room.',
+  visualizerLead: 'Choose a type, shade and colour to see the laminate in a room.',
   visualizerLoading: 'The visualizer is loading',
   optionsFailed: 'Failed to load visualizer options. Please try again later.',
   type: 'Type',

@@ -51,7 +51,7 @@ export const messages = {
   logIn: 'Log in',
   loginLoading: 'Opening the login',
   loginFailed: 'The login could not be loaded',
-  intentFailed: 'The product could not be added to your cart. Please add it again.',
+  intentFailed: 'The product could not be added to your cart. Please try again.',
   tryAgainAdvice: 'Check your connection and try again.',
   accountLoading: 'Loading your account',
   accountFailed: 'Your account could not be loaded',
