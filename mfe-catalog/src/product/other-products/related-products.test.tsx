@@ -6,7 +6,7 @@ import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { relatedProductsQuery } from '../../product-strip/related-products-query.ts';
-import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
+import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
 import { wholeClass } from '../../shop-address/shop-search.ts';
 import { heading, openProduct, section } from '../../testing/open-product.tsx';
 import { numberedProducts, shopApi } from '../../testing/shop-api.ts';

@@ -5,7 +5,7 @@ import type { Facet } from 'shared-contracts/product';
 import type { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../../messages.ts';
-import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
+import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
 import { type ProductLine, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
