@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endpointQueryKey } from 'shared-contracts/endpoint';
-import { ApiError, endpointQuery } from 'shared-contracts/http';
+import { endpointQuery } from 'shared-contracts/http';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { readRecentSearches } from 'shared-contracts/session';
+import { lacksAddition } from '../../product-facts/lacks-addition.ts';
 import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
@@ -43,9 +44,7 @@ function suggestionsQuery(term: string) {
 /** Suggestions are an addition to the contract: after a 404 or 405 they are not requested again. */
 function offersSuggestions(queries: QueryClient): boolean {
   const requests = queries.getQueryCache().findAll({ queryKey: endpointQueryKey(suggestProducts) });
-  return !requests.some(
-    ({ state: { error } }) => error instanceof ApiError && [404, 405].includes(error.status),
-  );
+  return !requests.some(({ state }) => lacksAddition(state.error));
 }
 
 /**
