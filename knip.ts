@@ -48,15 +48,15 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'src/database/integrity-check.ts',
           // Served to browsers.
           'src/sandbox/browser/*.js',
-          '{bench,scripts}/*.ts',
           UNIT_TESTS,
         ],
-        // A script makes the home page's clips with it.
-        ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
       },
+      catalogue: { entry: [UNIT_TESTS], project: PROJECT },
       'picture-studio': {
-        entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', UNIT_TESTS],
+        entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', 'scripts/*.ts', UNIT_TESTS],
+        // A script makes the home page's clips with it.
+        ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
       },
       'platform/edge': {
@@ -81,6 +81,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
           'pages/{bench,documents,load,private-pages,visualizer}.ts',
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
+          'provider/*.ts',
           'ordinary-app/{main.tsx,rsbuild.config.ts}',
         ],
         // Generated when the ordinary application is built.

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{src,bench}/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     // `npm test` leaves these out, `npm run test:matrix` runs them alone.
     tags: [{ name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.

@@ -144,7 +144,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     'pay-order.tsx: the time is over': {
       path: PAYMENT_STEP,
       mocks: [payment('failed')],
-      shows: status(/The time to pay for it is over/),
+      shows: status(/The time to pay for it has run out/),
     },
     'cart-notice.tsx: a cancelled payment': {
       path: '/cart?cancelled=LH-1',

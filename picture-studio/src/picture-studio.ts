@@ -3,8 +3,9 @@
  * library; that happens in the workers of `PictureCache`.
  */
 export type { PictureRequest } from './composition/compose-picture.ts';
-export type { ColourDrawing, Decor, SurfaceColour } from './recipes/decor.ts';
-export { finishOf } from './recipes/finish.ts';
+export { decorOf, loadDecors } from './decors/decor-of.ts';
+export { cardPreview, galleryPreview } from './decors/previews.ts';
+export type { Decor } from './recipes/decor.ts';
 export {
   heightOf,
   isRoom,

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isAddOn } from 'catalogue/import/catalogue-of';
+import { productFile } from 'catalogue/testing/product-file';
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
+import { syntheticProducts } from 'catalogue/testing/synthetic-products';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
-import { productFile } from '../bench/product-file.ts';
-import { syntheticProducts } from '../bench/synthetic-products.ts';
-import { isAddOn } from './catalogue/import/catalogue-of.ts';
 import { caller } from './testing/caller.ts';
-import { smallCatalogue } from './testing/small-catalogue.ts';
 import { temporaryFolder, testProvider } from './testing/test-provider.ts';
 
 const IMPORT = join(import.meta.dirname, 'import.ts');

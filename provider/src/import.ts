@@ -1,8 +1,8 @@
-import type { Catalogue } from './catalogue/catalogue.ts';
-import { catalogueOf } from './catalogue/import/catalogue-of.ts';
-import { readProductFile } from './catalogue/import/read-product-file.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { CatalogueError } from './catalogue/table/validation-errors.ts';
+import type { Catalogue } from 'catalogue';
+import { catalogueOf } from 'catalogue/import/catalogue-of';
+import { readProductFile } from 'catalogue/import/read-product-file';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { CatalogueError } from 'catalogue/table/validation-errors';
 import { openDatabase, type ShopDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
 import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';

@@ -1,8 +1,8 @@
-import { PictureQueue } from 'picture-studio';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { CatalogueError } from 'catalogue/table/validation-errors';
+import { loadDecors, PictureQueue } from 'picture-studio';
 import { startProvider } from './app/start-provider.ts';
 import { watchData } from './app/watch-data.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
 import { registerWebhook } from './gateway/sandbox-account.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
@@ -20,9 +20,11 @@ try {
   const settings = settingsFromEnvironment();
   // On a second core, while this one reads the catalogue and opens the database.
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
+  const catalogue = loadCatalogue();
+  loadDecors();
   const { origin, shop, stop } = await startProvider({
     settings,
-    catalogue: loadCatalogue(),
+    catalogue,
     log: write,
     queue,
   });

@@ -2,7 +2,7 @@ import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
 import { PhonePeGateway } from './gateway/phonepe-gateway.ts';
 import { runOperatorCommand } from './operator/operator-command.ts';
-import { OrderMoveError } from './order/move-order.ts';
+import { OrderMoveError } from './order/order-store.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 

@@ -1,10 +1,10 @@
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { CatalogueError } from 'catalogue/table/validation-errors';
 import { PictureCache, PictureQueue, type PictureWidth } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { CatalogueError } from './catalogue/table/validation-errors.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
 import { everyPicture } from './image/every-picture.ts';

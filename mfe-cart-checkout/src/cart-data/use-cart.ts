@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { cartQuery } from './cart-queries.ts';
 import { lineKey } from './line-key.ts';
 import { type ChangesByLine, pendingChangesOf } from './pending-changes.ts';

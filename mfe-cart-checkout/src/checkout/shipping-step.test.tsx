@@ -68,7 +68,7 @@ describe('step 1', () => {
       footer?.({ address, isFormOpen: true, emptyFields: ['first_name', 'pincode'] })) as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(
-      `Still to fill in: first name, pincode. ${advice}`,
+      `Please fill in: first name, pincode. ${advice}`,
     );
   });
 
@@ -85,7 +85,7 @@ describe('step 1', () => {
     open(Book as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(
-      `This address has no ${name}. Please edit it to continue.`,
+      `This address is missing: ${name}. Please edit it to continue.`,
     );
   });
 

@@ -15,7 +15,6 @@ import { type CheckoutSearch, checkoutPath } from './checkout-search.ts';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { MakePayment } from './make-payment.tsx';
 import { missingFields } from './missing-fields.ts';
-import { orderOf } from './order-of.ts';
 
 /** Step 2: where the order goes, when it arrives, how it is paid. */
 export function SummaryStep({ search }: { search: CheckoutSearch }) {
@@ -97,10 +96,9 @@ export function SummaryButtons({ search, payment }: { search: CheckoutSearch; pa
       setObstacle(words.summaryMissing);
       return;
     }
-    const order = orderOf(cart.data, summary.data, address.data.address_label);
-    const lines = cart.data.map(({ cart_item_id, quantity }) => [cart_item_id, quantity]);
+    const [items, shown, { address_label }] = [cart.data, summary.data, address.data];
     payment.pay(
-      () => createOrderOnce(order, lines),
+      () => createOrderOnce(items, shown, address_label),
       (error) => {
         // The cart has changed, in another tab or by its prices. After other failures the order may exist, and is
         // requested again with the same content.

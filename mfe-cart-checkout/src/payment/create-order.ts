@@ -1,20 +1,37 @@
+import type { CartItem, PriceSummary } from 'shared-contracts/cart';
+import { orderItemCount } from 'shared-contracts/cart/rules';
 import type { EndpointRequest } from 'shared-contracts/endpoint';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
 import type { PaymentStart } from 'shared-contracts/order';
 import { createOrder } from 'shared-contracts/order/endpoints';
+import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { readOrderAttempt, storeOrderAttempt } from 'shared-contracts/session';
 
-export type OrderRequest = EndpointRequest<typeof createOrder>['body'];
+type OrderRequest = EndpointRequest<typeof createOrder>['body'];
 
 /** Milliseconds after which a request is given up that another tab's request with the same key holds up. */
 const MOST_WAITING = 15_000;
 
 /**
- * PAY-15: creates an order once. Two tabs, a repeated click and a reload send the same key, until the order is known.
- * @param lines ids and quantities of the cart's lines, which tell this cart from a later one with the same products
+ * Creates the order of a cart as it was shown (CHECK-7), once: two tabs, a repeated click and a reload send the same key, until
+ * the order is known (PAY-15). The server refuses it if its own count or sum is another one.
  * @throws {ApiError} as `createOrder`
  */
-export function createOrderOnce(order: OrderRequest, lines: unknown): Promise<PaymentStart> {
+export function createOrderOnce(
+  items: readonly CartItem[],
+  summary: PriceSummary,
+  address_label: string,
+): Promise<PaymentStart> {
+  const order: OrderRequest = {
+    item_count: orderItemCount(items),
+    payable_amount: summary.total,
+    address_label,
+    coupon_code: summary.coupon_code ?? '',
+    payment_mode: DEFAULT_PAYMENT_MODE,
+    note: '',
+  };
+  // They tell this cart from a later one with the same products.
+  const lines = items.map(({ cart_item_id, quantity }) => [cart_item_id, quantity]);
   const content = JSON.stringify({ order, lines });
   const kept = readOrderAttempt();
   if (kept?.content === content) return sendOrder(order, kept.key);

@@ -67,7 +67,7 @@ describe('the payment of an order', () => {
     api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again, unpaid_because: 'declined' }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(
-      /^The bank declined the payment of order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
+      /^The bank declined the payment for order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
     );
   });
 

@@ -14,8 +14,8 @@ import {
 import { aFailedPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
+import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
 import { paymentMessages as words } from './payment-messages.ts';
-import { SCRIPT_TIME_LIMIT } from './payment-script.ts';
 import { usePayment } from './use-payment.ts';
 
 const CONFIRMING = aFailedPayment({ payment_status: 'pending', state: 'confirming' });

@@ -8,11 +8,16 @@ import { getOrderPayment } from 'shared-contracts/order/endpoints';
 import { useConfiguration, useQuestion } from 'shared-contracts/remotes';
 import { orderPath } from 'shared-contracts/routes';
 import { orderPaymentQuery } from './order-payment-query.ts';
-import { paidElsewhere } from './paid-elsewhere.ts';
-import { isPayPageAddress } from './pay-page-address.ts';
+import {
+  closePayPage,
+  isPaymentScriptReady,
+  isPayPageAddress,
+  openPayPage,
+  paidElsewhere,
+  paymentScriptQuery,
+} from './pay-page.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 import { cartAfterCancelPath, payOrderPath } from './payment-paths.ts';
-import { closePayPage, isPaymentScriptReady, openPayPage, paymentScriptQuery } from './payment-script.ts';
 
 export type Payment = {
   /**

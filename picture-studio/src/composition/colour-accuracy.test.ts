@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { deltaE2000 } from 'catalogue/colour/delta-e';
+import { labOfHex, labOfRgb, type Rgb } from 'catalogue/colour/lab';
+import { LIGHT_OF_BYTE, levelOfLight } from 'catalogue/colour/srgb-light';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000 } from '../colour/delta-e.ts';
-import { labOfHex, labOfRgb, type Rgb } from '../colour/lab.ts';
-import { LIGHT_OF_BYTE, levelOfLight } from '../colour/srgb-light.ts';
 import { type Lighting, lightingOf } from '../scenes/lighting.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { composeLayers } from './compose-layers.ts';

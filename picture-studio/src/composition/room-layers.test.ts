@@ -1,8 +1,8 @@
+import { deltaE2000 } from 'catalogue/colour/delta-e';
+import { labOfRgb } from 'catalogue/colour/lab';
 import { type Levels, ROOM_LIGHT, recolouredPixel } from 'shared-contracts/image/room-light';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000 } from '../colour/delta-e.ts';
-import { labOfRgb } from '../colour/lab.ts';
 import type { Decor } from '../recipes/decor.ts';
 import { finishOf } from '../recipes/finish.ts';
 import { type PanelMap, readPanelMap } from '../scenes/panel-map.ts';

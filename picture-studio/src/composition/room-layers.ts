@@ -1,6 +1,6 @@
+import { levelOfLight } from 'catalogue/colour/srgb-light';
 import { levelOfRoomLight, ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import sharp from 'sharp';
-import { levelOfLight } from '../colour/srgb-light.ts';
 import type { Decor } from '../recipes/decor.ts';
 import type { Finish } from '../recipes/finish.ts';
 import { type Layer, WHITES } from '../scenes/layer.ts';

@@ -1,4 +1,4 @@
-import { LIGHT_OF_BYTE } from '../colour/srgb-light.ts';
+import { LIGHT_OF_BYTE } from 'catalogue/colour/srgb-light';
 import type { DecorTexture } from '../figures/decor-texture.ts';
 
 /** A decor in linear light as mipmaps: each level is half as wide as the previous one. */

@@ -1,5 +1,5 @@
-import { labOfHex } from '../colour/lab.ts';
-import { levelOfLight } from '../colour/srgb-light.ts';
+import { labOfHex } from 'catalogue/colour/lab';
+import { levelOfLight } from 'catalogue/colour/srgb-light';
 import type { Drawing } from './drawing/drawing.ts';
 import type { FigureRecipe } from './drawing/figure-recipe.ts';
 import { randomFrom } from './drawing/random.ts';

@@ -1,5 +1,5 @@
-import { type Lab, rgbOfLab } from '../colour/lab.ts';
-import { LIGHT_OF_BYTE } from '../colour/srgb-light.ts';
+import { type Lab, rgbOfLab } from 'catalogue/colour/lab';
+import { LIGHT_OF_BYTE } from 'catalogue/colour/srgb-light';
 
 /** Steps per unit of tone. Tones are painted from -2 to 2. */
 export const STEPS_PER_TONE = 512;

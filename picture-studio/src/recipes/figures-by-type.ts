@@ -1,5 +1,3 @@
-export { CUTS, type Cut } from '../figures/drawing/figure-recipe.ts';
-
 import { CONCRETES } from '../figures/concrete/concretes.ts';
 import type { FigureName } from '../figures/draw-figure.ts';
 import { BRECCIAS, ONYXES, VEININGS } from '../figures/marble/marbles.ts';

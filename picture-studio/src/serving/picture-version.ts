@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
@@ -9,7 +10,7 @@ import { contentVersion } from '../scenes/content-version.ts';
 import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 
 /** The rooms whose code decides what a picture looks like; `serving/` only keeps and delivers it. */
-const ENGINE_SOURCE = /^(colour|figures|recipes|scenes|composition)\/.*\.ts$/;
+const ENGINE_SOURCE = /^(figures|recipes|scenes|composition)\/.*\.ts$/;
 /** Makes the layers, which have their own version; and tests. */
 const NO_ENGINE = /^scenes\/blender\/|\.test\.ts$/;
 
@@ -21,8 +22,14 @@ export function engineVersion(sources: string): string {
   return contentVersion(sources, (path) => ENGINE_SOURCE.test(path) && !NO_ENGINE.test(path));
 }
 
-/** With what the contract adds to the code. */
-const ENGINE_VERSION = [engineVersion(resolve(import.meta.dirname, '..')), ROOM_LIGHT];
+const COLOUR_SOURCES = dirname(fileURLToPath(import.meta.resolve('catalogue/colour/lab')));
+
+/** With what the contract and the catalogue add to the code. */
+const ENGINE_VERSION = [
+  engineVersion(resolve(import.meta.dirname, '..')),
+  contentVersion(COLOUR_SOURCES, (path) => !NO_ENGINE.test(path)),
+  ROOM_LIGHT,
+];
 
 /** Equal for all requests that show the same thing in whatever size, and for no others. */
 export function fingerprintOf({ decor, view }: Pick<PictureRequest, 'decor' | 'view'>): string {

@@ -1,7 +1,7 @@
+import { deltaE2000 } from 'catalogue/colour/delta-e';
+import { labOfHex, labOfRgb } from 'catalogue/colour/lab';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deltaE2000 } from '../colour/delta-e.ts';
-import { labOfHex, labOfRgb } from '../colour/lab.ts';
 import { composePicture } from '../composition/compose-picture.ts';
 import { type PictureView, VIEWS } from '../scenes/picture-views.ts';
 import { TERRACOTTA } from '../testing/sample-decors.ts';

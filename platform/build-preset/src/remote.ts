@@ -1,11 +1,18 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import type { EnvironmentConfig, RsbuildConfig, RsbuildConfigAsyncFn, RsbuildPlugin } from '@rsbuild/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import {
+  type EnvironmentConfig,
+  type RsbuildConfig,
+  type RsbuildConfigAsyncFn,
+  type RsbuildPlugin,
+  rspack,
+} from '@rsbuild/core';
 import { federationName } from 'shared-contracts/document';
 import { buildFacts } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
+import { pluginEndpointShapes } from './endpoint-shapes.ts';
 import { readFederationManifest } from './federation-manifest.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
@@ -16,7 +23,6 @@ import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { serverExternals } from './server-externals.ts';
 import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
-import { pluginShellFederationRuntime } from './shell-federation-runtime.ts';
 
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;
@@ -35,7 +41,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     if (command === 'dev') {
       return {
         root: folder,
-        plugins: [pluginShopReact()],
+        plugins: [pluginShopReact(), pluginEndpointShapes],
         server: developmentServer(),
         environments: { harness: HARNESS, client },
       };
@@ -46,7 +52,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     });
     return {
       root: folder,
-      plugins: [pluginShopReact(), pluginRemoteRelease(folder, offer)],
+      plugins: [pluginShopReact(), pluginEndpointShapes, pluginRemoteRelease(folder, offer)],
       environments: { client, server },
     };
   };
@@ -58,7 +64,6 @@ const HARNESS: EnvironmentConfig = {
 };
 
 function clientEnvironment(folder: string, offer: RemoteOffer, development: boolean): EnvironmentConfig {
-  const name = federationName(offer.id);
   return {
     output: {
       distPath: { root: 'dist/client' },
@@ -67,7 +72,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
     },
     security: { sri: { enable: !development, algorithm: 'sha384' } },
     // The shell around this remote is a production build, which supports reloads but no hot updates.
-    dev: { hmr: false, liveReload: true, lazyCompilation: false },
+    dev: { assetPrefix: true, hmr: false, liveReload: true, lazyCompilation: false },
     splitChunks: false,
     tools: {
       // The federation container is the only entry.
@@ -76,8 +81,14 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
         // By default an id is a hash of the module's path, which would differ between two folders of one commit.
         optimization: { moduleIds: 'natural' },
         // A development server has another origin than the document.
-        plugins: development ? [] : [pathOfFiles],
+        plugins: [
+          federationContainer(folder, offer, development),
+          runtimeOfTheShell,
+          ...(development ? [] : [pathOfFiles]),
+        ],
         output: {
+          uniqueName: federationName(offer.id),
+          chunkLoadingGlobal: `chunk_${federationName(offer.id)}`,
           crossOriginLoading: 'anonymous',
           chunkLoadTimeout: LOAD_TIME_LIMIT,
           // As in the shell: by default a second import gets unfinished exports (PROM-58).
@@ -85,28 +96,29 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
         },
       },
     },
-    plugins: [
-      pluginModuleFederation(
-        {
-          name,
-          filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
-          exposes: Object.fromEntries(
-            Object.entries({ ...offer.pages, ...offer.fragments }).map(([module, file]) => [
-              `./${module}`,
-              file,
-            ]),
-          ),
-          shared: borrowedPackages(folder),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: true,
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
-        },
-        { environment: 'client' },
-      ),
-      pluginShellFederationRuntime(),
-    ],
   };
+}
+
+/** Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 001). */
+const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+  path.join(import.meta.dirname, 'runtime-of-the-shell.js'),
+);
+
+/** The entry of a remote, which exposes its pages and fragments. */
+function federationContainer(folder: string, offer: RemoteOffer, development: boolean) {
+  return new ModuleFederationPlugin({
+    name: federationName(offer.id),
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    exposes: Object.fromEntries(
+      Object.entries({ ...offer.pages, ...offer.fragments }).map(([module, file]) => [`./${module}`, file]),
+    ),
+    shared: borrowedPackages(folder),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: true,
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  });
 }
 
 /** `import: false` keeps every shared package out of the remote, so that no configuration can load a second React. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { SHELL_NAME } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
+import { pluginEndpointShapes } from './endpoint-shapes.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
@@ -17,7 +18,7 @@ import { facades, serverLists } from './shell-exports.ts';
 export function shellConfig(folder: string): RsbuildConfigAsyncFn {
   return async () => ({
     root: folder,
-    plugins: [pluginShopReact(), pluginShellRelease(folder)],
+    plugins: [pluginShopReact(), pluginEndpointShapes, pluginShellRelease(folder)],
     environments: {
       client: clientEnvironment(folder),
       server: serverEnvironment({

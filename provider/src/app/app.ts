@@ -13,8 +13,7 @@ import { mountPictureFiles } from '../image/picture-files.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { mountDevInbox } from '../notifications/dev-inbox-routes.ts';
 import { mountReference } from '../openapi/reference-routes.ts';
-import { mountOrderRoutes } from '../order/order-routes.ts';
-import { mountPaymentRoutes } from '../payment/payment-routes.ts';
+import { mountOrderRoutes } from '../payment/order-routes.ts';
 import { mountWebhook } from '../payment/webhook-routes.ts';
 import { mountPincodeLookup } from '../pincode/pincode-routes.ts';
 import { mountProductRoutes } from '../product/product-routes.ts';
@@ -48,7 +47,6 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
   mountCustomerRoutes(api, shop);
   mountAddressRoutes(api, shop);
   mountOrderRoutes(api, shop);
-  mountPaymentRoutes(api, shop);
   mountWebhook(app, shop);
   mountPictureFiles(app, shop);
   mountSitemap(app, db);

@@ -4,11 +4,11 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { failedStart, providerProcess } from '../testing/provider-process.ts';
-import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
 
 const PHONEPE = {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import type { Catalogue } from 'catalogue';
 import { PictureCache, PictureQueue } from 'picture-studio';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { DataCondition } from '../database/data-condition.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';

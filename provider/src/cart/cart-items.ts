@@ -1,7 +1,6 @@
-import { pictureLink } from 'picture-studio';
+import { decorOf, pictureLink } from 'picture-studio';
 import type { addCartItem } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rupees } from '../price/rupees.ts';

@@ -2,15 +2,13 @@ import * as endpoints from 'shared-contracts/cart/endpoints';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
-import { includedTax } from '../price/included-tax.ts';
 import { priceCart, readCharges } from '../price/price-store.ts';
-import { summaryInRupees } from '../price/price-summary.ts';
+import { includedTax, summaryInRupees } from '../price/price-summary.ts';
 import { rupees } from '../price/rupees.ts';
 import type { Settings } from '../settings/settings.ts';
-import { addOnToCome, countAddOns, setAddOn } from './add-on-store.ts';
 import { applyCoupon, couponProblem } from './cart-coupon.ts';
 import { readCart, readCartItem } from './cart-items.ts';
-import { addToCart, removeFromCart, setQuantity } from './cart-store.ts';
+import { addOnToCome, addToCart, countAddOns, removeFromCart, setAddOn, setQuantity } from './cart-store.ts';
 
 interface CartSource {
   db: ShopDatabase;

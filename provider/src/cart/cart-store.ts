@@ -1,10 +1,16 @@
 import { expressionBuilder } from 'kysely';
-import { ADD_ON_CATEGORY, MAX_QUANTITY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import {
+  ADD_ON_CATEGORY,
+  MAX_QUANTITY,
+  MIN_ORDER_ITEMS,
+  TOO_FEW_FOR_ADD_ON,
+} from 'shared-contracts/cart/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
+import { type AddOn, pricedAddOn } from '../price/price-store.ts';
 
 /** One product in one customer's cart. */
 export interface CartLine {
@@ -110,13 +116,18 @@ async function findChangeableProduct(trx: ShopTransaction, { product_id, materia
 
 const eb = expressionBuilder<Tables, 'cart_item'>();
 
-export const addOnIds = eb
+const addOnIds = eb
   .selectFrom('product')
   .select('product.product_id')
   .where('product.category', '=', ADD_ON_CATEGORY);
 
 /** CART-6: the sum of quantities without add-ons. */
-export function itemCount(customer_id: number) {
+export async function countItems(db: ShopDatabase, customer_id: number): Promise<number> {
+  const { items } = await db.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
+  return Number(items);
+}
+
+function itemCount(customer_id: number) {
   return eb
     .selectFrom('cart_item as counted')
     .select((count) => count.fn.coalesce(count.fn.sum<number>('counted.quantity'), count.lit(0)).as('items'))
@@ -133,4 +144,59 @@ async function removeUnearnedAddOn(trx: ShopTransaction, customer_id: number): P
     .where('product_id', 'in', addOnIds)
     .where(itemCount(customer_id), '<', MIN_ORDER_ITEMS)
     .execute();
+}
+
+/**
+ * CART-8, API-13: puts exactly one of the mandatory packaging item into the cart; repeating it changes nothing.
+ * @throws {HttpError} 400 below two items; 404 when the catalogue has no add-on.
+ */
+export async function setAddOn(db: ShopDatabase, customer_id: number): Promise<void> {
+  await changeCart(db, customer_id, async (trx) => {
+    if ((await countItems(trx, customer_id)) < MIN_ORDER_ITEMS) throw new HttpError(400, TOO_FEW_FOR_ADD_ON);
+    const addOn = await trx
+      .selectFrom('product')
+      .select('product_id')
+      .where('product_id', 'in', addOnIds)
+      .orderBy('position')
+      .executeTakeFirst();
+    if (!addOn) throw new HttpError(404, 'Product not found.');
+    await trx
+      .insertInto('cart_item')
+      .values({ customer_id, product_id: addOn.product_id, quantity: 1 })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ quantity: 1 }))
+      .execute();
+  });
+}
+
+/** PRICE-25: the packaging that Place Order will add to the cart; undefined for a cart that has it, or is too small for it. */
+export async function addOnToCome(db: ShopDatabase, customer_id: number): Promise<AddOn | undefined> {
+  const isTooSmall = (await countItems(db, customer_id)) < MIN_ORDER_ITEMS;
+  if (isTooSmall || (await countAddOns(db, customer_id)) > 0) return undefined;
+  return await pricedAddOn(db);
+}
+
+export async function countAddOns(db: ShopDatabase, customer_id: number): Promise<number> {
+  const { addOns } = await db
+    .selectFrom('cart_item')
+    .select((count) => count.fn.coalesce(count.fn.sum<number>('quantity'), count.lit(0)).as('addOns'))
+    .where('customer_id', '=', customer_id)
+    .where('product_id', 'in', addOnIds)
+    .executeTakeFirstOrThrow();
+  return addOns;
+}
+
+/** Removes all items, and the coupon. */
+export async function emptyCart(trx: ShopTransaction, customer_id: number): Promise<void> {
+  await trx.deleteFrom('cart_item').where('customer_id', '=', customer_id).execute();
+  await trx.updateTable('cart').set({ coupon_code: null }).where('customer_id', '=', customer_id).execute();
+}
+
+/** How often the cart has been changed. */
+export async function cartVersion(trx: ShopTransaction, customer_id: number): Promise<number> {
+  const cart = await trx
+    .selectFrom('cart')
+    .select('version')
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirst();
+  return cart?.version ?? 0;
 }

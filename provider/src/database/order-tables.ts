@@ -24,7 +24,8 @@ export interface CustomerOrderTable {
   /** The GST in `total_paise`. Null in orders from before it was recorded. */
   tax_percent: number | null;
   tax_paise: number | null;
-  note: string;
+  /** Empty since it was found that nobody reads it; data of earlier versions demand a text. */
+  note: '';
   /** An order that is unpaid then has failed. */
   pay_until: string;
   /** When its items were put back into the cart; once only. */

@@ -1,6 +1,6 @@
+import type { Material } from 'catalogue';
 import type { Generated } from 'kysely';
 import type { ProductClass } from 'shared-contracts/product';
-import type { Material } from '../catalogue/catalogue.ts';
 import type {
   CouponUseTable,
   CustomerOrderTable,

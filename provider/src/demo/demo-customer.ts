@@ -2,16 +2,15 @@ import type { AddressDraft } from 'shared-contracts/address/rules';
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
 import { addAddress } from '../address/address-store.ts';
-import { setAddOn } from '../cart/add-on-store.ts';
-import { addToCart } from '../cart/cart-store.ts';
+import { addToCart, setAddOn } from '../cart/cart-store.ts';
 import { ensureCustomer, renameCustomer } from '../customer/customer-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
-import { createOrder } from '../order/create-order.ts';
-import { advanceOrder } from '../order/operator-orders.ts';
-import { failOverdueOrder, settleAttempt } from '../order/payment-attempts.ts';
-import { recordRefund, refundOrder, refundsOfOrder } from '../order/refund-store.ts';
+import { advanceOrder } from '../operator/advance-order.ts';
+import { orderCart } from '../payment/idempotent-order.ts';
+import { recordRefund, refundOrder, refundsOfOrder } from '../payment/refund-store.ts';
+import { failOverdueOrder, settleAttempt } from '../payment/settle-attempt.ts';
 
 /** No mobile number in India begins with a 1, so no real customer has this one. */
 export const DEMO_PHONE = 1_234_567_890;
@@ -143,11 +142,10 @@ async function order(
   }
   await setAddOn(trx, DEMO_PHONE);
   const address_label = place % 4 === 3 ? OFFICE.address_label : HOME.address_label;
-  return await createOrder(trx, {
+  return await orderCart(trx, {
     customer_id: DEMO_PHONE,
     address_label,
     payment_mode: DEFAULT_PAYMENT_MODE,
-    note: '',
     gst_percent: DEMO_GST,
     now: at,
   });

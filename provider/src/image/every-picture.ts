@@ -1,7 +1,6 @@
-import { type PictureWidth, viewsOf, type WantedPicture } from 'picture-studio';
+import { decorOf, type PictureWidth, viewsOf, type WantedPicture } from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import { findProducts } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { picturesAhead } from './pictures-ahead.ts';

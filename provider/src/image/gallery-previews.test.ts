@@ -1,13 +1,11 @@
-import type { PictureView } from 'picture-studio';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { decorOf, galleryPreview, type PictureView } from 'picture-studio';
+import { drawPreview } from 'picture-studio/draw-preview';
+import { looksOther } from 'picture-studio/looks-other';
 import { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { describe, expect, it } from 'vitest';
-import { drawPreview } from '../../scripts/draw-preview.ts';
-import { decorOf } from '../catalogue/decor-of.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { caller } from '../testing/caller.ts';
-import { looksOther } from '../testing/looks-other.ts';
 import { testProvider } from '../testing/test-provider.ts';
-import { galleryPreview } from './gallery-previews.ts';
 
 /** Composing all takes half a minute: each run compares one in twenty. */
 const COMPARED = [

@@ -1,6 +1,5 @@
-import { type ProductPicture, roomViewsOf } from 'picture-studio';
+import { decorOf, type ProductPicture, roomViewsOf } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';

@@ -1,14 +1,21 @@
-import { isBuilt, isInItsRoom, type PictureView, pictureLink, placeholderOf, roomsOf } from 'picture-studio';
+import { shopWindowRounds } from 'catalogue/shop-window-order';
+import {
+  decorOf,
+  galleryPreview,
+  isBuilt,
+  isInItsRoom,
+  type PictureView,
+  pictureLink,
+  placeholderOf,
+  roomsOf,
+} from 'picture-studio';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { decorOf } from '../catalogue/decor-of.ts';
-import { shopWindowRounds } from '../catalogue/shop-window-order.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
-import { galleryPreview } from './gallery-previews.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
 

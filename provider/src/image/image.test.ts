@@ -1,9 +1,9 @@
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { PictureQueue, QueueFullError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { ROOMS } from 'shared-contracts/image/picture-views';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { productsInOrder } from '../product/product-store.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  decorOf,
   lightVersionOf,
   offeredPicture,
   offeredRoom,
@@ -11,7 +12,6 @@ import {
   versionOf,
 } from 'picture-studio';
 import { PICTURE_WIDTHS, PREVIEW_SIZE } from 'shared-contracts/product/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ApiApp, ApiEnvironment } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,7 +1,13 @@
-import { isSecondCamera, type PictureWidth, roomsOf, viewsOf, type WantedPicture } from 'picture-studio';
+import {
+  decorOf,
+  isSecondCamera,
+  type PictureWidth,
+  roomsOf,
+  viewsOf,
+  type WantedPicture,
+} from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { PREVIEW_SIZE, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductResponse } from '../product/product-response.ts';
 import { listProducts } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';

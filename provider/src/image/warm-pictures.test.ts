@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { loadCatalogue } from 'catalogue/load-catalogue';
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { PictureQueue } from 'picture-studio';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { describe, expect, it, vi } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { testProvider } from '../testing/test-provider.ts';
 import { picturesAhead } from './pictures-ahead.ts';
 import { composeFirstPage, keepPicturesWarm } from './warm-pictures.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
-import { disputeAttempt, settleAttempt } from '../order/payment-attempts.ts';
+import { disputeAttempt, settleAttempt } from '../payment/settle-attempt.ts';
 import type { GatewayInMemory } from '../testing/gateway-in-memory.ts';
 import { orderingShopper } from '../testing/orders.ts';
 import { runOperatorCommand } from './operator-command.ts';

@@ -2,10 +2,11 @@ import { formatRupees } from 'shared-contracts/money';
 import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
-import { advanceOrder, findOrder, listOrders } from '../order/operator-orders.ts';
-import { readOrder } from '../order/read-orders.ts';
+import { findOrder } from '../order/order-store.ts';
+import { listOrders, readOrder } from '../order/read-orders.ts';
 import { rupees } from '../price/rupees.ts';
 import { StartupError } from '../settings/startup-error.ts';
+import { advanceOrder } from './advance-order.ts';
 import { tableLines } from './print-table.ts';
 
 /** Of `order list`. */

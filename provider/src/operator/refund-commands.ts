@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { GatewayError, type PaymentGateway } from '../gateway/payment-gateway.ts';
-import { listRefunds, RefundTooLargeError, refundOrder } from '../order/refund-store.ts';
+import { listRefunds, RefundTooLargeError, refundOrder } from '../payment/refund-store.ts';
 import { pursueRefund } from '../payment/send-refunds.ts';
 import { paise, rupees } from '../price/rupees.ts';
 import { StartupError } from '../settings/startup-error.ts';

@@ -1,36 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
+import type { createOrder as createOrderEndpoint } from 'shared-contracts/order/endpoints';
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import type * as z from 'zod/mini';
 import { readAddress } from '../address/address-store.ts';
-import { countAddOns } from '../cart/add-on-store.ts';
-import { changeCart, itemCount } from '../cart/cart-store.ts';
+import { changeCart, countAddOns, countItems, emptyCart } from '../cart/cart-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
-import { takeCoupon } from '../price/coupon-uses.ts';
-import { includedTax } from '../price/included-tax.ts';
+import { takeCoupon } from '../price/coupon-store.ts';
 import { priceCart } from '../price/price-store.ts';
-import type { PriceSummary } from '../price/price-summary.ts';
-import { recordStatus } from './move-order.ts';
-import { openAttempt } from './payment-attempts.ts';
+import { includedTax, type PriceSummary } from '../price/price-summary.ts';
+import { paise } from '../price/rupees.ts';
+import { recordStatus } from './order-store.ts';
+
+type OrderBody = z.output<NonNullable<(typeof createOrderEndpoint)['body']>>;
 
 export interface NewOrder {
   customer_id: number;
   address_label: string;
-  payment_mode: string;
-  note: string;
   /** Of the GST in the prices. */
   gst_percent: number;
   now: Date;
-  /** What the shopper has seen; without it, nothing is compared. */
-  seen?: SeenCart;
-}
-
-/** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). */
-interface SeenCart {
-  item_count: number;
-  payable_paise: number;
-  coupon_code: string | null;
+  /** The cart as the shopper saw it when ordering. It sets no price; a difference is an error (PRICE-7). Without it, nothing is compared. */
+  seen?: Pick<OrderBody, 'item_count' | 'payable_amount' | 'coupon_code'>;
 }
 
 const UNVERIFIED = 'Could not verify your cart before proceeding. Please refresh and try again.';
@@ -42,14 +35,13 @@ const ID_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_CHARACTERS = 8;
 
 /**
- * API-21: turns the customer's cart into an order with its first payment attempt, and empties the cart, in one
- * transaction. Prices and address are copied.
+ * API-21: turns the customer's cart into an order, and empties the cart, in one transaction. Prices and address are copied.
  * @returns the order's id.
  * @throws {HttpError} 404 for an unknown address; 409 for a cart that cannot be ordered, or that the shopper has not seen like
  * this.
  */
 export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<string> {
-  const { customer_id, address_label, payment_mode, note, now, seen } = order;
+  const { customer_id, address_label, now, seen } = order;
   return await changeCart(db, customer_id, async (trx) => {
     const item_count = await checkedItemCount(trx, customer_id);
     const {
@@ -83,16 +75,16 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
         total_paise: price.total,
         tax_percent: tax.rate,
         tax_paise: tax.amount,
-        note,
+        note: '',
         pay_until: new Date(now.getTime() + TIME_TO_PAY).toISOString(),
         ...address,
       })
       .execute();
     await moveItems(trx, customer_id, order_id);
+    await emptyCart(trx, customer_id);
     const code = price.coupon_code;
     if (code && !(await takeCoupon(trx, { order_id, code, customer_id }))) throw new HttpError(409, CHANGED);
     await recordStatus(trx, { order_id, ...beginning, actor: 'customer', at });
-    await openAttempt(trx, { order_id, payment_mode, now });
     return order_id;
   });
 }
@@ -102,7 +94,7 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
  * @throws {HttpError} 409 for too few pieces, a missing add-on, or a product that has lost its price.
  */
 async function checkedItemCount(trx: ShopTransaction, customer_id: number): Promise<number> {
-  const { items } = await trx.selectNoFrom(itemCount(customer_id).as('items')).executeTakeFirstOrThrow();
+  const items = await countItems(trx, customer_id);
   const withoutPrice = await trx
     .selectFrom('cart_item')
     .innerJoin('product', 'product.product_id', 'cart_item.product_id')
@@ -110,22 +102,22 @@ async function checkedItemCount(trx: ShopTransaction, customer_id: number): Prom
     .where('cart_item.customer_id', '=', customer_id)
     .where('product.selling_price_paise', 'is', null)
     .executeTakeFirst();
-  const isComplete = Number(items) >= MIN_ORDER_ITEMS && (await countAddOns(trx, customer_id)) === 1;
+  const isComplete = items >= MIN_ORDER_ITEMS && (await countAddOns(trx, customer_id)) === 1;
   if (withoutPrice || !isComplete) {
     throw new HttpError(409, UNVERIFIED);
   }
-  return Number(items);
+  return items;
 }
 
-function isAsSeen(seen: SeenCart, item_count: number, price: PriceSummary): boolean {
+function isAsSeen(seen: NonNullable<NewOrder['seen']>, item_count: number, price: PriceSummary): boolean {
   return (
     seen.item_count === item_count &&
-    seen.payable_paise === price.total &&
+    paise(seen.payable_amount) === price.total &&
     (seen.coupon_code ?? '').trim().toUpperCase() === (price.coupon_code ?? '')
   );
 }
 
-/** Copies the cart's items into the order and empties the cart. */
+/** Copies the cart's items into the order. */
 async function moveItems(trx: ShopTransaction, customer_id: number, order_id: string): Promise<void> {
   const items = await trx
     .selectFrom('cart_item')
@@ -149,8 +141,6 @@ async function moveItems(trx: ShopTransaction, customer_id: number, order_id: st
     .insertInto('order_item')
     .values(items.map((item) => ({ order_id, ...item })))
     .execute();
-  await trx.deleteFrom('cart_item').where('customer_id', '=', customer_id).execute();
-  await trx.updateTable('cart').set({ coupon_code: null }).where('customer_id', '=', customer_id).execute();
 }
 
 /** The date in UTC and a random part: short enough to read out, and no count of the shop's orders. */

@@ -1,22 +1,10 @@
-import { pictureLink } from 'picture-studio';
-import type { EndpointWireResponse } from 'shared-contracts/endpoint';
-import type { getOrder, getOrders } from 'shared-contracts/order/endpoints';
+import { decorOf, pictureLink } from 'picture-studio';
 import { ORDER_LIST_LIMIT } from 'shared-contracts/order/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
+import type { OrderStatus } from '../database/order-tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rupees } from '../price/rupees.ts';
-import { refundsOfOrder } from './refund-store.ts';
-import { unpaidReasons } from './unpaid-reason.ts';
-
-/** Names one order of one customer. */
-export interface OrderKey {
-  customer_id: number;
-  order_id: string;
-}
-
-type OrderListResponse = Exclude<EndpointWireResponse<typeof getOrders>, { message: string }>;
-type OrderDetailResponse = EndpointWireResponse<typeof getOrder>;
+import { type OrderKey, readTimeline } from './order-store.ts';
 
 /** Pixels; the API's `low` size. */
 const PICTURE_WIDTH = 400;
@@ -32,30 +20,40 @@ export async function readOrders(
     page,
     limit,
   }: { customer_id: number; page?: number | undefined; limit?: number | undefined },
-): Promise<OrderListResponse> {
+) {
   const hasPages = page !== undefined || limit !== undefined;
   const size = hasPages ? (limit ?? PAGE_SIZE) : ORDER_LIST_LIMIT;
   const rows = await db
     .selectFrom('customer_order')
-    .select(['order_id', 'status', 'created_at', 'total_paise', 'restored_at'])
+    .select(['order_id', 'status', 'created_at', 'total_paise'])
     .where('customer_id', '=', customer_id)
     .orderBy('created_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(size)
     .offset(((page ?? 1) - 1) * size)
     .execute();
-  const reasons = await unpaidReasons(db, rows);
   return rows.map(({ order_id, status, created_at, total_paise }) => ({
     order_id,
     Status: status,
     date_time: created_at,
     checkout_amount: rupees(total_paise),
-    ...reasons.get(order_id),
   }));
 }
 
+/** The newest orders of all customers, or those with one status. */
+export async function listOrders(
+  db: ShopDatabase,
+  { status, limit }: { status?: OrderStatus; limit: number },
+) {
+  let query = db
+    .selectFrom('customer_order')
+    .select(['order_id', 'customer_id', 'created_at', 'status', 'payment_status', 'total_paise']);
+  if (status) query = query.where('status', '=', status);
+  return await query.orderBy('created_at', 'desc').orderBy('order_id', 'desc').limit(limit).execute();
+}
+
 /** @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26). */
-export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderDetailResponse> {
+export async function readOrder(db: ShopDatabase, key: OrderKey) {
   const order = await db
     .selectFrom('customer_order')
     .selectAll()
@@ -74,12 +72,10 @@ export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderD
     date_time: order.created_at,
     checkout_amount: rupees(order.total_paise),
     payment_status: order.payment_status,
-    ...(await unpaidReasons(db, [order])).get(order.order_id),
     address_label: order.address_label,
     Deliver_detail: { address, city, state, pincode, p_mobile_no: order.s_mobile_no, full_name },
     Order_items: await itemResponses(db, order.order_id),
     timeline: await readTimeline(db, order.order_id),
-    ...(await refundResponses(db, order.order_id)),
     price_summary: {
       subtotal: rupees(order.subtotal_paise),
       discount: rupees(order.discount_paise),
@@ -94,10 +90,7 @@ export async function readOrder(db: ShopDatabase, key: OrderKey): Promise<OrderD
 }
 
 /** The items of an order, with their products as far as the shop still has them. */
-async function itemResponses(
-  db: ShopDatabase,
-  order_id: string,
-): Promise<OrderDetailResponse['Order_items']> {
+async function itemResponses(db: ShopDatabase, order_id: string) {
   const items = await db
     .selectFrom('order_item')
     .leftJoin('product', 'product.product_id', 'order_item.product_id')
@@ -124,29 +117,4 @@ async function itemResponses(
       ),
     }),
   }));
-}
-
-async function refundResponses(
-  db: ShopDatabase,
-  order_id: string,
-): Promise<Pick<OrderDetailResponse, 'refunds'>> {
-  const refunds = await refundsOfOrder(db, order_id);
-  if (refunds.length === 0) return {};
-  return {
-    refunds: refunds.map(({ amount_paise, reason, state, created_at, settled_at }) => ({
-      amount: rupees(amount_paise),
-      reason,
-      state,
-      at: settled_at ?? created_at,
-    })),
-  };
-}
-
-async function readTimeline(db: ShopDatabase, order_id: string): Promise<{ status: string; at: string }[]> {
-  return await db
-    .selectFrom('order_event')
-    .select(['status', 'at'])
-    .where('order_id', '=', order_id)
-    .orderBy('order_event_id')
-    .execute();
 }

@@ -5,7 +5,7 @@ import { readCart } from '../cart/cart-items.ts';
 import { refillCart } from '../cart/refill-cart.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { OrderKey } from './read-orders.ts';
+import { type OrderKey, orderedItems } from './order-store.ts';
 
 /**
  * Adds the products of an order, whatever its status, to the cart at today's prices, and names those that cannot be bought
@@ -16,14 +16,7 @@ export async function repeatOrder(
   db: ShopDatabase,
   { customer_id, order_id }: OrderKey,
 ): Promise<EndpointWireResponse<typeof reorder>> {
-  const ordered = await db
-    .selectFrom('order_item')
-    .innerJoin('customer_order', 'customer_order.order_id', 'order_item.order_id')
-    .select(['product_id', 'colour_name', 'category', 'quantity'])
-    .where('order_item.order_id', '=', order_id)
-    .where('customer_order.customer_id', '=', customer_id)
-    .orderBy('order_item_id')
-    .execute();
+  const ordered = await orderedItems(db, { customer_id, order_id });
   if (ordered.length === 0) throw new HttpError(404, 'This order does not exist.');
   const products = ordered.filter(({ category }) => category !== ADD_ON_CATEGORY);
   const bought = await refillCart(

@@ -1,14 +1,22 @@
-import type { Selectable } from 'kysely';
 import type { ShopDatabase } from '../database/database.ts';
-import type { PaymentAttemptTable } from '../database/order-tables.ts';
-import { withTransaction } from '../database/with-transaction.ts';
-import type { PaymentReport } from '../gateway/payment-gateway.ts';
-import { disputeAttempt, settleAttempt } from '../order/payment-attempts.ts';
-import { type AttemptKey, paymentId } from '../order/payment-id.ts';
+import type { PaymentGateway, PaymentReport } from '../gateway/payment-gateway.ts';
 import { nextPause } from './ask-schedule.ts';
-import type { PaymentServices } from './payment-services.ts';
+import {
+  type Attempt,
+  type AttemptKey,
+  claimAttempt,
+  paymentId,
+  stopAsking,
+} from './payment-attempt-store.ts';
+import { disputeAttempt, settleAttempt } from './settle-attempt.ts';
 
-type Attempt = Selectable<PaymentAttemptTable>;
+/** What everything about payments needs. */
+export interface PaymentServices {
+  db: ShopDatabase;
+  gateway: PaymentGateway;
+  /** The clock. */
+  now: () => Date;
+}
 
 /** Milliseconds. However many tabs and webhooks ask about an attempt, the gateway is asked once in this time. */
 const MIN_PAUSE = 2_000;
@@ -30,47 +38,19 @@ export async function askGateway(
   attempt: AttemptKey,
   { evenIfJustAsked = false, isShopper = false }: AskOptions = {},
 ): Promise<void> {
-  const claimed = await claim(services, attempt, { minPause: evenIfJustAsked ? 0 : MIN_PAUSE, isShopper });
+  const now = services.now();
+  const claimed = await claimAttempt(services.db, attempt, {
+    now,
+    minPause: evenIfJustAsked ? 0 : MIN_PAUSE,
+    isShopper,
+    nextAsk: ({ seen_at, created_at }) => {
+      const pause = nextPause(now.getTime() - Date.parse(seen_at), now.getTime() - Date.parse(created_at));
+      return pause === undefined ? undefined : new Date(now.getTime() + pause);
+    },
+  });
   if (!claimed) return;
   const report = await services.gateway.paymentStatus(paymentId(attempt));
   await record(services, claimed, report);
-}
-
-/** Marks the attempt as asked about. Undefined when it has been asked about within the pause, or has nothing left to ask. */
-async function claim(
-  { db, now }: PaymentServices,
-  attempt: AttemptKey,
-  { minPause, isShopper }: { minPause: number; isShopper: boolean },
-): Promise<Attempt | undefined> {
-  const time = now().getTime();
-  return await withTransaction(db, async (trx) => {
-    const claimed = await trx
-      .updateTable('payment_attempt')
-      .set((eb) => ({
-        asked_at: new Date(time).toISOString(),
-        times_asked: eb('times_asked', '+', 1),
-        ...(isShopper && { seen_at: new Date(time).toISOString() }),
-      }))
-      .where('order_id', '=', attempt.order_id)
-      .where('attempt_number', '=', attempt.attempt_number)
-      .where('state', 'in', ['pending', 'failed', 'expired'])
-      .where((eb) =>
-        eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', new Date(time - minPause).toISOString())]),
-      )
-      .returningAll()
-      .executeTakeFirst();
-    if (!claimed) return undefined;
-    const age = time - Date.parse(claimed.created_at);
-    const pause = nextPause(time - Date.parse(claimed.seen_at), age);
-    // Written before the gateway is asked: if it hangs or the provider is killed, the next question is due all the same.
-    await trx
-      .updateTable('payment_attempt')
-      .set({ next_ask_at: pause === undefined ? null : new Date(time + pause).toISOString() })
-      .where('order_id', '=', attempt.order_id)
-      .where('attempt_number', '=', attempt.attempt_number)
-      .execute();
-    return claimed;
-  });
 }
 
 async function record({ db, now }: PaymentServices, attempt: Attempt, report: PaymentReport): Promise<void> {
@@ -89,16 +69,6 @@ async function record({ db, now }: PaymentServices, attempt: Attempt, report: Pa
     amount_paise === attempt.amount_paise && (payment_id ?? paymentId(attempt)) === paymentId(attempt);
   if (isAsked) await settleAttempt(db, attempt, { state: 'paid', now: now() });
   else await disputeAttempt(db, attempt, { amount_paise, now: now() });
-}
-
-/** For an attempt with a result, which a webhook has made due again. */
-async function stopAsking(db: ShopDatabase, { order_id, attempt_number }: AttemptKey): Promise<void> {
-  await db
-    .updateTable('payment_attempt')
-    .set({ next_ask_at: null })
-    .where('order_id', '=', order_id)
-    .where('attempt_number', '=', attempt_number)
-    .execute();
 }
 
 /** Milliseconds. A request that creates a payment is answered or given up by then. */

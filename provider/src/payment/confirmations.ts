@@ -1,5 +1,6 @@
 import { formatRupees } from 'shared-contracts/money';
 import type { ShopDatabase } from '../database/database.ts';
+import type { ShopTransaction } from '../database/with-transaction.ts';
 import type { MessageSender } from '../notifications/message-sender.ts';
 import { rupees } from '../price/rupees.ts';
 
@@ -14,6 +15,16 @@ export interface ConfirmationServices {
 const RETRY = 30_000;
 const MAX_TRIES = 10;
 const BATCH = 20;
+
+/** Queues the confirmation of an order that has been placed, once. */
+export async function queueConfirmation(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await trx
+    .insertInto('order_confirmation')
+    .values({ order_id, created_at: at, next_try_at: at, sent_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 /**
  * Sends the confirmation of each placed order that waits in the outbox. A message is marked as sent afterwards, so a provider

@@ -3,7 +3,7 @@ import { addCartItem, getCart, getPriceSummary, updateAddOn } from 'shared-contr
 import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import { createOrder, restoreOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
-import { advanceOrder } from '../order/operator-orders.ts';
+import { advanceOrder } from '../operator/advance-order.ts';
 import { HOME } from '../testing/addresses.ts';
 import { loggedIn } from '../testing/caller.ts';
 import { orderingShopper } from '../testing/orders.ts';

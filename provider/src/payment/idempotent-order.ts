@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { cartVersion } from '../cart/cart-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createOrder, type NewOrder } from '../order/create-order.ts';
 import { orderLimits } from '../rate-limit/customer-limits.ts';
 import { countAttempt } from '../rate-limit/rate-limit-store.ts';
+import { openAttempt } from './payment-attempt-store.ts';
 
 /** Milliseconds for which a key is kept; the contract asks for a day. */
 const KEPT = 48 * 60 * 60 * 1000;
@@ -21,7 +23,7 @@ const MAX_KEY_LENGTH = 200;
  */
 export async function createOrderOnce(
   db: ShopDatabase,
-  order: NewOrder,
+  order: NewOrder & { payment_mode: string },
   { key, body }: { key: string | undefined; body: object },
 ): Promise<string> {
   if (key !== undefined && (key.trim() === '' || key.length > MAX_KEY_LENGTH))
@@ -41,7 +43,7 @@ export async function createOrderOnce(
       if (made) return made.order_id;
     }
     await countAttempt(trx, orderLimits(customer_id), now);
-    const order_id = await createOrder(trx, order);
+    const order_id = await orderCart(trx, order);
     await trx.deleteFrom('idempotency_key').where('created_at', '<', before(now)).execute();
     await trx
       .insertInto('idempotency_key')
@@ -57,6 +59,18 @@ export async function createOrderOnce(
   });
 }
 
+/** Orders the cart, with the first attempt to pay the order. */
+export async function orderCart(
+  db: ShopDatabase,
+  order: NewOrder & { payment_mode: string },
+): Promise<string> {
+  return await withTransaction(db, async (trx) => {
+    const order_id = await createOrder(trx, order);
+    await openAttempt(trx, { order_id, payment_mode: order.payment_mode, now: order.now });
+    return order_id;
+  });
+}
+
 function before(now: Date): string {
   return new Date(now.getTime() - KEPT).toISOString();
 }
@@ -68,13 +82,4 @@ async function orderOf(trx: ShopTransaction, customer_id: number, key: string) {
     .where('customer_id', '=', customer_id)
     .where('key', '=', key)
     .executeTakeFirst();
-}
-
-async function cartVersion(trx: ShopTransaction, customer_id: number): Promise<number> {
-  const cart = await trx
-    .selectFrom('cart')
-    .select('version')
-    .where('customer_id', '=', customer_id)
-    .executeTakeFirst();
-  return cart?.version ?? 0;
 }

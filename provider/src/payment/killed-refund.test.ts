@@ -4,7 +4,7 @@ import { getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, restoreOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { advanceOrder } from '../order/operator-orders.ts';
+import { advanceOrder } from '../operator/advance-order.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { caller } from '../testing/caller.ts';
 import { HeldGateway } from '../testing/held-gateway.ts';

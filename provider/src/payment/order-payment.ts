@@ -1,16 +1,17 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { deliveryWindow } from 'shared-contracts/order/delivery';
-import type { getOrderPayment } from 'shared-contracts/order/endpoints';
+import type { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import type { ShopDatabase } from '../database/database.ts';
 import type { OrderStatus } from '../database/order-tables.ts';
-import { HttpError } from '../http/http-error.ts';
-import { failOverdueOrder } from '../order/payment-attempts.ts';
-import type { OrderKey } from '../order/read-orders.ts';
-import { unpaidReasons } from '../order/unpaid-reason.ts';
-import type { PaymentServices } from './payment-services.ts';
+import { type OrderKey, readTimeline } from '../order/order-store.ts';
+import { readOrder } from '../order/read-orders.ts';
+import { rupees } from '../price/rupees.ts';
+import type { PaymentServices } from './ask-gateway.ts';
+import { attemptsOf, type LatestState, latestStates } from './payment-attempt-store.ts';
+import { refundsOfOrder } from './refund-store.ts';
+import { failOverdueOrder } from './settle-attempt.ts';
 import { askAboutPending } from './start-payment.ts';
-
-type OrderPaymentResponse = EndpointWireResponse<typeof getOrderPayment>;
 
 /** The statuses of an order that is paid and still on its way. */
 const ON_ITS_WAY: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped', 'out for delivery'];
@@ -22,52 +23,79 @@ const ON_ITS_WAY: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'sh
  */
 export async function readOrderPayment(
   services: PaymentServices,
-  { customer_id, order_id }: OrderKey,
+  key: OrderKey,
   holidays?: readonly string[],
-): Promise<OrderPaymentResponse> {
+): Promise<EndpointWireResponse<typeof getOrderPayment>> {
   const { db, now } = services;
-  const read = () =>
-    db
-      .selectFrom('customer_order')
-      .selectAll()
-      .where('order_id', '=', order_id)
-      .where('customer_id', '=', customer_id)
-      .executeTakeFirst();
-  if ((await read())?.status === PAYMENT_PENDING) {
-    await askAboutPending(services, order_id);
-    await failOverdueOrder(db, order_id, now());
+  let attempts = await attemptsOf(db, key);
+  if (attempts[0].status === PAYMENT_PENDING) {
+    await askAboutPending(services, attempts[0]);
+    await failOverdueOrder(db, key.order_id, now());
+    attempts = await attemptsOf(db, key);
   }
-  const order = await read();
-  if (!order) throw new HttpError(404, 'This order does not exist.');
-  const { status, payment_status, pay_until, pincode } = order;
-  const attempts = await db
-    .selectFrom('payment_attempt')
-    .select(['state', 'redirect_url'])
-    .where('order_id', '=', order_id)
-    .execute();
+  const [latest] = attempts;
+  const { order_id, status, payment_status, pay_until, pincode } = latest;
   const isUnpaid = status === PAYMENT_PENDING;
   const isDisputed = attempts.some(({ state }) => state === 'disputed');
   const isOpen = attempts.some(({ state, redirect_url }) => state === 'pending' && redirect_url !== null);
   const state = isUnpaid && (isOpen || isDisputed) ? 'confirming' : 'failed';
-  const placed_at = ON_ITS_WAY.includes(status) ? await placedAt(services, order_id) : undefined;
+  const timeline = ON_ITS_WAY.includes(status) ? await readTimeline(db, order_id) : [];
+  const placed = timeline.find((event) => event.status === 'placed');
   return {
     order_id,
     Status: status,
     payment_status,
     state: payment_status === 'paid' ? 'paid' : state,
     can_pay_again: isUnpaid && !isDisputed && pay_until > now().toISOString(),
-    ...(state === 'failed' && (await unpaidReasons(db, [order])).get(order_id)),
+    ...(state === 'failed' && reasonOf(latest)),
     ...(payment_status !== 'paid' && { pay_until }),
-    ...(placed_at && { delivery: deliveryWindow(pincode, new Date(placed_at), holidays) }),
+    ...(placed && { delivery: deliveryWindow(pincode, new Date(placed.at), holidays) }),
   };
 }
 
-async function placedAt({ db }: PaymentServices, order_id: string): Promise<string | undefined> {
-  const event = await db
-    .selectFrom('order_event')
-    .select('at')
-    .where('order_id', '=', order_id)
-    .where('status', '=', 'placed')
-    .executeTakeFirst();
-  return event?.at;
+/**
+ * An order with its refunds, and why it is not paid.
+ * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
+ */
+export async function readOrderWithPayment(
+  db: ShopDatabase,
+  key: OrderKey,
+): Promise<EndpointWireResponse<typeof getOrder>> {
+  const order = await readOrder(db, key);
+  const refunds = (await refundsOfOrder(db, key.order_id)).map((refund) => ({
+    amount: rupees(refund.amount_paise),
+    reason: refund.reason,
+    state: refund.state,
+    at: refund.settled_at ?? refund.created_at,
+  }));
+  return {
+    ...order,
+    ...(await unpaidReasons(db, [order])).get(order.order_id),
+    ...(refunds.length > 0 && { refunds }),
+  };
+}
+
+interface UnpaidReason {
+  unpaid_because?: 'declined' | 'restored' | 'left';
+}
+
+/** Why orders are not paid (ORD-25), by their ids; of those alone that are not, and whose payment is not open. */
+export async function unpaidReasons(
+  db: ShopDatabase,
+  orders: readonly { order_id: string; Status: OrderStatus }[],
+): Promise<ReadonlyMap<string, UnpaidReason>> {
+  const unpaid = orders.filter(({ Status }) => Status === PAYMENT_PENDING || Status === 'failed');
+  if (unpaid.length === 0) return new Map();
+  const states = await latestStates(
+    db,
+    unpaid.map(({ order_id }) => order_id),
+  );
+  return new Map(states.map((order) => [order.order_id, reasonOf(order)]));
+}
+
+function reasonOf({ status, restored_at, state }: LatestState): UnpaidReason {
+  if (restored_at) return { unpaid_because: 'restored' };
+  if (state === 'failed') return { unpaid_because: 'declined' };
+  // The money of a disputed payment was taken, and is due back.
+  return status === 'failed' && state !== 'disputed' ? { unpaid_because: 'left' } : {};
 }

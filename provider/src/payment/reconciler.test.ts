@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderingShopper } from '../testing/orders.ts';
-import { attemptsToAsk } from './reconciler.ts';
+import { attemptsToAsk } from './payment-attempt-store.ts';
 
 const UNPAID = 5_000;
 const SECOND = 1_000;
@@ -59,7 +59,7 @@ describe('beside 5,000 unpaid orders', () => {
       .set({ seen_at: at })
       .where('order_id', '=', order_id)
       .execute();
-    const next = await attemptsToAsk(shop);
+    const next = await attemptsToAsk(shop.db, { now: shop.now(), limit: 100, longestWaiting: 20 });
     expect(next.map((attempt) => attempt.order_id)).toContain(order_id);
     expect(next).toHaveLength(100);
   });

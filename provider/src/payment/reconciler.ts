@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LogLine } from '../http/request-log.ts';
-import { failOverdueOrder } from '../order/payment-attempts.ts';
-import { type AttemptKey, paymentId } from '../order/payment-id.ts';
-import { askGateway } from './ask-gateway.ts';
+import { overdueOrders } from '../order/order-store.ts';
+import { askGateway, type PaymentServices } from './ask-gateway.ts';
 import { type ConfirmationServices, sendConfirmations } from './confirmations.ts';
-import type { PaymentServices } from './payment-services.ts';
+import { attemptsToAsk } from './payment-attempt-store.ts';
 import { sendRefunds } from './send-refunds.ts';
+import { failOverdueOrder } from './settle-attempt.ts';
 
 export type ReconcilerServices = PaymentServices & ConfirmationServices;
 
@@ -28,7 +28,8 @@ export async function reconcile(services: ReconcilerServices): Promise<void> {
 }
 
 async function askAboutDue(services: ReconcilerServices): Promise<void> {
-  const due = await attemptsToAsk(services);
+  const { db, now } = services;
+  const due = await attemptsToAsk(db, { now: now(), limit: BATCH, longestWaiting: LONGEST_WAITING });
   const lane = async () => {
     for (let attempt = due.shift(); attempt; attempt = due.shift()) {
       // Without a response, the attempt is due again after its next pause.
@@ -38,43 +39,8 @@ async function askAboutDue(services: ReconcilerServices): Promise<void> {
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
-/**
- * A turn for each customer before a second one for any, so that one with many unpaid orders does not hold up the others. The
- * attempts whose shoppers were there last come first: they are the ones that are being paid.
- */
-export async function attemptsToAsk({ db, now }: PaymentServices): Promise<AttemptKey[]> {
-  const turns = db.with('due', (query) =>
-    query
-      .selectFrom('payment_attempt')
-      .innerJoin('customer_order', 'customer_order.order_id', 'payment_attempt.order_id')
-      .select((eb) => [
-        'payment_attempt.order_id',
-        'attempt_number',
-        'seen_at',
-        'next_ask_at',
-        eb.fn
-          .agg<number>('row_number')
-          .over((over) => over.partitionBy('customer_id').orderBy('seen_at', 'desc'))
-          .as('turn'),
-      ])
-      .where('next_ask_at', '<=', now().toISOString()),
-  );
-  const inTurn = turns.selectFrom('due').select(['order_id', 'attempt_number']).orderBy('turn');
-  const waiting = await inTurn.orderBy('next_ask_at').limit(LONGEST_WAITING).execute();
-  const seen = await inTurn.orderBy('seen_at', 'desc').orderBy('next_ask_at').limit(BATCH).execute();
-  const ids = new Set(waiting.map(paymentId));
-  return [...waiting, ...seen.filter((attempt) => !ids.has(paymentId(attempt)))].slice(0, BATCH);
-}
-
 async function failOverdue({ db, now }: ReconcilerServices): Promise<void> {
-  const overdue = await db
-    .selectFrom('customer_order')
-    .select('order_id')
-    .where('status', '=', 'payment pending')
-    .where('pay_until', '<=', now().toISOString())
-    .limit(BATCH)
-    .execute();
-  for (const { order_id } of overdue) await failOverdueOrder(db, order_id, now());
+  for (const order_id of await overdueOrders(db, now(), BATCH)) await failOverdueOrder(db, order_id, now());
 }
 
 /** Runs a round every `interval` milliseconds until it is stopped. */

@@ -1,18 +1,15 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { restoreOrder } from 'shared-contracts/order/endpoints';
-import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import { readCart } from '../cart/cart-items.ts';
 import { refillCart } from '../cart/refill-cart.ts';
-import type { OrderStatus } from '../database/order-tables.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
-import { failOverdueOrder } from '../order/payment-attempts.ts';
-import { type OrderKey, readOrder } from '../order/read-orders.ts';
-import { releaseCoupon } from '../price/coupon-uses.ts';
-import type { PaymentServices } from './payment-services.ts';
+import { closeOrder, findOrder, type OrderKey, orderedItems } from '../order/order-store.ts';
+import { releaseCoupon } from '../price/coupon-store.ts';
+import type { PaymentServices } from './ask-gateway.ts';
+import { attemptsOf } from './payment-attempt-store.ts';
+import { failOverdueOrder } from './settle-attempt.ts';
 import { askAboutPending } from './start-payment.ts';
-
-const RESTORABLE: readonly OrderStatus[] = [PAYMENT_PENDING, 'failed', 'cancelled'];
 
 /**
  * Puts the items of an unpaid or cancelled order back into the cart, once: repeating it changes nothing. It closes the order,
@@ -25,41 +22,15 @@ export async function restoreItems(
 ): Promise<EndpointWireResponse<typeof restoreOrder>> {
   const { db, now } = services;
   const { order_id, customer_id } = key;
-  await readOrder(db, key);
-  await askAboutPending(services, order_id, { evenIfJustAsked: true });
+  const [latest] = await attemptsOf(db, key);
+  await askAboutPending(services, latest, { evenIfJustAsked: true });
   await withTransaction(db, async (trx) => {
-    const restored = await trx
-      .updateTable('customer_order')
-      .set({ restored_at: now().toISOString() })
-      .where('order_id', '=', order_id)
-      .where('status', 'in', RESTORABLE)
-      .where('restored_at', 'is', null)
-      .returning('status')
-      .executeTakeFirst();
-    if (!restored) return;
-    if (restored.status === PAYMENT_PENDING) {
-      await trx
-        .updateTable('customer_order')
-        .set({ pay_until: now().toISOString() })
-        .where('order_id', '=', order_id)
-        .execute();
-      await failOverdueOrder(trx, order_id, now());
-    }
+    if (!(await closeOrder(trx, order_id, now()))) return;
+    await failOverdueOrder(trx, order_id, now());
     await releaseCoupon(trx, order_id, now());
-    const items = await trx
-      .selectFrom('order_item')
-      .select(['product_id', 'quantity'])
-      .where('order_id', '=', order_id)
-      .orderBy('order_item_id')
-      .execute();
-    await refillCart(trx, customer_id, items);
+    await refillCart(trx, customer_id, await orderedItems(trx, key));
   });
-  const { restored_at } = await db
-    .selectFrom('customer_order')
-    .select('restored_at')
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  if (!restored_at)
+  if (!(await findOrder(db, order_id))?.restored_at)
     throw new HttpError(409, 'This order has been paid, so its items cannot be put back into the cart.');
   return await readCart(db, customer_id);
 }

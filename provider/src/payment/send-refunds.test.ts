@@ -1,9 +1,9 @@
 import { getOrder } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../database/with-transaction.ts';
-import { advanceOrder } from '../order/operator-orders.ts';
-import { disputeAttempt } from '../order/payment-attempts.ts';
-import { refundOrder } from '../order/refund-store.ts';
+import { advanceOrder } from '../operator/advance-order.ts';
+import { refundOrder } from '../payment/refund-store.ts';
+import { disputeAttempt } from '../payment/settle-attempt.ts';
 import { orderingShopper } from '../testing/orders.ts';
 
 const TOTAL = 15_350_00;

@@ -1,9 +1,9 @@
 import type { ShopDatabase } from '../database/database.ts';
 import { GatewayError, type PaymentGateway, type RefundReport } from '../gateway/payment-gateway.ts';
-import { paymentId } from '../order/payment-id.ts';
-import { claimRefund, type Refund, recordRefund, refundsToTry } from '../order/refund-store.ts';
+import type { PaymentServices } from './ask-gateway.ts';
 import { growingPause } from './ask-schedule.ts';
-import type { PaymentServices } from './payment-services.ts';
+import { paymentId } from './payment-attempt-store.ts';
+import { claimRefund, type Refund, recordRefund, refundsToTry } from './refund-store.ts';
 
 const BATCH = 20;
 /** Milliseconds between two tries: as long as the refund is old, within these limits. Banks take days. */

@@ -1,41 +1,33 @@
-import type { Selectable } from 'kysely';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { payOrder } from 'shared-contracts/order/endpoints';
 import { DEFAULT_PAYMENT_MODE, PAYMENT_PENDING } from 'shared-contracts/order/rules';
 import { orderPath } from 'shared-contracts/routes';
-import type { PaymentAttemptTable } from '../database/order-tables.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { GatewayError } from '../gateway/payment-gateway.ts';
 import { HttpError } from '../http/http-error.ts';
-import { openAttempt, settleAttempt } from '../order/payment-attempts.ts';
-import { recordPaymentEvent } from '../order/payment-events.ts';
-import { type AttemptKey, paymentId } from '../order/payment-id.ts';
-import { type OrderKey, readOrder } from '../order/read-orders.ts';
-import { type AskOptions, askGateway } from './ask-gateway.ts';
-import type { PaymentServices } from './payment-services.ts';
+import type { OrderKey } from '../order/order-store.ts';
+import { type AskOptions, askGateway, type PaymentServices } from './ask-gateway.ts';
+import {
+  type Attempt,
+  type AttemptKey,
+  attemptsOf,
+  openAttempt,
+  paymentId,
+  storePage,
+} from './payment-attempt-store.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 type PaymentStartResponse = EndpointWireResponse<typeof payOrder>;
-type Attempt = Selectable<PaymentAttemptTable>;
 
 interface PaymentRequest extends OrderKey {
   /** Where the gateway's page leads when it is not in a frame; undefined without a proxy. */
   shopOrigin: string | undefined;
+  /** The request that made the order gets the page of its first attempt, however often and whenever it is repeated. */
+  makesOrder?: boolean;
 }
 
 /** Seconds that the gateway allows for a payment, least and most. */
 const LIFETIME = { least: 300, most: 3600 };
-
-/**
- * The reply to the request that made an order: the page of its first attempt, however often and whenever it is repeated.
- * @throws {HttpError} as `payOrder` does, when the first attempt has no page.
- */
-export async function startFirstPayment(
-  services: PaymentServices,
-  request: PaymentRequest,
-): Promise<PaymentStartResponse> {
-  const first = await readAttempt(services, request.order_id, 'asc');
-  return first?.redirect_url ? startOf(first, first.redirect_url) : await startPayment(services, request);
-}
 
 /**
  * The page on which an order is paid: of its pending attempt, so that a second page never takes a second payment, or of a new
@@ -47,14 +39,17 @@ export async function startPayment(
   services: PaymentServices,
   request: PaymentRequest,
 ): Promise<PaymentStartResponse> {
-  const { order_id } = request;
-  await readOrder(services.db, request);
+  const attempts = await attemptsOf(services.db, request);
+  const [known, first = known] = [attempts[0], attempts.at(-1)];
+  if (request.makesOrder && first.redirect_url) return startOf(first, first.redirect_url);
   // A page that has just been paid or declined on cannot be paid on again.
-  await askAboutPending(services, order_id, { evenIfJustAsked: true });
-  const seconds = await secondsToPay(services, order_id);
-  const latest = await readAttempt(services, order_id, 'desc');
-  if (latest?.state === 'pending' && latest.redirect_url) return startOf(latest, latest.redirect_url);
-  const attempt = latest?.state === 'pending' ? latest : await nextAttempt(services, order_id);
+  const wasAsked = await askAboutPending(services, known, { evenIfJustAsked: true });
+  const [latest] = wasAsked ? await attemptsOf(services.db, request) : [known];
+  const seconds = Math.ceil((Date.parse(latest.pay_until) - services.now().getTime()) / 1000);
+  if (latest.status !== PAYMENT_PENDING || seconds <= 0)
+    throw new HttpError(409, 'This order cannot be paid for at the moment.');
+  if (latest.state === 'pending' && latest.redirect_url) return startOf(latest, latest.redirect_url);
+  const attempt = latest.state === 'pending' ? latest : await nextAttempt(services, latest.order_id);
   return await createPayment(services, request, { attempt, seconds });
 }
 
@@ -72,7 +67,8 @@ async function createPayment(
       lifetime: Math.min(LIFETIME.most, Math.max(LIFETIME.least, seconds)),
       returnUrl: `${request.shopOrigin ?? ''}${orderPath(attempt.order_id)}`,
     });
-    return startOf(attempt, await storePage(services, attempt, redirectUrl));
+    const page = await storePage(services.db, attempt, { page: redirectUrl, now: now() });
+    return startOf(attempt, page);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.kind === 'refused' && (await isKnown(services, attempt))) {
@@ -90,91 +86,31 @@ const UNAVAILABLE =
 /** Seconds. */
 const RETRY = 5;
 
-/** Of two requests that registered one attempt together, both give the page that was stored first. */
-async function storePage({ db, now }: PaymentServices, attempt: AttemptKey, page: string): Promise<string> {
-  const { order_id, attempt_number } = attempt;
-  return await withTransaction(db, async (trx) => {
-    const stored = await trx
-      .updateTable('payment_attempt')
-      .set({ redirect_url: page })
-      .where('order_id', '=', order_id)
-      .where('attempt_number', '=', attempt_number)
-      .where('redirect_url', 'is', null)
-      .returning('redirect_url')
-      .executeTakeFirst();
-    if (stored) {
-      await recordPaymentEvent(trx, { order_id, attempt_number, event: 'opened', now: now() });
-      return page;
-    }
-    const { redirect_url } = await trx
-      .selectFrom('payment_attempt')
-      .select('redirect_url')
-      .where('order_id', '=', order_id)
-      .where('attempt_number', '=', attempt_number)
-      .executeTakeFirstOrThrow();
-    return redirect_url ?? page;
-  });
+async function nextAttempt({ db, now }: PaymentServices, order_id: string): Promise<Attempt> {
+  return await withTransaction(db, (trx) =>
+    openAttempt(trx, { order_id, payment_mode: DEFAULT_PAYMENT_MODE, now: now() }),
+  );
 }
 
-async function nextAttempt(services: PaymentServices, order_id: string): Promise<Attempt> {
-  const { db, now } = services;
-  return await withTransaction(db, async (trx) => {
-    const attempt_number = await openAttempt(trx, {
-      order_id,
-      payment_mode: DEFAULT_PAYMENT_MODE,
-      now: now(),
-    });
-    return await trx
-      .selectFrom('payment_attempt')
-      .selectAll()
-      .where('order_id', '=', order_id)
-      .where('attempt_number', '=', attempt_number)
-      .executeTakeFirstOrThrow();
-  });
-}
-
-/** Asks for a shopper about an attempt that could have been paid. A gateway that does not respond leaves it pending. */
+/**
+ * Asks for a shopper about an attempt that could have been paid. A gateway that does not respond leaves it pending.
+ * @returns whether it could, so that it may have a result now.
+ */
 export async function askAboutPending(
   services: PaymentServices,
-  order_id: string,
+  latest: Attempt,
   options?: AskOptions,
-): Promise<void> {
-  const latest = await readAttempt(services, order_id, 'desc');
-  if (latest?.state !== 'pending' || latest.redirect_url === null) return;
+): Promise<boolean> {
+  if (latest.state !== 'pending' || latest.redirect_url === null) return false;
   await askGateway(services, latest, { ...options, isShopper: true }).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
+  return true;
 }
 
 async function isKnown({ gateway }: PaymentServices, attempt: AttemptKey): Promise<boolean> {
   const report = await gateway.paymentStatus(paymentId(attempt)).catch(() => undefined);
   return report !== undefined && report.state !== 'unknown';
-}
-
-/** @throws {HttpError} 409 for an order that is not waiting for its payment. */
-async function secondsToPay({ db, now }: PaymentServices, order_id: string): Promise<number> {
-  const { status, pay_until } = await db
-    .selectFrom('customer_order')
-    .select(['status', 'pay_until'])
-    .where('order_id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  const seconds = Math.ceil((Date.parse(pay_until) - now().getTime()) / 1000);
-  if (status !== PAYMENT_PENDING || seconds <= 0)
-    throw new HttpError(409, 'This order cannot be paid for at the moment.');
-  return seconds;
-}
-
-async function readAttempt(
-  { db }: PaymentServices,
-  order_id: string,
-  direction: 'asc' | 'desc',
-): Promise<Attempt | undefined> {
-  return await db
-    .selectFrom('payment_attempt')
-    .selectAll()
-    .where('order_id', '=', order_id)
-    .orderBy('attempt_number', direction)
-    .executeTakeFirst();
 }
 
 function startOf({ order_id }: AttemptKey, redirectUrl: string): PaymentStartResponse {

@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../database/database.ts';
-import { withTransaction } from '../database/with-transaction.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import type { Coupon } from './price-summary.ts';
 
 /** A coupon before its first use. */
@@ -38,4 +38,109 @@ export async function endCoupon(db: ShopDatabase, code: string, now: Date): Prom
       .executeTakeFirst(),
   );
   return ended !== undefined;
+}
+
+/** A coupon that is currently valid and has uses left, by its code in any letter case. */
+export async function findCoupon(db: ShopDatabase, code: string, now: Date): Promise<Coupon | undefined> {
+  return await db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('code', '=', code.trim().toUpperCase())
+    .where('valid_from', '<=', now.toISOString())
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
+    .where((eb) => eb.or([eb('limit_in_total', 'is', null), eb('times_used', '<', eb.ref('limit_in_total'))]))
+    .executeTakeFirst();
+}
+
+/** Whether a customer has used a coupon as often as its limit for each customer allows. */
+export async function hasUsedUp(db: ShopDatabase, customer_id: number, coupon: Coupon): Promise<boolean> {
+  const { code, limit_per_customer } = coupon;
+  return limit_per_customer !== null && (await usesOf(db, { code, customer_id })) >= limit_per_customer;
+}
+
+interface CouponUse {
+  order_id: string;
+  code: string;
+  customer_id: number;
+}
+
+/**
+ * Counts the use of a coupon by an order. The limits are conditions of the update, so that of concurrent orders no more
+ * succeed than the limits allow.
+ * @returns false when a limit is reached.
+ */
+export async function takeCoupon(trx: ShopTransaction, use: CouponUse): Promise<boolean> {
+  if (!(await countUse(trx, use))) return false;
+  await trx
+    .insertInto('coupon_use')
+    .values({ ...use, released_at: null })
+    .execute();
+  return true;
+}
+
+async function countUse(trx: ShopTransaction, use: CouponUse): Promise<boolean> {
+  const taken = await trx
+    .updateTable('coupon')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('code', '=', use.code)
+    .where((eb) => eb.or([eb('limit_in_total', 'is', null), eb('times_used', '<', eb.ref('limit_in_total'))]))
+    .returning('limit_per_customer')
+    .executeTakeFirst();
+  if (!taken) return false;
+  // The update above has locked the coupon's row, so no other order can be counted in between.
+  if (taken.limit_per_customer === null || (await usesOf(trx, use)) < taken.limit_per_customer) return true;
+  await addUses(trx, use.code, -1);
+  return false;
+}
+
+/** Gives the coupon of an order back, once. */
+export async function releaseCoupon(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const released = await trx
+    .updateTable('coupon_use')
+    .set({ released_at: now.toISOString() })
+    .where('order_id', '=', order_id)
+    .where('released_at', 'is', null)
+    .returning('code')
+    .executeTakeFirst();
+  if (released) await addUses(trx, released.code, -1);
+}
+
+/**
+ * Counts the released coupon of an order again, because it was paid late at the price that the coupon gave it.
+ * @returns false when a limit has been reached by other orders in the meantime; true also for an order without a coupon.
+ */
+export async function retakeCoupon(trx: ShopTransaction, order_id: string): Promise<boolean> {
+  const use = await trx
+    .selectFrom('coupon_use')
+    .select(['order_id', 'code', 'customer_id'])
+    .where('order_id', '=', order_id)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst();
+  if (!use) return true;
+  if (!(await countUse(trx, use))) return false;
+  await trx.updateTable('coupon_use').set({ released_at: null }).where('order_id', '=', order_id).execute();
+  return true;
+}
+
+async function addUses(trx: ShopTransaction, code: string, change: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('coupon')
+    .set((eb) => ({ times_used: eb('times_used', '+', change) }))
+    .where('code', '=', code)
+    .execute();
+}
+
+/** How often a customer has used a coupon in orders that are paid, or can still be. */
+async function usesOf(
+  db: ShopDatabase,
+  { code, customer_id }: Pick<CouponUse, 'code' | 'customer_id'>,
+): Promise<number> {
+  const { uses } = await db
+    .selectFrom('coupon_use')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('code', '=', code)
+    .where('customer_id', '=', customer_id)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(uses);
 }

@@ -2,7 +2,7 @@ import type { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { ADD_ON_CATEGORY, MIN_ORDER_ITEMS } from 'shared-contracts/cart/rules';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { ShopDatabase } from '../database/database.ts';
-import { usesOf } from './coupon-uses.ts';
+import { findCoupon, hasUsedUp } from './coupon-store.ts';
 import { type Coupon, type PricedLine, type PriceSummary, priceSummary } from './price-summary.ts';
 import { rupees } from './rupees.ts';
 
@@ -49,24 +49,6 @@ export async function pricedAddOn(db: ShopDatabase) {
     .$narrowType<{ selling_price_paise: number }>()
     .orderBy('position')
     .executeTakeFirst();
-}
-
-/** A coupon that is currently valid and has uses left, by its code in any letter case. */
-export async function findCoupon(db: ShopDatabase, code: string, now: Date): Promise<Coupon | undefined> {
-  return await db
-    .selectFrom('coupon')
-    .selectAll()
-    .where('code', '=', code.trim().toUpperCase())
-    .where('valid_from', '<=', now.toISOString())
-    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now.toISOString())]))
-    .where((eb) => eb.or([eb('limit_in_total', 'is', null), eb('times_used', '<', eb.ref('limit_in_total'))]))
-    .executeTakeFirst();
-}
-
-/** Whether a customer has used a coupon as often as its limit for each customer allows. */
-export async function hasUsedUp(db: ShopDatabase, customer_id: number, coupon: Coupon): Promise<boolean> {
-  const { code, limit_per_customer } = coupon;
-  return limit_per_customer !== null && (await usesOf(db, { code, customer_id })) >= limit_per_customer;
 }
 
 async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {

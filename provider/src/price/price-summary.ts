@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { CouponTable, DeliveryFeeTable } from '../database/tables.ts';
-import type { IncludedTax } from './included-tax.ts';
 import { rupees } from './rupees.ts';
 
 export type Coupon = Selectable<CouponTable>;
@@ -79,4 +78,16 @@ function deliveryFee(fees: readonly DeliveryFee[], goods: number): number {
 
 function sum(lines: readonly PricedLine[], price: (line: PricedLine) => number): number {
   return lines.reduce((total, line) => total + price(line) * line.quantity, 0);
+}
+
+/** GST that a total includes, in paise. */
+export interface IncludedTax {
+  /** Percent. */
+  rate: number;
+  amount: number;
+}
+
+/** PRICE-13: prices include GST, so its part of a total is total × rate ÷ (100 + rate), rounded to the nearest paisa. */
+export function includedTax(total: number, rate: number): IncludedTax {
+  return { rate, amount: Math.round((total * rate) / (100 + rate)) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { shopper } from '../testing/shopper.ts';
-import { includedTax } from './included-tax.ts';
 import { priceCart } from './price-store.ts';
+import { includedTax } from './price-summary.ts';
 
 /** A thousand carts take a second. */
 const RUNS = [

@@ -1,6 +1,6 @@
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { getProductForms } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { caller } from '../testing/caller.ts';
 import { productIds } from '../testing/product-ids.ts';
 import { testProvider } from '../testing/test-provider.ts';

@@ -1,5 +1,5 @@
+import { decorOf } from 'picture-studio';
 import { isSameName } from 'shared-contracts/product/same-name';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductResponse } from './product-response.ts';
 import { productsInOrder } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';

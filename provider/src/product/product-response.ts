@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type ProductPicture, picturesOf, previewLink } from 'picture-studio';
+import { cardPreview, decorOf, type ProductPicture, picturesOf, previewLink } from 'picture-studio';
 import { finishOf } from 'shared-contracts/product/finish';
-import { cardPreview } from '../catalogue/card-previews.ts';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductTable } from '../database/tables.ts';
 import { rupees } from '../price/rupees.ts';
 

@@ -1,7 +1,6 @@
-import { roomViewsOf } from 'picture-studio';
+import { decorOf, roomViewsOf } from 'picture-studio';
 import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { Api } from '../http/api.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';

@@ -1,7 +1,7 @@
-import { labOfHex } from 'picture-studio/colour/lab';
+import { labOfHex } from 'catalogue/colour/lab';
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { caller } from '../testing/caller.ts';
 import { testProvider } from '../testing/test-provider.ts';
 import { appearanceOf, decorDistance } from './related-products.ts';

@@ -1,7 +1,7 @@
-import { deltaE2000 } from 'picture-studio/colour/delta-e';
-import { labOfHex } from 'picture-studio/colour/lab';
+import { deltaE2000 } from 'catalogue/colour/delta-e';
+import { labOfHex } from 'catalogue/colour/lab';
+import { decorOf } from 'picture-studio';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ProductResponse } from './product-response.ts';
 import { productsInOrder } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';

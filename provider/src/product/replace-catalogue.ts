@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueProduct } from 'catalogue';
 import type { ShopTransaction } from '../database/with-transaction.ts';
 
 /** Rows per statement: some thousand values, well below the engines' limit. */

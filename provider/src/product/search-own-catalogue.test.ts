@@ -1,8 +1,8 @@
+import type { CatalogueProduct } from 'catalogue';
+import { isAddOn } from 'catalogue/import/catalogue-of';
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import { finishOf } from 'shared-contracts/product/finish';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueProduct } from '../catalogue/catalogue.ts';
-import { isAddOn } from '../catalogue/import/catalogue-of.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { Synonyms } from './search/synonyms.ts';
 import { searchShelf } from './search-shelf.ts';

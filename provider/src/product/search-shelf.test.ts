@@ -1,6 +1,6 @@
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { finishOf } from 'shared-contracts/product/finish';
 import { describe, expect, it } from 'vitest';
-import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { SearchIndex } from './search/search-index.ts';
 import { Synonyms } from './search/synonyms.ts';
 import { searchShelf } from './search-shelf.ts';

@@ -1,7 +1,7 @@
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
-import { smallCatalogue } from '../testing/small-catalogue.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { productsInOrder } from './product-store.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

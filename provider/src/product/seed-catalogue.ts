@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from 'catalogue';
 import type { ShopDatabase } from '../database/database.ts';
 import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';

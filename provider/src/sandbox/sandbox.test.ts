@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import { registerWebhook, sandboxAccount } from '../gateway/sandbox-account.ts';
-import { isAuthorizedWebhook } from '../gateway/webhook-authorization.ts';
+import { isAuthorizedWebhook } from '../payment/webhook-routes.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { startSandbox } from './start-sandbox.ts';
 

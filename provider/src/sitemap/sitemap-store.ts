@@ -1,6 +1,5 @@
-import { pictureLink } from 'picture-studio';
+import { decorOf, pictureLink } from 'picture-studio';
 import { productPath } from 'shared-contracts/routes';
-import { decorOf } from '../catalogue/decor-of.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { isListed } from '../product/shelf/live-shelf.ts';
 import type { SitemapPage } from './sitemap-document.ts';

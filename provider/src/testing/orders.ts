@@ -2,7 +2,7 @@ import { saveAddress } from 'shared-contracts/address/endpoints';
 import { addCartItem, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { createOrder as createOrderEndpoint } from 'shared-contracts/order/endpoints';
 import { DEFAULT_PAYMENT_MODE } from 'shared-contracts/order/rules';
-import { createOrder } from '../order/create-order.ts';
+import { orderCart } from '../payment/idempotent-order.ts';
 import { reconcile } from '../payment/reconciler.ts';
 import { HOME } from './addresses.ts';
 import { BLUE, shopper, TEAK } from './shopper.ts';
@@ -20,11 +20,10 @@ export async function orderingShopper(settings?: Parameters<typeof shopper>[0]) 
     await call(updateAddOn, {});
   };
   const createFromCart = () =>
-    createOrder(shop.db, {
+    orderCart(shop.db, {
       customer_id: PHONE,
       address_label: 'Home',
       payment_mode: DEFAULT_PAYMENT_MODE,
-      note: '',
       gst_percent: 18,
       now: shop.now(),
     });

@@ -1,17 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Catalogue } from 'catalogue';
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { type RunningProvider, startProvider } from '../app/start-provider.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { DATABASE_FILE, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
 import { seedCatalogue } from '../product/seed-catalogue.ts';
 import { settingsFromEnvironment } from '../settings/env.ts';
 import type { Settings } from '../settings/settings.ts';
 import { GatewayInMemory } from './gateway-in-memory.ts';
-import { smallCatalogue } from './small-catalogue.ts';
 
 interface TestProvider extends RunningProvider {
   gateway: GatewayInMemory;

@@ -22,7 +22,6 @@ const sentAddress = {
 
 export const getAddresses = defineEndpoint({
   name: 'getAddresses',
-  shape: '3ff8d2',
   method: 'GET',
   path: '/api/address',
   summary: 'The customer’s addresses in the order in which they were added; a 404 when there are none.',
@@ -33,7 +32,6 @@ export const getAddresses = defineEndpoint({
 
 export const getAddress = defineEndpoint({
   name: 'getAddress',
-  shape: 'e56299',
   method: 'GET',
   path: '/api/address/getone',
   summary: 'One address by its label, in any letter case.',
@@ -45,7 +43,6 @@ export const getAddress = defineEndpoint({
 
 export const saveAddress = defineEndpoint({
   name: 'saveAddress',
-  shape: 'e56299',
   method: 'POST',
   path: '/api/address',
   summary: 'Adds an address; a label that is in use is a 409. The first address becomes the default.',
@@ -59,7 +56,6 @@ export const saveAddress = defineEndpoint({
 /** An addition: a provider may respond with 404 or 405, and an address can then only be deleted and added again (API-18). */
 export const updateAddress = defineEndpoint({
   name: 'updateAddress',
-  shape: 'e56299',
   method: 'PUT',
   path: '/api/address',
   summary: 'Changes the address that `address_label` names; `new_label` renames it.',
@@ -72,7 +68,6 @@ export const updateAddress = defineEndpoint({
 /** An addition: offered where the provider sends `is_default` (API-18). */
 export const setDefaultAddress = defineEndpoint({
   name: 'setDefaultAddress',
-  shape: 'e56299',
   method: 'PUT',
   path: '/api/address/default',
   summary: 'Makes an address the default one in place of the previous.',
@@ -84,7 +79,6 @@ export const setDefaultAddress = defineEndpoint({
 
 export const deleteAddress = defineEndpoint({
   name: 'deleteAddress',
-  shape: '31e466',
   method: 'DELETE',
   path: '/api/address',
   summary: 'Deletes an address. Orders keep their copy.',

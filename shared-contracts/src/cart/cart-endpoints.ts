@@ -9,7 +9,6 @@ const material = z.string().check(z.maxLength(200));
 
 export const getCart = defineEndpoint({
   name: 'getCart',
-  shape: '0d1db0',
   method: 'GET',
   path: '/api/cart',
   summary: 'The customer’s cart.',
@@ -20,7 +19,6 @@ export const getCart = defineEndpoint({
 
 export const addCartItem = defineEndpoint({
   name: 'addCartItem',
-  shape: '7ed445',
   method: 'POST',
   path: '/api/cart',
   summary: 'Adds to the quantity that is in the cart.',
@@ -36,7 +34,6 @@ export const addCartItem = defineEndpoint({
 
 export const setCartItem = defineEndpoint({
   name: 'setCartItem',
-  shape: '5a7d8c',
   method: 'PUT',
   path: '/api/cart',
   summary: 'Sets the quantity; 0 removes the item.',
@@ -48,7 +45,6 @@ export const setCartItem = defineEndpoint({
 
 export const removeCartItem = defineEndpoint({
   name: 'removeCartItem',
-  shape: '31e466',
   method: 'DELETE',
   path: '/api/cart',
   summary: 'Removes an item.',
@@ -60,7 +56,6 @@ export const removeCartItem = defineEndpoint({
 
 export const getPriceSummary = defineEndpoint({
   name: 'getPriceSummary',
-  shape: '0f2e28',
   method: 'GET',
   path: '/api/cart/getpricesummary',
   summary:
@@ -77,7 +72,6 @@ export const getPriceSummary = defineEndpoint({
 
 export const updateAddOn = defineEndpoint({
   name: 'updateAddOn',
-  shape: '31e466',
   method: 'POST',
   path: '/api/cart/updateAddOn',
   summary: 'Adds the mandatory packaging item; idempotent.',
@@ -88,7 +82,6 @@ export const updateAddOn = defineEndpoint({
 
 export const getAddonsCount = defineEndpoint({
   name: 'getAddonsCount',
-  shape: '37972f',
   method: 'GET',
   path: '/api/cart/getAddonsCount',
   summary: 'How many add-ons the cart holds.',
@@ -100,7 +93,6 @@ export const getAddonsCount = defineEndpoint({
 /** An addition to the contract: where a provider responds with 404 or 405, charges are first shown in the cart (API-40). */
 export const getCartCharges = defineEndpoint({
   name: 'getCartCharges',
-  shape: '520204',
   method: 'GET',
   path: '/api/cart/charges',
   summary:

@@ -14,7 +14,6 @@ const device = z.optional(z.string().check(z.minLength(16), z.maxLength(100)));
 
 export const verifyCustomer = defineEndpoint({
   name: 'verifyCustomer',
-  shape: 'a8094b',
   method: 'GET',
   path: '/api/customer/verify',
   summary: 'Who is logged in.',
@@ -25,7 +24,6 @@ export const verifyCustomer = defineEndpoint({
 
 export const updateCustomer = defineEndpoint({
   name: 'updateCustomer',
-  shape: 'a8094b',
   method: 'PUT',
   path: '/api/customer/',
   summary: 'Changes name and email of the logged-in customer; another customer’s id is a 400.',
@@ -41,7 +39,6 @@ export const updateCustomer = defineEndpoint({
 
 export const sendOtp = defineEndpoint({
   name: 'sendOtp',
-  shape: '31e466',
   method: 'POST',
   path: '/api/customer/send-otp',
   summary: 'Sends a one-time code; the response never reveals whether the phone is known.',
@@ -52,7 +49,6 @@ export const sendOtp = defineEndpoint({
 
 export const verifyOtp = defineEndpoint({
   name: 'verifyOtp',
-  shape: '90236a',
   method: 'POST',
   path: '/api/customer/verify-otp',
   summary: 'Exchanges a one-time code for a token.',
@@ -64,7 +60,6 @@ export const verifyOtp = defineEndpoint({
 /** An addition: a provider may respond with 404 or 405, and the token is then only removed from the browser (API-18). */
 export const logOut = defineEndpoint({
   name: 'logOut',
-  shape: '31e466',
   method: 'POST',
   path: '/api/customer/logout',
   summary: 'Ends the session.',

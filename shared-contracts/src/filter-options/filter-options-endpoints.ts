@@ -4,7 +4,6 @@ import { CategoriesAndTypes, ProductType, Shade } from './filter-options.ts';
 
 export const getShades = defineEndpoint({
   name: 'getShades',
-  shape: '24fd97',
   method: 'GET',
   path: '/api/util/shades',
   summary: 'All shades with the code that stands for each.',
@@ -14,7 +13,6 @@ export const getShades = defineEndpoint({
 
 export const getApplications = defineEndpoint({
   name: 'getApplications',
-  shape: 'e2c7a0',
   method: 'GET',
   path: '/api/util/applications',
   summary: 'All applications, plain names.',
@@ -24,7 +22,6 @@ export const getApplications = defineEndpoint({
 
 export const getTypes = defineEndpoint({
   name: 'getTypes',
-  shape: '1c6e4a',
   method: 'GET',
   path: '/api/util/type',
   summary: 'All types with the class they belong to.',
@@ -34,7 +31,6 @@ export const getTypes = defineEndpoint({
 
 export const getCategoriesAndTypes = defineEndpoint({
   name: 'getCategoriesAndTypes',
-  shape: '1a1d02',
   method: 'GET',
   path: '/api/util/categoryandtype',
   summary: 'The categories and types of a class.',

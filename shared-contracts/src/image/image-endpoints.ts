@@ -5,7 +5,6 @@ import { InspirationImage } from './image.ts';
 
 export const getImagesByProductId = defineEndpoint({
   name: 'getImagesByProductId',
-  shape: '8ed8dc',
   method: 'GET',
   path: '/api/image/getImagesByProductId',
   summary: 'The pictures of one product.',
@@ -16,7 +15,6 @@ export const getImagesByProductId = defineEndpoint({
 
 export const getImagesByApplication = defineEndpoint({
   name: 'getImagesByApplication',
-  shape: '7d0ebd',
   method: 'GET',
   path: '/api/image/imagesByApplication',
   summary: 'Pictures of products in an application, for the inspiration gallery.',

@@ -9,7 +9,6 @@ const order_id = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const getOrders = defineEndpoint({
   name: 'getOrders',
-  shape: 'cf0269',
   method: 'GET',
   path: '/api/order/myorders',
   summary: 'The customer’s orders, newest first: a page of them, or the newest 200.',
@@ -27,7 +26,6 @@ export const getOrders = defineEndpoint({
 
 export const getOrder = defineEndpoint({
   name: 'getOrder',
-  shape: '21f4df',
   method: 'GET',
   path: '/api/order/details',
   summary: 'One order with its items and address; another customer’s order is a 404.',
@@ -44,7 +42,6 @@ export const getOrder = defineEndpoint({
  */
 export const createOrder = defineEndpoint({
   name: 'createOrder',
-  shape: 'a7d60c',
   method: 'POST',
   path: '/api/order',
   summary: 'Turns the cart into an order, and names the page on which it is paid.',
@@ -69,7 +66,6 @@ export const createOrder = defineEndpoint({
 /** An addition: where a provider responds with 404 or 405, an unpaid order cannot be paid later (API-18). */
 export const payOrder = defineEndpoint({
   name: 'payOrder',
-  shape: 'a7d60c',
   method: 'POST',
   path: '/api/order/pay',
   summary:
@@ -83,7 +79,6 @@ export const payOrder = defineEndpoint({
 /** An addition: where a provider responds with 404 or 405, the order's details are all that is known (API-18). */
 export const getOrderPayment = defineEndpoint({
   name: 'getOrderPayment',
-  shape: '364ada',
   method: 'GET',
   path: '/api/order/payment',
   summary:
@@ -97,7 +92,6 @@ export const getOrderPayment = defineEndpoint({
 /** An addition: where a provider responds with 404 or 405, items cannot be restored (API-18). */
 export const restoreOrder = defineEndpoint({
   name: 'restoreOrder',
-  shape: '2fd5e2',
   method: 'POST',
   path: '/api/order/restore',
   summary:
@@ -111,7 +105,6 @@ export const restoreOrder = defineEndpoint({
 /** An addition: a provider may respond with 404 or 405 for one of the customer's own orders (API-18). */
 export const reorder = defineEndpoint({
   name: 'reorder',
-  shape: '4e2274',
   method: 'POST',
   path: '/api/order/reorder',
   summary:

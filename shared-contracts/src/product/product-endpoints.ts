@@ -22,7 +22,6 @@ const oneProduct = z.object({ id: name.check(z.minLength(1)), material: z.option
 
 export const getProduct = defineEndpoint({
   name: 'getProduct',
-  shape: 'c94cb5',
   method: 'GET',
   path: '/api/product',
   summary: 'One product by its id; a wrong material beside it is a 404.',
@@ -33,7 +32,6 @@ export const getProduct = defineEndpoint({
 
 export const searchProducts = defineEndpoint({
   name: 'searchProducts',
-  shape: 'e4c528',
   method: 'GET',
   path: '/api/product/search',
   summary:
@@ -50,7 +48,6 @@ export const searchProducts = defineEndpoint({
 
 export const filterProducts = defineEndpoint({
   name: 'filterProducts',
-  shape: 'dd61fd',
   method: 'POST',
   path: '/api/product/byfilters',
   summary:
@@ -75,7 +72,6 @@ export const filterProducts = defineEndpoint({
 
 export const colorsByShade = defineEndpoint({
   name: 'colorsByShade',
-  shape: '317a88',
   method: 'POST',
   path: '/api/product/colorsByShade',
   summary: 'The products of one class, category, type and shade: one for each colour.',
@@ -86,7 +82,6 @@ export const colorsByShade = defineEndpoint({
 
 export const boardsByColour = defineEndpoint({
   name: 'boardsByColour',
-  shape: '0ec40b',
   method: 'POST',
   path: '/api/product/boardsByColour',
   summary: 'Boards of a colour, one for each material; a category that no board has is left out of account.',
@@ -97,7 +92,6 @@ export const boardsByColour = defineEndpoint({
 
 export const boardVariations = defineEndpoint({
   name: 'boardVariations',
-  shape: '0ec40b',
   method: 'POST',
   path: '/api/product/boardVariations',
   summary: 'Boards of one category (sent as `material`, as the shop always has), type and colour code.',
@@ -108,7 +102,6 @@ export const boardVariations = defineEndpoint({
 
 export const availableShades = defineEndpoint({
   name: 'availableShades',
-  shape: '6e06fe',
   method: 'POST',
   path: '/api/product/availableShades',
   summary:
@@ -136,7 +129,6 @@ export const availableShades = defineEndpoint({
 /** An addition to the contract: where a provider responds with 404 or 405, no counts are shown (API-18). */
 export const getFacets = defineEndpoint({
   name: 'getFacets',
-  shape: '700e62',
   method: 'GET',
   path: '/api/product/facets',
   summary:
@@ -156,7 +148,6 @@ export const getFacets = defineEndpoint({
 /** An addition to the contract: where a provider responds with 404 or 405, nothing is suggested (API-18). */
 export const suggestProducts = defineEndpoint({
   name: 'suggestProducts',
-  shape: '497bc3',
   method: 'GET',
   path: '/api/product/suggest',
   summary:
@@ -187,7 +178,6 @@ export const suggestProducts = defineEndpoint({
 /** An addition to the contract: where a provider responds with 404 or 405, forms come from other calls (API-38). */
 export const getProductForms = defineEndpoint({
   name: 'getProductForms',
-  shape: 'cbd41a',
   method: 'GET',
   path: '/api/product/forms',
   summary:
@@ -205,7 +195,6 @@ export const getProductForms = defineEndpoint({
 /** An addition to the contract: where a provider responds with 404 or 405, products of the same shade are shown (API-39). */
 export const getRelatedProducts = defineEndpoint({
   name: 'getRelatedProducts',
-  shape: '0ec40b',
   method: 'GET',
   path: '/api/product/related',
   summary: 'Products of other decors in the same material, the most similar first (PROD-21).',

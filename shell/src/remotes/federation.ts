@@ -1,4 +1,4 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime/bundler';
 import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
 import { integrityOf, publishedSet } from '../document/published-set.ts';

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { expect, it } from 'vitest';
 import { sharedTable } from './shared-table.ts';
 

@@ -1,4 +1,4 @@
-import type { createInstance } from '@module-federation/runtime';
+import type { createInstance } from '@module-federation/enhanced/runtime';
 import type { PreviousContract } from 'shared-contracts/document';
 
 type SharedTable = NonNullable<Parameters<typeof createInstance>[0]['shared']>;

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { Icon, Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { messages } from '../../messages.ts';
 import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
 import { pictureSquare } from './gallery-layout.ts';

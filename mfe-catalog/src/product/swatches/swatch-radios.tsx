@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
-import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { swatchRow } from './swatch-row.tsx';
 
 type SwatchRadio = {

@@ -1,4 +1,4 @@
-import { labOfHex } from '../../colour/lab.ts';
+import { labOfHex } from 'catalogue/colour/lab';
 import { stillClouds, stirredClouds } from '../drawing/clouds.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';

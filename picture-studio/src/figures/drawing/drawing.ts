@@ -1,4 +1,4 @@
-import type { Lab } from '../../colour/lab.ts';
+import type { Lab } from 'catalogue/colour/lab';
 import type { Plane } from './tile.ts';
 
 /** What a figure draws for each pixel of a tile, before colours are applied. */

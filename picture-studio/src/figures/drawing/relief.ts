@@ -1,4 +1,4 @@
-import { levelOfLight } from '../../colour/srgb-light.ts';
+import { levelOfLight } from 'catalogue/colour/srgb-light';
 import type { Plane } from './tile.ts';
 
 /** How a surface leans at each pixel, and how much it shines. */

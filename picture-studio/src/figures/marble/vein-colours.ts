@@ -1,4 +1,4 @@
-import { type Lab, labOfHex } from '../../colour/lab.ts';
+import { type Lab, labOfHex } from 'catalogue/colour/lab';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 
 /** The colours of the two kinds of vein. Without accents light marbles have darker veins, dark ones chalk-white veins. */

@@ -1,4 +1,4 @@
-import { type Lab, labOfHex } from '../../colour/lab.ts';
+import { type Lab, labOfHex } from 'catalogue/colour/lab';
 import { stillClouds } from '../drawing/clouds.ts';
 import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { Accent, Drawing } from '../drawing/drawing.ts';

@@ -1,4 +1,4 @@
-import { labOfHex } from '../../colour/lab.ts';
+import { labOfHex } from 'catalogue/colour/lab';
 import type { Accent } from '../drawing/drawing.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
 import { addNoise } from '../drawing/gradient-noise.ts';

@@ -32,4 +32,14 @@ describe('sizeErrors', () => {
       expect(await errorsOf(path, MAX_LINES + 1)).toEqual([]);
     },
   );
+
+  it('names a line of a document that is too long, and a list in a table', async () => {
+    await withTemporaryFolder(async (root) => {
+      await writeFile(join(root, 'rules.md'), `${'a'.repeat(160)}\n${'a'.repeat(161)}\n| one | a<br>b |\n`);
+      expect(await sizeErrors(root)).toEqual([
+        'rules.md:2 has 161 characters; the limit is 160.',
+        'rules.md:3 has a list in a cell of a table. Write the table as a list.',
+      ]);
+    });
+  });
 });

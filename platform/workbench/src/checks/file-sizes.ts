@@ -8,11 +8,18 @@ export const MAX_LINES = 250;
 /** A longer file is accepted if one of its first lines gives a reason in this form. */
 const REASON = /Over 250 lines because \S/;
 const FIRST_LINES = 5;
+const DOCUMENTS = '**/*.md';
+/** A longer line cannot be reviewed in a diff. */
+const MAX_LENGTH = 160;
+const LIST_IN_A_CELL = /^\|.*<(?:br|li)\b/;
+/** TODO */
+const UNWRAPPED = /^(?:README|CONTRIBUTING|docs\/architecture|docs\/decisions\/.*|.*\/README)\.md$/;
 
-/** The source files of a checkout that are too long and give no reason, one sentence each. */
+const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
+
+/** What is too long in a checkout, one sentence each: sources without a reason, lines of documents. */
 export async function sizeErrors(root: string): Promise<string[]> {
-  const errors: string[] = [];
-  const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
+  const errors = await lineErrors(root);
   for await (const file of glob(SOURCES, { cwd: root, exclude })) {
     const lines = (await readFile(join(root, file), 'utf8')).trimEnd().split('\n');
     if (lines.length <= MAX_LINES || REASON.test(lines.slice(0, FIRST_LINES).join('\n'))) continue;
@@ -21,4 +28,19 @@ export async function sizeErrors(root: string): Promise<string[]> {
     );
   }
   return errors.sort();
+}
+
+async function lineErrors(root: string): Promise<string[]> {
+  const errors: string[] = [];
+  for await (const file of glob(DOCUMENTS, { cwd: root, exclude })) {
+    if (UNWRAPPED.test(file)) continue;
+    for (const [index, line] of (await readFile(join(root, file), 'utf8')).split('\n').entries()) {
+      const place = `${file}:${index + 1}`;
+      if (line.length > MAX_LENGTH)
+        errors.push(`${place} has ${line.length} characters; the limit is ${MAX_LENGTH}.`);
+      if (LIST_IN_A_CELL.test(line))
+        errors.push(`${place} has a list in a cell of a table. Write the table as a list.`);
+    }
+  }
+  return errors;
 }

@@ -9,7 +9,7 @@ import { documentErrors } from './documented-names.ts';
 import { sizeErrors } from './file-sizes.ts';
 import { expressionErrors } from './linear-expressions.ts';
 import { roomErrors } from './rooms.ts';
-import { ruleErrors } from './rule-tables.ts';
+import { ruleErrors } from './rules.ts';
 
 /** The checks that read the sources and run none of them. */
 export function sourceChecks(root: string, packages?: readonly string[]): Check[] {

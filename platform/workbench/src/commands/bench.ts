@@ -24,18 +24,17 @@ const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !=
 const benches = alone ? [alone] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
 const options = chosen.filter((argument) => !(argument in ALONE));
 
-/** Two programs of the provider, with shops of their own: nothing else may compose pictures meanwhile. */
-const PICTURES = ['scripts/fresh-start-figures.ts', 'scripts/picture-figures.ts'];
-const isOfPictures = chosen.includes('--pictures');
-
-/** A program of the provider: the longest search terms of each kind. A whole bench ends with it. */
-const SEARCHES = ['bench/long-searches.ts'];
-const isOfSearches = chosen.includes('--searches');
+/** Programs with providers of their own: the pictures of a fresh start, and the longest search terms, with which a whole bench ends. */
+const SEARCHES = 'provider/long-searches.ts';
+const OF_PROVIDER: Readonly<Record<string, string>> = {
+  '--pictures': 'provider/fresh-start.ts',
+  '--searches': SEARCHES,
+};
 
 // Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
 await runCommand(async (stop) => {
-  if (isOfPictures) return await runAll(ofProvider(PICTURES), stop);
-  if (isOfSearches) return await runAll(ofProvider(SEARCHES), stop);
+  const ofProvider = chosen.flatMap((argument) => OF_PROVIDER[argument] ?? []);
+  if (ofProvider.length > 0) return await runAll(ofProvider, stop);
   return await withTemporaryFolder(async (dataFolder) => {
     const settings = { port: 0, providerPort: 0, sandboxPort: 0, dataFolder };
     await prepareShop(ROOT, settings, stop);
@@ -47,18 +46,12 @@ await runCommand(async (stop) => {
         SHOP_DATA: dataFolder,
         CHROMIUM_PATH: await findBrowser(stop),
       };
-      const scripts = benches.map((name) => join(ROOT, 'laboratory', name));
-      const searches = chosen.length > 0 ? [] : ofProvider(SEARCHES);
-      return await runAll([...scripts, ...searches], stop, environment);
+      return await runAll(chosen.length > 0 ? benches : [...benches, SEARCHES], stop, environment);
     } finally {
       await shop.stop();
     }
   });
 });
-
-function ofProvider(names: readonly string[]): string[] {
-  return names.map((name) => join(ROOT, 'provider', name));
-}
 
 /** One after another. */
 async function runAll(
@@ -67,7 +60,7 @@ async function runAll(
   environment?: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   for (const script of scripts) {
-    const args = [process.execPath, script, ...options];
+    const args = [process.execPath, join(ROOT, 'laboratory', script), ...options];
     const { code } = await runToEnd(args, { folder: ROOT, stop, isShown: true, environment });
     if (code !== 0) return false;
   }

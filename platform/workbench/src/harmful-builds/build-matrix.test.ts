@@ -82,10 +82,9 @@ describe('a build may go live', () => {
 });
 
 describe('the table of builds', () => {
-  test('has each build of the matrix, and no other', () => {
-    const builds = [...HARMFUL_BUILDS, ...MISBEHAVING_BUILDS, ...HARMLESS_BUILDS];
-    const rows = builds.map(({ name, shoppersSee }) => [name, shoppersSee]);
-    expect(documentedBuilds().map(({ name, shoppersSee }) => [name, shoppersSee])).toEqual(rows);
+  test('has each harmful build of the matrix, and no other', () => {
+    const builds = [...HARMFUL_BUILDS, ...MISBEHAVING_BUILDS];
+    expect(documentedBuilds().map(({ name }) => name)).toEqual(builds.map(({ name }) => name));
   });
 
   test.each(MISBEHAVING_BUILDS)('has the sentence about $name', ({ name, refusedFor }) => {

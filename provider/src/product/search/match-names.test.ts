@@ -1,5 +1,5 @@
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
 import { describe, expect, it } from 'vitest';
-import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { matchNames } from './match-names.ts';
 import { SearchIndex } from './search-index.ts';
 import { Synonyms } from './synonyms.ts';

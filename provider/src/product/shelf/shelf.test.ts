@@ -1,8 +1,8 @@
+import { smallCatalogue } from 'catalogue/testing/small-catalogue';
+import { syntheticProducts } from 'catalogue/testing/synthetic-products';
 import { type FacetName, type PriceRange, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { finishOf } from 'shared-contracts/product/finish';
 import { describe, expect, it } from 'vitest';
-import { syntheticProducts } from '../../../bench/synthetic-products.ts';
-import { smallCatalogue } from '../../testing/small-catalogue.ts';
 import { SearchIndex } from '../search/search-index.ts';
 import { Synonyms } from '../search/synonyms.ts';
 import { type PriceOrder, Shelf, type ShelfProduct } from './shelf.ts';

@@ -19,7 +19,6 @@ function combined(patches: readonly BuildPatch[]): BuildPatch {
   if (first && patches.length === 1) return first;
   return {
     name: `${first?.name} with others`,
-    shoppersSee: 'what each of the patches shows',
     ...(first?.side && { side: first.side }),
     atLoad: patches.map(({ atLoad }) => block(atLoad)).join(''),
     inRender: patches.map(({ inRender }) => block(inRender)).join(''),

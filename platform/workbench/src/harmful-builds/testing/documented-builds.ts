@@ -5,18 +5,16 @@ const FILE = join(import.meta.dirname, '../../../../../docs/harmful-builds.md');
 
 interface DocumentedBuild {
   name: string;
-  /** What a shopper would have seen. */
-  shoppersSee: string;
-  /** What the gate says; undefined in the table of harmless builds. */
+  /** What the gate says. */
   sentence: string | undefined;
 }
 
-/** The rows of both tables of `docs/harmful-builds.md`. */
+/** The rows of the tables of `docs/harmful-builds.md`. */
 export function documentedBuilds(): DocumentedBuild[] {
   const rows = readFileSync(FILE, 'utf8').matchAll(/^\| (.+) \|$/gm);
   return [...rows].flatMap(([, row = '']) => {
-    const [name = '', shoppersSee = '', sentence] = row.split(' | ').map((cell) => cell.trim());
-    return name === 'build' || /^-+$/.test(name) ? [] : [{ name, shoppersSee, sentence }];
+    const [name = '', , sentence] = row.split(' | ');
+    return name === 'build' || name === '-' ? [] : [{ name, sentence }];
   });
 }
 

@@ -12,72 +12,61 @@ const later = (code: string) => `setTimeout(() => { ${code} }, 50)`;
 export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
   {
     name: 'a page without a title',
-    shoppersSee: 'an empty tab',
     exported: page('head: (...all) => ({ ...exported.head(...all), title: "" })'),
     refusedFor: /has lost its title/,
   },
   {
     name: 'a page that hides from search engines',
-    shoppersSee: 'nothing; the shop would vanish from searches',
     exported: page('head: (...all) => ({ ...exported.head(...all), noIndex: true })'),
     refusedFor: /would leave the search engines/,
   },
   {
     name: 'a redirect to itself',
-    shoppersSee: 'an error of the browser',
     exported: page('redirect: ({ pathname, search }) => pathname + (search.size ? "?" + search : "")'),
     refusedFor: /redirect/,
   },
   {
     name: 'another text each time',
-    shoppersSee: 'a page that is built twice',
     inRender: 'return [render(), Math.random()]',
     refusedFor: /rendered differently each time/,
   },
   {
     name: 'an empty page',
-    shoppersSee: 'nothing between header and footer',
     inRender: 'return null',
     refusedFor: /has lost its heading/,
   },
   {
     name: 'a throw on the server',
-    shoppersSee: 'pages without content',
     side: 'server',
     inRender: 'throw new Error("no")',
     refusedFor: /no content or lack a part|does not become warm/,
   },
   {
     name: 'a page that takes a second',
-    shoppersSee: 'pages without content',
     side: 'server',
     inRender: 'const end = Date.now() + 1200; while (Date.now() < end) Math.sqrt(2)',
     refusedFor: /takes \d+ ms to render|no content|ends the renderer|does not become warm/,
   },
   {
     name: 'a throw in browsers alone',
-    shoppersSee: 'an error in place of the page',
     side: 'client',
     inRender: 'throw new Error("thrown in the browser")',
     refusedFor: /thrown in the browser|does not respond/,
   },
   {
     name: 'an error in the console',
-    shoppersSee: 'nothing yet',
     side: 'client',
     inRender: later('console.error("a broken effect")'),
     refusedFor: /a broken effect/,
   },
   {
     name: 'no header',
-    shoppersSee: 'no navigation',
     side: 'client',
     inRender: later('document.querySelector("header")?.remove()'),
     refusedFor: /the header cannot be seen|does not respond/,
   },
   {
     name: 'a cover over the page',
-    shoppersSee: 'a page that cannot be used',
     side: 'client',
     inRender: later(
       'const cover = document.createElement("div"); cover.style.cssText = "position:fixed;inset:0;z-index:2147483647"; document.body.append(cover)',
@@ -86,21 +75,18 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
   },
   {
     name: 'another address by itself',
-    shoppersSee: 'another page',
     side: 'client',
     inRender: later('location.assign("/about")'),
     refusedFor: /by itself|does not respond/,
   },
   {
     name: 'a page wider than a phone',
-    shoppersSee: 'a page that scrolls sideways',
     side: 'client',
     inRender: later('document.querySelector("main").style.minWidth = "900px"'),
     refusedFor: /wider than a phone/,
   },
   {
     name: 'clicks that nobody gets',
-    shoppersSee: 'links that do nothing',
     side: 'client',
     atLoad:
       'document.addEventListener("click", (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true)',
@@ -108,21 +94,18 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
   },
   {
     name: 'a page that waits for ever',
-    shoppersSee: 'pages without content',
     side: 'server',
     inRender: 'throw new Promise(() => {})',
     refusedFor: /took longer than|no content or lack a part|does not become warm/,
   },
   {
     name: 'a loop after a moment',
-    shoppersSee: 'a tab that hangs',
     side: 'client',
     inRender: later('while (Date.now() > 0) Math.sqrt(2)'),
     refusedFor: /does not respond|cannot be seen/,
   },
   {
     name: 'work that never ends',
-    shoppersSee: 'a phone that is hot and slow',
     side: 'client',
     atLoad:
       'setInterval(() => { const end = performance.now() + 60; while (performance.now() < end) Math.sqrt(2); }, 1)',
@@ -130,7 +113,6 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
   },
   {
     name: 'a huge document',
-    shoppersSee: 'a page that stutters',
     side: 'client',
     inRender: later(
       'for (let count = 0; count < 20_000; count += 1) document.querySelector("main").append(document.createElement("i"))',
@@ -139,7 +121,6 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
   },
   {
     name: 'buffers that stay',
-    shoppersSee: 'a tab that the phone closes',
     side: 'client',
     inRender: '(globalThis.kept ??= []).push(new Uint8Array(2_000_000).fill(1))',
     refusedFor: /MB of memory behind/,

@@ -10,8 +10,6 @@ import { writeFiles } from 'releases/testing/artefact-fixture';
 /** A change of a remote's build that keeps its hashes right, as if the changed sources had been built. */
 export interface BuildPatch {
   name: string;
-  /** What a shopper would have seen of it. */
-  shoppersSee: string;
   /** Code that runs when a module is loaded, on the server and in browsers. */
   atLoad?: string;
   /** Code that runs when a page or a fragment is rendered, before `return render()`. */

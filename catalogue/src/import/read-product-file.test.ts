@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CatalogueError } from '../table/validation-errors.ts';
+import { temporaryFolder } from '../testing/edited-tables.ts';
+import { productFile } from '../testing/product-file.ts';
+import { smallCatalogue } from '../testing/small-catalogue.ts';
+import { PRODUCT_COLUMNS, readProductFile } from './read-product-file.ts';
+
+const ROW = {
+  product_id: 'S15-NEELAM',
+  class: 'Sheet',
+  material: 'Sheet',
+  category: '1.5mm Acrylic',
+  type: 'Solid',
+  shade: 'Blue',
+  colour_name: 'Neelam',
+  title: 'Neelam 1.5mm',
+  code: '#2F4F8F',
+  info: '',
+  application: '"Kitchen, Wardrobe,Kitchen"',
+  description: '',
+  common_desc: '"<p class=""a"">Wipe,\nthen dry.</p>"',
+  actual_price: '',
+  selling_price: '4250.5',
+};
+
+function read(text: string) {
+  const file = join(temporaryFolder(), 'products.csv');
+  writeFileSync(file, text);
+  return readProductFile(file);
+}
+
+function fileOf(...rows: Partial<Record<keyof typeof ROW, string>>[]): string {
+  const lines = rows.map((row) => Object.values({ ...ROW, ...row }).join(','));
+  return [Object.keys(ROW).join(','), ...lines].join('\n');
+}
+
+function validationErrorsOf(text: string): readonly string[] {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.validationErrors;
+    throw error;
+  }
+  return [];
+}
+
+describe('readProductFile', () => {
+  it('reads the columns in any order, and ignores others', () => {
+    const columns = ['pictures', ...Object.keys(ROW).toReversed()];
+    const cells = ['none', ...Object.values({ ...ROW, common_desc: '' }).toReversed()];
+    expect(read(`${columns.join(',')}\n${cells.join(',')}`)).toEqual(read(fileOf({ common_desc: '' })));
+  });
+
+  it('reads several applications, line breaks in a cell, and an empty price', () => {
+    expect(read(fileOf({}))).toMatchObject([
+      {
+        product_id: 'S15-NEELAM',
+        code: '#2f4f8f',
+        application: ['Kitchen', 'Wardrobe'],
+        common_desc: '<p class="a">Wipe,\nthen dry.</p>',
+        actual_price_paise: null,
+        selling_price_paise: 4_250_50,
+      },
+    ]);
+  });
+
+  it('reads back a file written from products', () => {
+    expect(read(productFile(smallCatalogue.products))).toEqual(smallCatalogue.products);
+  });
+
+  it.each<[Partial<Record<keyof typeof ROW, string>>, string]>([
+    [{ product_id: '' }, 'column product_id: is empty.'],
+    [
+      { product_id: 'a/b' },
+      'column product_id: "a/b" is not an id of at most 80 letters, digits, dots, hyphens and underscores.',
+    ],
+    [{ class: 'Door' }, 'column class: "Door" is not one of Sheet, Board.'],
+    [{ material: 'HDF' }, 'column material: "HDF" is not one of Sheet.'],
+    [{ class: 'Board', material: 'Oak' }, 'column material: "Oak" is not one of HDF, Ply Wood, WPC.'],
+    [{ shade: 'Blue/Green' }, 'column shade: "Blue/Green" may not contain "/" or "%" or start with a dot'],
+    [{ code: 'blue' }, 'column code: "blue" is not a colour code, such as #9c6b3d.'],
+    [{ application: ' ' }, 'column application: a product needs at least one application.'],
+    [
+      { selling_price: '-4' },
+      'column selling_price: "-4" is not a price in rupees, such as 4250 or 4250.50.',
+    ],
+    [{ selling_price: '₹4' }, 'column selling_price: "₹4" is not a price in rupees'],
+    [{ title: 'a,b' }, 'has 16 cells instead of 15.'],
+  ])('rejects %o', (own, sentence) => {
+    const errors = validationErrorsOf(fileOf({ common_desc: '"one\ntwo"', product_id: 'S15-FIRST' }, own));
+    expect(errors.join('\n')).toContain(`products.csv, line 4`);
+    expect(errors.join('\n')).toContain(sentence);
+  });
+
+  it('rejects a duplicate id, and names every bad row', () => {
+    expect(validationErrorsOf(fileOf({}, { common_desc: '', code: 'red' }))).toEqual([
+      'products.csv, line 4, column product_id: "S15-NEELAM" is already in this table.',
+      'products.csv, line 4, column code: "red" is not a colour code, such as #9c6b3d.',
+    ]);
+  });
+
+  it.each([
+    ['a file without products', PRODUCT_COLUMNS.join(','), 'line 2: there is no product.'],
+    ['an empty file', '', 'line 1: the columns product_id, class'],
+    ['a missing column', 'product_id,class\n1,Sheet', 'line 1: the columns material, category'],
+    ['a quote that is not closed', `${fileOf({})}\n"x`, 'line 4: a quote is not closed'],
+  ])('rejects %s', (_title, text, sentence) => {
+    expect(validationErrorsOf(text).join('\n')).toContain(sentence);
+  });
+
+  it('names the file that it cannot read', () => {
+    expect(() => readProductFile('/no/such.csv')).toThrow('/no/such.csv cannot be read');
+  });
+});

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { withShapes } from './endpoint-shapes.ts';
+
+const FILE = join(import.meta.dirname, '../../../shared-contracts/src/order/order-endpoints.ts');
+const SHAPE = / shape: '[0-9a-f]{6}',/g;
+
+it('each endpoint’s definition gets the shape of its response, and nothing else changes', async () => {
+  const source = await readFile(FILE, 'utf8');
+  const built = withShapes(source, await import(FILE));
+  expect(built.match(SHAPE)).toHaveLength(source.match(/^export const /gm)?.length ?? 0);
+  expect(built.replaceAll(SHAPE, '')).toBe(source);
+});
+
+/** What zod stores. */
+const schema = (def: object) => ({ _zod: { def } });
+const TEXT = schema({ type: 'string' });
+const shortened = (code: (text: string) => string) => schema({ in: TEXT, out: schema({ transform: code }) });
+const built = (response: object) =>
+  withShapes("name: 'get',", { get: { name: 'get', path: '/', response: schema(response) } });
+
+it.each([
+  ['a field with another name', { label: TEXT }, { town: TEXT }],
+  ['a field of another type', { label: TEXT }, { label: schema({ type: 'number' }) }],
+  ['another check', { checks: [/a/] }, { checks: [/b/] }],
+  ['another transformation', { code: shortened((t) => t.trim()) }, { code: shortened((t) => t.trimEnd()) }],
+])('a response with %s has another shape', (_, one, other) => {
+  expect(built(one)).not.toBe(built(other));
+  expect(built(one)).toBe(built({ ...one }));
+});

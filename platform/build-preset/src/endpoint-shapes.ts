@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import type { Endpoint } from 'shared-contracts/endpoint';
+
+/** Gives each definition of an endpoint its `shape`, so that no browser computes it. */
+export const pluginEndpointShapes: RsbuildPlugin = {
+  name: 'endpoint-shapes',
+  setup: (api) =>
+    api.transform({ test: /-endpoints\.ts$/, order: 'pre' }, async ({ code, resourcePath }) =>
+      withShapes(code, await import(pathToFileURL(resourcePath).href)),
+    ),
+};
+
+/** @param exported what the source exports: its endpoints, and anything else */
+export function withShapes(source: string, exported: Readonly<Record<string, unknown>>): string {
+  return Object.values(exported)
+    .filter((one) => isEndpoint(one))
+    .reduce(
+      (text, { name, response }) =>
+        text.replace(`name: '${name}',`, (found) => `${found} shape: '${shapeOf(response)}',`),
+      source,
+    );
+}
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'response' in exported && 'path' in exported;
+}
+
+function shapeOf(response: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(partsOf(response)));
+  return hash.digest('hex').slice(0, 6);
+}
+
+/** What a schema, a check or a part of them is made of. A transformation counts by its code. */
+function partsOf(value: unknown): unknown {
+  if (typeof value === 'function') return String(value).replaceAll(/\s/g, '');
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return value.map(partsOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('_zod' in value) return partsOf((value._zod as { def: unknown }).def);
+  const fields = Object.entries(value).map(([name, part]) => [name, partsOf(part)]);
+  return Object.fromEntries(fields.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+}

@@ -1,0 +1,150 @@
+import type { Insertable, Selectable } from 'kysely';
+import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import type { ShopDatabase } from '../database/database.ts';
+import type {
+  CustomerOrderTable,
+  OrderActor,
+  OrderEventTable,
+  OrderItemTable,
+  OrderStatus,
+} from '../database/order-tables.ts';
+import type { ShopTransaction } from '../database/with-transaction.ts';
+import { nextSteps, transitionsTo } from './order-status.ts';
+
+/** Names one order of one customer. */
+export interface OrderKey {
+  customer_id: number;
+  order_id: string;
+}
+
+interface Move {
+  order_id: string;
+  to: OrderStatus;
+  by: OrderActor;
+  now: Date;
+}
+
+/** A change of status that does not exist, with a sentence for the operator. */
+export class OrderMoveError extends Error {
+  override name = 'OrderMoveError';
+}
+
+/** An order of any customer. */
+export async function findOrder(
+  db: ShopDatabase,
+  order_id: string,
+): Promise<Pick<Selectable<CustomerOrderTable>, 'customer_id' | 'status' | 'restored_at'> | undefined> {
+  return await db
+    .selectFrom('customer_order')
+    .select(['customer_id', 'status', 'restored_at'])
+    .where('order_id', '=', order_id)
+    .executeTakeFirst();
+}
+
+/** What was ordered, with the add-on; nothing of an order that does not exist or is another customer's. */
+export async function orderedItems(
+  db: ShopDatabase,
+  { customer_id, order_id }: OrderKey,
+): Promise<Pick<OrderItemTable, 'product_id' | 'colour_name' | 'category' | 'quantity'>[]> {
+  return await db
+    .selectFrom('order_item')
+    .innerJoin('customer_order', 'customer_order.order_id', 'order_item.order_id')
+    .select(['product_id', 'colour_name', 'category', 'quantity'])
+    .where('order_item.order_id', '=', order_id)
+    .where('customer_order.customer_id', '=', customer_id)
+    .orderBy('order_item_id')
+    .execute();
+}
+
+/** Every status that an order has had, oldest first. */
+export async function readTimeline(
+  db: ShopDatabase,
+  order_id: string,
+): Promise<Pick<OrderEventTable, 'status' | 'at'>[]> {
+  return await db
+    .selectFrom('order_event')
+    .select(['status', 'at'])
+    .where('order_id', '=', order_id)
+    .orderBy('order_event_id')
+    .execute();
+}
+
+/** Unpaid orders whose time to pay is over. */
+export async function overdueOrders(db: ShopDatabase, now: Date, limit: number): Promise<string[]> {
+  const orders = await overdue(db, now).limit(limit).execute();
+  return orders.map(({ order_id }) => order_id);
+}
+
+export async function isOverdue(db: ShopDatabase, order_id: string, now: Date): Promise<boolean> {
+  return (await overdue(db, now).where('order_id', '=', order_id).executeTakeFirst()) !== undefined;
+}
+
+function overdue(db: ShopDatabase, now: Date) {
+  return db
+    .selectFrom('customer_order')
+    .select('order_id')
+    .where('status', '=', PAYMENT_PENDING)
+    .where('pay_until', '<=', now.toISOString());
+}
+
+const RESTORABLE: readonly OrderStatus[] = [PAYMENT_PENDING, 'failed', 'cancelled'];
+
+/**
+ * Marks an unpaid or cancelled order as one whose items are back in the cart, and ends its time to pay.
+ * @returns false for one that is paid, or has been marked before.
+ */
+export async function closeOrder(trx: ShopTransaction, order_id: string, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const closed = await trx
+    .updateTable('customer_order')
+    .set((eb) => ({
+      restored_at: at,
+      pay_until: eb.case().when('status', '=', PAYMENT_PENDING).then(at).else(eb.ref('pay_until')).end(),
+    }))
+    .where('order_id', '=', order_id)
+    .where('status', 'in', RESTORABLE)
+    .where('restored_at', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/**
+ * Changes the status of an order and records it. The current status is a condition of the update, so that of concurrent
+ * moves one succeeds.
+ * @throws {OrderMoveError} when the order does not exist, or its status does not lead to `to`.
+ */
+export async function moveOrder(trx: ShopTransaction, move: Move): Promise<void> {
+  if (!(await tryMove(trx, move))) throw await refusal(trx, move);
+}
+
+/** Like `moveOrder`, but changes nothing and returns false where `moveOrder` throws. */
+export async function tryMove(trx: ShopTransaction, { order_id, to, by, now }: Move): Promise<boolean> {
+  for (const { from, payment_status } of transitionsTo(to, by)) {
+    const moved = await trx
+      .updateTable('customer_order')
+      .set({ status: to, ...(payment_status && { payment_status }) })
+      .where('order_id', '=', order_id)
+      .where('status', '=', from)
+      .returning(['order_id', 'status', 'payment_status'])
+      .executeTakeFirst();
+    if (!moved) continue;
+    await recordStatus(trx, { ...moved, actor: by, at: now.toISOString() });
+    return true;
+  }
+  return false;
+}
+
+/** Appends to the order's history. */
+export async function recordStatus(trx: ShopTransaction, event: Insertable<OrderEventTable>): Promise<void> {
+  await trx.insertInto('order_event').values(event).execute();
+}
+
+async function refusal(trx: ShopTransaction, { order_id, to }: Move): Promise<OrderMoveError> {
+  const order = await findOrder(trx, order_id);
+  if (!order) return new OrderMoveError(`There is no order ${order_id}.`);
+  const steps = nextSteps(order.status);
+  const rest =
+    steps.length > 0 ? `Next it can be ${steps.join(' or ')}.` : 'Its status cannot be changed by hand.';
+  return new OrderMoveError(`Order ${order_id} is ${order.status} and cannot become ${to}. ${rest}`);
+}

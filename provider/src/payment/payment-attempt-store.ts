@@ -1,0 +1,295 @@
+// Over 250 lines because all SQL of the attempts to pay an order stands here, so that no other file knows their columns.
+
+import type { Selectable } from 'kysely';
+import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
+import type { ShopDatabase } from '../database/database.ts';
+import type { CustomerOrderTable, PaymentAttemptTable, PaymentEventTable } from '../database/order-tables.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { OrderKey } from '../order/order-store.ts';
+
+export type Attempt = Selectable<PaymentAttemptTable>;
+type State = Attempt['state'];
+
+/** Names one attempt to pay an order. */
+export type AttemptKey = Pick<Attempt, 'order_id' | 'attempt_number'>;
+
+/** An attempt, with what the order says about its payment. */
+type OrderAttempt = Attempt &
+  Pick<Selectable<CustomerOrderTable>, 'status' | 'payment_status' | 'pay_until' | 'restored_at' | 'pincode'>;
+
+/** The id by which the gateway knows an attempt (API-29). */
+export function paymentId({ order_id, attempt_number }: AttemptKey): string {
+  return `${order_id}-${attempt_number}`;
+}
+
+/** The attempt that an id of the gateway names; undefined when it cannot be one of this shop. */
+export function attemptOfPayment(payment_id: string): AttemptKey | undefined {
+  const [, order_id, number] = /^(.{1,60})-(\d{1,6})$/.exec(payment_id) ?? [];
+  return order_id && number ? { order_id, attempt_number: Number(number) } : undefined;
+}
+
+/** A success may follow each of these, however late. */
+const UNPAID: readonly State[] = ['pending', 'failed', 'expired'];
+/** Milliseconds after which the gateway is asked for the first time, unless a shopper or a webhook asks earlier. */
+const FIRST_ASK = 5_000;
+
+/**
+ * Begins the next attempt to pay an order.
+ * @throws {HttpError} 409 while an earlier attempt is pending or disputed, and for an order that is not waiting for its payment.
+ */
+export async function openAttempt(
+  trx: ShopTransaction,
+  { order_id, payment_mode, now }: { order_id: string; payment_mode: string; now: Date },
+): Promise<Attempt> {
+  const at = now.toISOString();
+  const opened = await trx
+    .insertInto('payment_attempt')
+    .columns([
+      'order_id',
+      'attempt_number',
+      'payment_mode',
+      'amount_paise',
+      'state',
+      'created_at',
+      'seen_at',
+      'next_ask_at',
+    ])
+    .expression((eb) => {
+      const earlier = eb.selectFrom('payment_attempt as earlier').where('earlier.order_id', '=', order_id);
+      return eb
+        .selectFrom('customer_order')
+        .select([
+          'customer_order.order_id',
+          earlier
+            .select((one) =>
+              one(one.fn.coalesce(one.fn.max('earlier.attempt_number'), one.lit(0)), '+', 1).as('number'),
+            )
+            .as('attempt_number'),
+          eb.val(payment_mode).as('payment_mode'),
+          'customer_order.total_paise',
+          eb.val('pending').as('state'),
+          eb.val(at).as('created_at'),
+          eb.val(at).as('seen_at'),
+          eb.val(new Date(now.getTime() + FIRST_ASK).toISOString()).as('next_ask_at'),
+        ])
+        .where('customer_order.order_id', '=', order_id)
+        .where('customer_order.status', '=', PAYMENT_PENDING)
+        .where('customer_order.pay_until', '>', at)
+        .where(({ not, exists }) =>
+          not(exists(earlier.select('earlier.order_id').where('earlier.state', '=', 'disputed'))),
+        );
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!opened) throw new HttpError(409, 'This order cannot be paid for at the moment.');
+  await recordPaymentEvent(trx, opened, 'begun', now);
+  return opened;
+}
+
+/**
+ * The attempts to pay an order, newest first. Every order has one.
+ * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
+ */
+export async function attemptsOf(
+  db: ShopDatabase,
+  { order_id, customer_id }: OrderKey,
+): Promise<[OrderAttempt, ...OrderAttempt[]]> {
+  const [latest, ...earlier] = await db
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.order_id', 'payment_attempt.order_id')
+    .selectAll('payment_attempt')
+    .select(['status', 'payment_status', 'pay_until', 'restored_at', 'pincode'])
+    .where('payment_attempt.order_id', '=', order_id)
+    .where('customer_id', '=', customer_id)
+    .orderBy('attempt_number', 'desc')
+    .execute();
+  if (!latest) throw new HttpError(404, 'This order does not exist.');
+  return [latest, ...earlier];
+}
+
+export type LatestState = Pick<OrderAttempt, 'order_id' | 'status' | 'restored_at'> & { state: State | null };
+
+/** Where orders stand with the last of their attempts. The last entry of an order counts. */
+export async function latestStates(db: ShopDatabase, order_ids: readonly string[]): Promise<LatestState[]> {
+  return await db
+    .selectFrom('customer_order')
+    .leftJoin('payment_attempt', 'payment_attempt.order_id', 'customer_order.order_id')
+    .select(['customer_order.order_id', 'status', 'restored_at', 'payment_attempt.state'])
+    .where('customer_order.order_id', 'in', order_ids)
+    .orderBy('attempt_number')
+    .execute();
+}
+
+/** The attempts of an order that took money. */
+export async function paidAttempts(
+  db: ShopDatabase,
+  order_id: string,
+): Promise<Pick<Attempt, 'attempt_number' | 'amount_paise'>[]> {
+  return await db
+    .selectFrom('payment_attempt')
+    .select(['attempt_number', 'amount_paise'])
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'paid')
+    .orderBy('attempt_number')
+    .execute();
+}
+
+export async function hasPendingAttempt(db: ShopDatabase, order_id: string): Promise<boolean> {
+  const pending = await db
+    .selectFrom('payment_attempt')
+    .select('order_id')
+    .where('order_id', '=', order_id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return pending !== undefined;
+}
+
+/**
+ * The attempts that the gateway is to be asked about now: a turn for each customer before a second one for any, so that one with
+ * many unpaid orders does not hold up the others. Those whose shoppers were there last come first: they are being paid.
+ * @param longestWaiting of the attempts, those that have waited longest, so that new ones never keep them from their turn
+ */
+export async function attemptsToAsk(
+  db: ShopDatabase,
+  { now, limit, longestWaiting }: { now: Date; limit: number; longestWaiting: number },
+): Promise<AttemptKey[]> {
+  const turns = db.with('due', (query) =>
+    query
+      .selectFrom('payment_attempt')
+      .innerJoin('customer_order', 'customer_order.order_id', 'payment_attempt.order_id')
+      .select((eb) => [
+        'payment_attempt.order_id',
+        'attempt_number',
+        'seen_at',
+        'next_ask_at',
+        eb.fn
+          .agg<number>('row_number')
+          .over((over) => over.partitionBy('customer_id').orderBy('seen_at', 'desc'))
+          .as('turn'),
+      ])
+      .where('next_ask_at', '<=', now.toISOString()),
+  );
+  const inTurn = turns.selectFrom('due').select(['order_id', 'attempt_number']).orderBy('turn');
+  const waiting = await inTurn.orderBy('next_ask_at').limit(longestWaiting).execute();
+  const seen = await inTurn.orderBy('seen_at', 'desc').orderBy('next_ask_at').limit(limit).execute();
+  const ids = new Set(waiting.map(paymentId));
+  return [...waiting, ...seen.filter((attempt) => !ids.has(paymentId(attempt)))].slice(0, limit);
+}
+
+/**
+ * Claims an attempt for one question to the gateway.
+ * @param minPause milliseconds since the last question
+ * @param isShopper a request of the shopper asks: the attempt counts as new again, and is asked about soon and often
+ * @param nextAsk written before the gateway is asked: if it hangs or the provider is killed, the next question is due all the same
+ * @returns undefined when it has been asked about within the pause, or has nothing left to ask.
+ */
+export async function claimAttempt(
+  db: ShopDatabase,
+  key: AttemptKey,
+  {
+    now,
+    minPause,
+    isShopper,
+    nextAsk,
+  }: { now: Date; minPause: number; isShopper: boolean; nextAsk: (attempt: Attempt) => Date | undefined },
+): Promise<Attempt | undefined> {
+  const at = now.toISOString();
+  const askedBefore = new Date(now.getTime() - minPause).toISOString();
+  return await withTransaction(db, async (trx) => {
+    const claimed = await update(trx, key)
+      .set((eb) => ({
+        asked_at: at,
+        times_asked: eb('times_asked', '+', 1),
+        ...(isShopper && { seen_at: at }),
+      }))
+      .where('state', 'in', UNPAID)
+      .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', askedBefore)]))
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) {
+      const next_ask_at = nextAsk(claimed)?.toISOString() ?? null;
+      await update(trx, key).set({ next_ask_at }).execute();
+    }
+    return claimed;
+  });
+}
+
+/** For an attempt with a result, which a webhook has made due again. */
+export async function stopAsking(db: ShopDatabase, key: AttemptKey): Promise<void> {
+  await update(db, key).set({ next_ask_at: null }).execute();
+}
+
+/** Makes an unpaid attempt due at once, before those that nobody has come back to. */
+export async function askSoon(db: ShopDatabase, key: AttemptKey, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await withTransaction(db, (trx) =>
+    update(trx, key).set({ next_ask_at: at, seen_at: at }).where('state', 'in', UNPAID).execute(),
+  );
+}
+
+/** Stores the gateway's page. Of two requests that registered one attempt together, both get the page that was stored first. */
+export async function storePage(
+  db: ShopDatabase,
+  key: AttemptKey,
+  { page, now }: { page: string; now: Date },
+): Promise<string> {
+  return await withTransaction(db, async (trx) => {
+    const stored = await update(trx, key)
+      .set({ redirect_url: page })
+      .where('redirect_url', 'is', null)
+      .returning('redirect_url')
+      .executeTakeFirst();
+    if (stored) {
+      await recordPaymentEvent(trx, key, 'opened', now);
+      return page;
+    }
+    const { redirect_url } = await trx
+      .selectFrom('payment_attempt')
+      .select('redirect_url')
+      .where((eb) => eb.and(keyOf(key)))
+      .executeTakeFirstOrThrow();
+    return redirect_url ?? page;
+  });
+}
+
+/**
+ * Records the result of an attempt, once.
+ * @returns the paise that it was to pay; undefined when it cannot have this result any more.
+ */
+export async function endAttempt(
+  trx: ShopTransaction,
+  key: AttemptKey,
+  { state, now }: { state: Exclude<State, 'pending'>; now: Date },
+): Promise<number | undefined> {
+  const ended = await update(trx, key)
+    .set({ state, settled_at: now.toISOString(), next_ask_at: null })
+    .where('state', 'in', state === 'paid' || state === 'disputed' ? UNPAID : ['pending'])
+    .returning('amount_paise')
+    .executeTakeFirst();
+  if (ended) await recordPaymentEvent(trx, key, state, now);
+  return ended?.amount_paise;
+}
+
+/** Appends to the history of an order's payment. */
+export async function recordPaymentEvent(
+  trx: ShopTransaction,
+  attempt: AttemptKey,
+  event: PaymentEventTable['event'],
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('payment_event')
+    .values({ ...keyOf(attempt), event, at: now.toISOString() })
+    .execute();
+}
+
+function update(db: ShopDatabase, attempt: AttemptKey) {
+  return db.updateTable('payment_attempt').where((eb) => eb.and(keyOf(attempt)));
+}
+
+/** The key alone, of a whole row too. */
+function keyOf({ order_id, attempt_number }: AttemptKey): AttemptKey {
+  return { order_id, attempt_number };
+}

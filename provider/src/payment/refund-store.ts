@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase } from '../database/database.ts';
+import type { RefundResult, RefundTable } from '../database/order-tables.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { tryMove } from '../order/order-store.ts';
+import { type AttemptKey, paidAttempts, recordPaymentEvent } from './payment-attempt-store.ts';
+
+export type Refund = Selectable<RefundTable>;
+
+/** More is asked back than is left of what was paid. */
+export class RefundTooLargeError extends Error {
+  override name = 'RefundTooLargeError';
+  /** Paise that could be paid back. */
+  readonly left: number;
+
+  constructor(left: number) {
+    super('A refund is never larger than what was paid.');
+    this.left = left;
+  }
+}
+
+/** Those that are not settled first, oldest first. */
+export async function listRefunds(db: ShopDatabase): Promise<Refund[]> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .orderBy('settled_at', (order) => order.asc().nullsFirst())
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The refunds of an order, oldest first. */
+export async function refundsOfOrder(db: ShopDatabase, order_id: string): Promise<Refund[]> {
+  return await db
+    .selectFrom('refund')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .orderBy('created_at')
+    .orderBy('refund_id')
+    .execute();
+}
+
+/**
+ * Owes money of one attempt back.
+ * @param isAutomatic whether the shop sends it by itself; else the operator does, after a look at it
+ */
+export async function oweRefund(
+  trx: ShopTransaction,
+  {
+    now,
+    isAutomatic,
+    ...refund
+  }: AttemptKey & Pick<Refund, 'amount_paise' | 'reason'> & { now: Date; isAutomatic: boolean },
+): Promise<void> {
+  const { order_id, attempt_number } = refund;
+  const earlier = (await refundsOfOrder(trx, order_id)).filter(
+    (one) => one.attempt_number === attempt_number,
+  );
+  const at = now.toISOString();
+  await trx
+    .insertInto('refund')
+    .values({
+      ...refund,
+      refund_id: `${order_id}-${attempt_number}-R${earlier.length > 0 ? earlier.length + 1 : ''}`,
+      state: 'due',
+      created_at: at,
+      next_try_at: isAutomatic ? at : null,
+      sent_at: null,
+      settled_at: null,
+    })
+    .execute();
+  await recordPaymentEvent(trx, refund, 'refund due', now);
+}
+
+/**
+ * Owes the money of a paid order back: all that is left of it, or `amount_paise`. Failed refunds do not count, so that the
+ * money can be sent again.
+ * @returns the paise that are owed now; 0 when nothing is left.
+ * @throws {RefundTooLargeError} when less than `amount_paise` is left.
+ */
+export async function refundOrder(
+  trx: ShopTransaction,
+  { order_id, amount_paise, reason, now }: RefundRequest,
+): Promise<number> {
+  const attempts = await paidBack(trx, order_id, (state) => state !== 'failed');
+  const left = attempts.reduce((sum, attempt) => sum + attempt.left, 0);
+  const owed = amount_paise ?? left;
+  if (owed > left) throw new RefundTooLargeError(left);
+  let open = owed;
+  for (const { attempt_number, left: ofAttempt } of attempts) {
+    const part = Math.min(open, ofAttempt);
+    if (part > 0)
+      await oweRefund(trx, { order_id, attempt_number, amount_paise: part, reason, now, isAutomatic: true });
+    open -= part;
+  }
+  return owed;
+}
+
+export interface RefundRequest {
+  order_id: string;
+  /** Without it, all that is left. */
+  amount_paise?: number;
+  /** One sentence, which the customer reads as well. */
+  reason: string;
+  now: Date;
+}
+
+/** The attempts that took money, with what is left of it after their refunds in the states that count. */
+async function paidBack(
+  trx: ShopTransaction,
+  order_id: string,
+  counts: (state: Refund['state']) => boolean,
+): Promise<{ attempt_number: number; left: number }[]> {
+  const refunds = (await refundsOfOrder(trx, order_id)).filter(({ state }) => counts(state));
+  return (await paidAttempts(trx, order_id)).map(({ attempt_number, amount_paise }) => {
+    const own = refunds.filter((refund) => refund.attempt_number === attempt_number);
+    return { attempt_number, left: own.reduce((left, refund) => left - refund.amount_paise, amount_paise) };
+  });
+}
+
+/** The refunds that the shop has to send or to ask about now, the longest waiting first. */
+export async function refundsToTry(db: ShopDatabase, now: Date, limit: number): Promise<string[]> {
+  const due = await db
+    .selectFrom('refund')
+    .select('refund_id')
+    .where('next_try_at', '<=', now.toISOString())
+    .orderBy('next_try_at')
+    .limit(limit)
+    .execute();
+  return due.map(({ refund_id }) => refund_id);
+}
+
+/**
+ * Claims a refund for one try, so that a second provider, or the operator, does not send it at the same time.
+ * @param nextTryAt from the refund's age in milliseconds: written before the gateway is called, so that it is tried again whatever happens
+ * @returns undefined when it is settled, or is being tried.
+ */
+export async function claimRefund(
+  db: ShopDatabase,
+  refund_id: string,
+  { now, nextTryAt }: { now: Date; nextTryAt: (age: number) => Date },
+): Promise<Refund | undefined> {
+  return await withTransaction(db, async (trx) => {
+    const refund = await trx
+      .selectFrom('refund')
+      .selectAll()
+      .where('refund_id', '=', refund_id)
+      .where('state', 'in', ['due', 'sent'])
+      .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now.toISOString())]))
+      .executeTakeFirst();
+    if (!refund) return undefined;
+    const age = now.getTime() - Date.parse(refund.sent_at ?? refund.created_at);
+    return await trx
+      .updateTable('refund')
+      .set({ times_tried: refund.times_tried + 1, next_try_at: nextTryAt(age).toISOString() })
+      .where('refund_id', '=', refund_id)
+      .where('times_tried', '=', refund.times_tried)
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+/** Records what the gateway says about a refund, once. */
+export async function recordRefund(
+  db: ShopDatabase,
+  refund_id: string,
+  { state, now }: { state: RefundResult; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  await withTransaction(db, async (trx) => {
+    const recorded = await trx
+      .updateTable('refund')
+      .set((eb) => ({
+        state,
+        sent_at: state === 'failed' ? eb.ref('sent_at') : eb.fn.coalesce('sent_at', eb.val(at)),
+        ...(state !== 'sent' && { settled_at: at, next_try_at: null }),
+      }))
+      .where('refund_id', '=', refund_id)
+      .where('state', 'in', state === 'sent' ? ['due'] : ['due', 'sent'])
+      .returning(['order_id', 'attempt_number'])
+      .executeTakeFirst();
+    if (!recorded) return;
+    await recordPaymentEvent(trx, recorded, `refund ${state}`, now);
+    await endPaidBack(trx, recorded.order_id, now);
+  });
+}
+
+/** A cancelled or returned order whose whole money is back becomes `refunded`. */
+export async function endPaidBack(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const attempts = await paidBack(trx, order_id, (state) => state === 'done');
+  if (attempts.length > 0 && attempts.every(({ left }) => left === 0))
+    await tryMove(trx, { order_id, to: 'refunded', by: 'payment', now });
+}

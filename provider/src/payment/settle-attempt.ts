@@ -1,0 +1,77 @@
+import type { ShopDatabase } from '../database/database.ts';
+import type { AttemptResult } from '../database/order-tables.ts';
+import { type ShopTransaction, withTransaction } from '../database/with-transaction.ts';
+import { findOrder, isOverdue, tryMove } from '../order/order-store.ts';
+import { releaseCoupon, retakeCoupon } from '../price/coupon-store.ts';
+import { queueConfirmation } from './confirmations.ts';
+import { type AttemptKey, endAttempt, hasPendingAttempt } from './payment-attempt-store.ts';
+import { oweRefund } from './refund-store.ts';
+
+/**
+ * Records the result of an attempt as the gateway names it. A success places the order, also one that has already failed
+ * (API-29); where the order cannot be placed any more, the money goes back. Repeating a result changes nothing.
+ */
+export async function settleAttempt(
+  db: ShopDatabase,
+  { order_id, attempt_number }: AttemptKey,
+  { state, now }: { state: AttemptResult; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const amount_paise = await endAttempt(trx, { order_id, attempt_number }, { state, now });
+    if (amount_paise === undefined) return;
+    if (state !== 'paid') return await freeCoupon(trx, order_id, now);
+    const reason = await placeOrder(trx, order_id, now);
+    if (reason === undefined) return;
+    await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now, isAutomatic: true });
+  });
+}
+
+/**
+ * Places an order that has been paid, with a confirmation for it and for no other.
+ * @returns why it cannot be placed: the money is not wanted, and the customer reads the sentence.
+ */
+async function placeOrder(trx: ShopTransaction, order_id: string, now: Date): Promise<string | undefined> {
+  const order = await findOrder(trx, order_id);
+  if (order?.restored_at)
+    return 'This payment came after the items of the order were put back into the cart.';
+  if (order?.status === 'failed' && !(await retakeCoupon(trx, order_id)))
+    return 'This payment came after the time to pay, and the coupon of the order has been used for another one.';
+  if (!(await tryMove(trx, { order_id, to: 'placed', by: 'payment', now })))
+    return 'The order was paid twice, or had been cancelled.';
+  await queueConfirmation(trx, order_id, now);
+  return undefined;
+}
+
+/** The coupon belongs to an order as long as that can be paid: until it has failed, and no payment of it is undecided. */
+async function freeCoupon(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
+  const hasFailed = (await findOrder(trx, order_id))?.status === 'failed';
+  if (hasFailed && !(await hasPendingAttempt(trx, order_id))) await releaseCoupon(trx, order_id, now);
+}
+
+/**
+ * The gateway reports that something else was paid than was asked for. That never places the order, and allows no further
+ * attempt: the money is due back, after the operator has looked at it.
+ */
+export async function disputeAttempt(
+  db: ShopDatabase,
+  { order_id, attempt_number }: AttemptKey,
+  { amount_paise, now }: { amount_paise: number; now: Date },
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const disputed = await endAttempt(trx, { order_id, attempt_number }, { state: 'disputed', now });
+    if (disputed === undefined) return;
+    await freeCoupon(trx, order_id, now);
+    const reason = 'The payment service reports a payment of another amount or id.';
+    await oweRefund(trx, { order_id, attempt_number, amount_paise, reason, now, isAutomatic: false });
+  });
+}
+
+/** Fails an order whose time to pay is over. One that is paid, or has time left, stays as it is. */
+export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: Date): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const isMoved =
+      (await isOverdue(trx, order_id, now)) &&
+      (await tryMove(trx, { order_id, to: 'failed', by: 'payment', now }));
+    if (isMoved) await freeCoupon(trx, order_id, now);
+  });
+}

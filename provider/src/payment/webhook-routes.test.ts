@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { isAuthorizedWebhook } from './webhook-routes.ts';
+
+const ACCOUNT = { username: 'name', password: 'password' };
+const HASH = createHash('sha256').update('name:password').digest('hex');
+
+it.each([
+  [HASH, true],
+  [HASH.toUpperCase(), true],
+  [`SHA256 ${HASH}`, true],
+  [undefined, false],
+  ['', false],
+  [HASH.slice(1), false],
+  [`${HASH}0`, false],
+  ['name:password', false],
+  [createHash('sha256').update('name:other').digest('hex'), false],
+])('the authorisation %s of a webhook is accepted: %s', (authorization, isAccepted) => {
+  expect(isAuthorizedWebhook(authorization, ACCOUNT)).toBe(isAccepted);
+});

@@ -1,0 +1,33 @@
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+export type SingleCall<Result, Input> = Omit<
+  UseMutationResult<Result, Error, Input>,
+  'mutate' | 'mutateAsync'
+> & {
+  /** Runs the call, unless it is already running. Resolves to undefined if so, or if the call has failed: `error` says why. */
+  run: (input: Input) => Promise<Result | undefined>;
+};
+
+/**
+ * A mutation that never runs twice at a time. Its `isPending` is too late for that: a second click can come before the
+ * render that disables the button.
+ */
+export function useSingleCall<Result, Input = void>(
+  options: Pick<UseMutationOptions<Result, Error, Input>, 'mutationFn' | 'onSuccess' | 'onError'>,
+): SingleCall<Result, Input> {
+  const isRunning = useRef(false);
+  const { mutate: _, mutateAsync, ...call } = useMutation(options);
+  async function run(input: Input): Promise<Result | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    try {
+      return await mutateAsync(input);
+    } catch {
+      return undefined;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+  return { ...call, run };
+}
