@@ -24,7 +24,7 @@ export interface Settings {
   payment: PaymentSettings;
 }
 
-/** How a gateway is told to send a message: one POST (decision 144). */
+/** How a gateway is told to send a message: one POST (decision 063). */
 export interface SmsGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;

@@ -2,8 +2,7 @@ import { readSync, writeSync } from 'node:fs';
 
 /*
  * The edge server and a renderer's process share a file without a name. What would be expensive as a message is in there: each page, which
- * is larger than the buffer of a socket, and what the process does next, which is only read after the process was killed (decisions 117
- * and 131).
+ * is larger than the buffer of a socket, and what the process does next, which is only read after the process was killed (decision 079).
  */
 
 /** The descriptor of the file in the renderer's process. */

@@ -6,10 +6,10 @@ import type { WarmSet } from '../renderer/render-process.ts';
 import type { LiveSet } from './live-set.ts';
 
 /** Milliseconds between two checks for a new release, each of which reads the state of one file. */
-const POLL_INTERVAL_MS = 50;
+const LIVE_CHECK_INTERVAL = 50;
 /** How often a set is opened before it counts as broken: a busy machine may have been the cause once. */
 const ATTEMPTS = 2;
-/** Milliseconds that the previous set keeps its renderer, so that a roll-back takes traffic at once (decision 115). */
+/** Milliseconds that the previous set keeps its renderer, so that a roll-back takes traffic at once (decision 022). */
 const KEPT_FOR_MS = 10 * 60_000;
 
 /** A released set with its renderer and its pages. */
@@ -121,7 +121,7 @@ export function followLivePages(
   async function follow(): Promise<void> {
     await begun;
     while (!isStopping) {
-      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS).unref());
+      await new Promise((resolve) => setTimeout(resolve, LIVE_CHECK_INTERVAL).unref());
       if (isStopping) return;
       polled = poll();
       await polled;

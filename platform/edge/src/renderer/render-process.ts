@@ -1,7 +1,7 @@
 import { closeSync } from 'node:fs';
 import type { ServedPage } from 'shared-contracts/document';
 import { pageResponse } from 'shared-contracts/document/page-response';
-import { logEvent, loggedPath, reasonOf } from '../event-log.ts';
+import { type LoggedEvent, logEvent, loggedPath, reasonOf } from '../event-log.ts';
 import {
   type EdgeMessage,
   HEARTBEAT_MS,
@@ -96,7 +96,7 @@ export function startRenderProcess(
     return { url: job === undefined ? undefined : jobs.urlOf(job), remote: isKnown ? remote : undefined };
   }
 
-  function kill(event: string, details: Record<string, string | number | undefined>): void {
+  function kill(event: LoggedEvent, details: Record<string, string | number | undefined>): void {
     if (hasEnded) return;
     const { url, remote } = lastRun();
     logEvent(event, { path: loggedPath(url), remote, ...details });
