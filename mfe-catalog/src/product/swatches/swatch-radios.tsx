@@ -63,10 +63,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const place = links.indexOf(event.target as HTMLAnchorElement);
+  const index = links.indexOf(event.target as HTMLAnchorElement);
   const step = STEPS[event.key];
-  if (step !== undefined) links.at((place + step) % links.length)?.focus();
-  else if (event.key === ' ') links[place]?.click();
+  if (step !== undefined) links.at((index + step) % links.length)?.focus();
+  else if (event.key === ' ') links[index]?.click();
   else return;
   event.preventDefault();
 }
