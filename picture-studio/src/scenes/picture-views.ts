@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
-import { FINISHES, type Finish } from '../recipes/finish.ts';
+import { FINISHES, type Finish } from '../recipes/decor.ts';
 
 /** Square pictures of the decor alone. */
 export const COLOUR_VIEWS = ['sample', 'flat', 'closeup'] as const;

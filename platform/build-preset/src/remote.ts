@@ -99,7 +99,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
   };
 }
 
-/** Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 001). */
+/** Rspack bundles Module Federation's runtime into every remote. This replaces it by the shell's (decision 019). */
 const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
   /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
   path.join(import.meta.dirname, 'runtime-of-the-shell.js'),

@@ -1,5 +1,34 @@
+/** All that is logged. `docs/operations.md` says what to do; `npm test` compares the two. */
+export type LoggedEvent =
+  | 'error-report'
+  | 'live-set-unreadable'
+  | 'page-in-part'
+  | 'page-without-content'
+  | 'policy-report'
+  | 'provider-late'
+  | 'provider-unreachable'
+  | 'release-refused'
+  | 'release-still-refused'
+  | 'release-without-renderer'
+  | 'remote-left-out'
+  | 'renderer-ended'
+  | 'renderer-failed'
+  | 'renderer-hangs'
+  | 'renderer-refused'
+  | 'renderer-stray-console'
+  | 'renderer-stray-error'
+  | 'renderer-stray-rejection'
+  | 'renderer-too-large'
+  | 'renderer-without-shared-file'
+  | 'reported-errors-not-written'
+  | 'served-changes-not-written'
+  | 'served-state-not-written';
+
 /** Logs an event for the operator, as one line of JSON on standard error. */
-export function logEvent(event: string, details: Record<string, string | number | undefined> = {}): void {
+export function logEvent(
+  event: LoggedEvent,
+  details: Record<string, string | number | undefined> = {},
+): void {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...details })}\n`);
 }
 

@@ -31,7 +31,7 @@ interface PictureSource {
  * The pictures, composed on the first request: `/images/<product>/<view>-<width>.webp`, and with the picture's version
  * before the file name, which makes the response immutable. `<view>-preview.jpg` is for link previews, `<room>-albedo.webp` and
  * `/images/rooms/<room>/<version>/<finish>.webp` for browsers that recolour a room (API-81). With Save-Data a picture has at most half the
- * width that its address names (HOME-70, decision 105).
+ * width that its address names (HOME-70, decision 040).
  */
 export function mountPictureFiles(app: ApiApp, shop: PictureSource): void {
   app.get('/images/:product/:file', async (context) => {

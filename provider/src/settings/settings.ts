@@ -1,4 +1,4 @@
-import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
+import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { MessageTemplate } from './message-template.ts';
 
 /** How one provider runs. Times in milliseconds. */
@@ -24,7 +24,7 @@ export interface Settings {
   payment: PaymentSettings;
 }
 
-/** How a gateway is told to send a message: one POST (decision 144). */
+/** How a gateway is told to send a message: one POST (decision 063). */
 export interface SmsGatewaySettings {
   url: string;
   headers: Readonly<Record<string, string>>;

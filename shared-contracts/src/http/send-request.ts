@@ -24,7 +24,7 @@ export function setApiOrigin(origin: string): void {
 
 /**
  * axios is 19 KB that the first paint does not need, because its data comes in the document. It is loaded by the first
- * call, or a little earlier by `warmUpHttp` (docs/decisions/005).
+ * call, or a little earlier by `warmUpHttp` (docs/decisions/059).
  */
 function loadHttpClient() {
   return import(/* webpackChunkName: "http-client" */ 'axios');

@@ -16,7 +16,7 @@ allowReleasedScripts();
 
 /*
  * The shell's entry point. `eager` puts the shop into the same files, but evaluates it here: on a warm visit its scripts come
- * from the cache before anything is painted (decision 060). Each part is a task of its own (decision 127). They stand in the order in which
+ * from the cache before anything is painted. Each part is a task of its own (decision 029). They stand in the order in which
  * the shop imports them: data, routes, styles with the router, primitives with the session, the app, its start.
  */
 const PARTS = [

@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache, type StylisPlugin } from '@emotion/cache';
 
 /**
- * No vendor prefixes (decision 062). One array for all caches: on the server emotion keeps compiled rules by its identity.
+ * No vendor prefixes (decision 033). One array for all caches: on the server emotion keeps compiled rules by its identity.
  */
 const STYLIS_PLUGINS: StylisPlugin[] = [];
 

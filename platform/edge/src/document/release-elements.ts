@@ -91,7 +91,7 @@ function stylesheet({ path, integrity }: ReleaseFile): string {
   return voidElement('link', { rel: 'stylesheet', href: path, crossorigin: CROSSORIGIN, integrity });
 }
 
-/** Deferred, so that it finds the whole document. Low priority, because the rendered page is painted without it (decision 129). */
+/** Deferred, so that it finds the whole document. Low priority, because the rendered page is painted without it (decision 029). */
 function deferredScript({ path, integrity }: ReleaseFile): string {
   return `${voidElement('script', {
     defer: true,

@@ -1,7 +1,7 @@
 /*
  * Node's `--frozen-intrinsics` turns each property of JavaScript's prototypes into an accessor. V8 then leaves its fast paths
  * for arrays, iterators and promises, and rendering takes twice as long. Frozen as they are, the prototypes keep them
- * (decision 101).
+ * (decision 079).
  */
 
 /**

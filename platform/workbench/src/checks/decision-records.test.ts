@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { recordErrors } from './decision-records.ts';
 
 const FILE = '007-one-table.md';
@@ -18,19 +16,15 @@ const RECORD = `# 007 One table
 
 ## Consequences
 `;
-const ROW = `| [007](${FILE}) | One table | 2026-11-20 | accepted |`;
+const ROW = `## Data\n\n- [007](${FILE}) One table (002, 005 → 007)`;
 
 const errorsOf = (record: string, index: string) =>
-  withTemporaryFolder(async (root) => {
-    const folder = join(root, 'docs/decisions');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, FILE), record);
-    await writeFile(join(folder, 'README.md'), index);
-    return (await recordErrors(root)).map((error) => error.replace('docs/decisions/', ''));
-  });
+  inCheckoutWith({ [`docs/decisions/${FILE}`]: record, 'docs/decisions/README.md': index }, async (root) =>
+    (await recordErrors(root)).map((error) => error.replace('docs/decisions/', '')),
+  );
 
 describe('recordErrors', () => {
-  it('has none for a complete record in the table', async () => {
+  it('has none for a complete record under a theme', async () => {
     expect(await errorsOf(RECORD, ROW)).toEqual([]);
   });
 
@@ -45,26 +39,32 @@ describe('recordErrors', () => {
 
   it('names a record that is too long', async () => {
     expect(await errorsOf(`${RECORD}${'x\n'.repeat(60)}`, ROW)).toEqual([
-      '007-one-table.md has 72 lines; the limit is 60.',
+      '007-one-table.md has 72 lines; the limit is 50.',
     ]);
   });
 
-  it('names a record without a row', async () => {
-    expect(await errorsOf(RECORD, '')).toEqual(['README.md has no row for 007-one-table.md.']);
+  it.each([
+    ['no line', ''],
+    ['a line above the first theme', ROW.replace('## Data\n', '')],
+  ])('names a record with %s', async (_, index) => {
+    expect(await errorsOf(RECORD, index)).toEqual([`README.md has no line under a theme for ${FILE}.`]);
   });
 
-  it('names a row that differs from its record', async () => {
-    expect(
-      await errorsOf(RECORD, ROW.replace('One table', 'Two tables').replace('accepted', 'open')),
-    ).toEqual([
+  it('names a title that differs from its record', async () => {
+    expect(await errorsOf(RECORD, ROW.replace('One table', 'Two tables'))).toEqual([
       'README.md gives 007-one-table.md the title "Two tables"; the record says "One table".',
-      'README.md gives 007-one-table.md the status "open"; the record says "accepted".',
     ]);
   });
 
-  it('names a row without a record', async () => {
-    expect(await errorsOf(RECORD, `${ROW}\n| [008](008-gone.md) | Gone | | |`)).toEqual([
+  it('names a line without a record', async () => {
+    expect(await errorsOf(RECORD, `${ROW}\n- [008](008-gone.md) Gone`)).toEqual([
       'README.md links 008-gone.md, which does not exist.',
+    ]);
+  });
+
+  it('names a number that is used twice', async () => {
+    expect(await errorsOf(RECORD, ROW.replace('005', '007'))).toEqual([
+      'README.md has the number 007 twice.',
     ]);
   });
 });

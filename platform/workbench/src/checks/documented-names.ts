@@ -3,7 +3,13 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 
-const DOCUMENTS = ['*.md', '*/README.md', 'platform/*/README.md', 'docs/architecture.md'];
+const DOCUMENTS = [
+  '*.md',
+  '*/README.md',
+  'platform/*/README.md',
+  'docs/{architecture,operations}.md',
+  'docs/{decisions,measurements}/*.md',
+];
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools', 'test-results'];
 /** Fenced code, and code spans. */
 const CODE = /```[^\n]*(?:\n|$)(.*?)(?:```|$)|`([^`\n]+)`/gs;

@@ -8,6 +8,9 @@ import { recordErrors } from './decision-records.ts';
 import { documentErrors } from './documented-names.ts';
 import { sizeErrors } from './file-sizes.ts';
 import { expressionErrors } from './linear-expressions.ts';
+import { operationsErrors } from './operations.ts';
+import { figureErrors } from './quoted-figures.ts';
+import { readmeErrors } from './readme-rooms.ts';
 import { roomErrors } from './rooms.ts';
 import { ruleErrors } from './rules.ts';
 
@@ -23,6 +26,9 @@ export function sourceChecks(root: string, packages?: readonly string[]): Check[
     errorCheck('file sizes', () => sizeErrors(root)),
     errorCheck('rooms', () => roomErrors(root)),
     errorCheck('names in the documents', () => documentErrors(root)),
+    errorCheck('rooms in the READMEs', () => readmeErrors(root)),
+    errorCheck('figures in the documents', () => figureErrors(root)),
+    errorCheck('operations', () => operationsErrors(root)),
     errorCheck('regular expressions', () => expressionErrors(root)),
   ];
 }

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
+import { readmeErrors } from '../checks/readme-rooms.ts';
 import { roomErrors } from '../checks/rooms.ts';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
 import { ROOT } from '../console/workspace.ts';
@@ -120,7 +121,7 @@ describe('newRemote', () => {
       });
       expect(await textOf(root, 'pnpm-workspace.yaml')).toContain('  - mfe-reviews\n');
       expect(await textOf(root, 'CODEOWNERS')).toMatch(/^\/mfe-reviews\/ +@laminate-shop\/reviews$/m);
-      expect(await textOf(root, 'README.md')).toMatch(/^\| `mfe-reviews\/` \| reviews/m);
+      expect(await textOf(root, 'README.md')).toMatch(/^- `mfe-reviews\/`: reviews$/m);
       expect(await textOf(root, 'shared-contracts/src/remotes/remote-modules.ts')).toMatch(
         /^ {2}'reviews\/reviews-summary': ComponentType;\n\};$/m,
       );
@@ -129,10 +130,12 @@ describe('newRemote', () => {
 
 // The matrix runs every other check on them, in a whole checkout.
 describe('generated sources', () => {
-  it('pass lint, and import other folders one way', () =>
+  it('pass lint, import other folders one way, and have their rooms in the README', () =>
     inCheckout(async (root) => {
       const files = [...(await newPage(root, PAGE)), ...(await newRemote(root, 'reviews'))];
       expect(await lintErrors(root, files)).toBe('');
       expect(await roomErrors(root)).toEqual([]);
+      const untold = (await readmeErrors(root)).filter((error) => error.includes('mfe-reviews'));
+      expect(untold).toEqual([]);
     }));
 });

@@ -21,8 +21,8 @@ export async function newRemote(root: string, id: string): Promise<string[]> {
     ),
     CODEOWNERS: insertBefore(/^\/shared-contracts\//gm, `${`/${folder}/`.padEnd(20)} @laminate-shop/${id}\n`),
     'README.md': insertBefore(
-      /^\| `shared-contracts\/`/gm,
-      `| \`${folder}/\` | ${titleOf(id).toLowerCase()} |\n`,
+      /^- `shared-contracts\/`/gm,
+      `- \`${folder}/\`: ${titleOf(id).toLowerCase()}\n`,
     ),
     ...contract.edits,
   });

@@ -191,9 +191,11 @@ Owns ${titleOf(id).toLowerCase()}.
 
 ## Gives
 
-| fragment | what it does |
-| --- | --- |
-| \`${summaryOf(id)}\` | ${titleOf(id)} in short |
+The fragment \`${summaryOf(id)}\`: ${titleOf(id).toLowerCase()} in short.
+
+## Rooms
+
+- \`${summaryOf(id)}/\`: the fragment
 
 ## Uses
 

@@ -11,7 +11,7 @@ const EXACT_BONUS = 100;
 
 /**
  * A full-text index of the products, in memory. A product is identified by its place in catalogue order, from 0. The
- * record 037 compares it with libraries.
+ * record 027 compares it with libraries.
  */
 export class SearchIndex {
   readonly #synonyms: Synonyms;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { inCheckoutWith } from './checkout-fixture.ts';
+import { operationsErrors } from './operations.ts';
+
+const SOURCE = `export type LoggedEvent =
+  | 'page-in-part'
+  | 'provider-late';
+interface RendererState {
+  restarts: number;
+}
+log(\`data: \${problem}\`);
+const DATABASE_FILE = 'shop.sqlite';
+`;
+const DOCUMENT = `# Operations
+
+## Events
+
+- \`page-in-part\`, \`provider-late\`: look at \`reason\`.
+- \`data:\` restore a backup.
+
+## Counters
+
+- \`restarts\`: of the renderer
+
+## Files
+
+- \`shop.sqlite\`, with \`-wal\` beside it
+`;
+
+const errorsOf = (source: string, document: string) =>
+  inCheckoutWith(
+    { 'edge/package.json': '{}', 'edge/src/log.ts': source, 'docs/operations.md': document },
+    operationsErrors,
+  );
+
+describe('operationsErrors', () => {
+  it('has none where each name stands in its section', async () => {
+    expect(await errorsOf(SOURCE, DOCUMENT)).toEqual([]);
+  });
+
+  it.each([
+    ['event', '`page-in-part`, ', 'lacks page-in-part in "Events"'],
+    ['line of a log', '- `data:` restore a backup.', 'lacks data: in "Events"'],
+    ['counter', '- `restarts`: of the renderer', 'lacks restarts in "Counters"'],
+    ['file', '- `shop.sqlite`', 'lacks shop.sqlite in "Files"'],
+  ])('names a missing %s', async (_, part, error) => {
+    expect(await errorsOf(SOURCE, DOCUMENT.replace(part, ''))).toEqual([`docs/operations.md ${error}.`]);
+  });
+
+  it('names an event that is no longer logged', async () => {
+    expect(await errorsOf(SOURCE.replace("  | 'page-in-part'\n", ''), DOCUMENT)).toEqual([
+      'docs/operations.md names page-in-part, which no source has.',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packagesOf } from '../console/workspace.ts';
+
+const DOCUMENT = 'docs/operations.md';
+/** Names at the beginning of a list's item: ``- `a`, `b`: …``. A name may end with the colon of a line in a log. */
+const ITEM = /^- ((?:`[^`]{1,80}`(?:, )?){1,9})/gm;
+const QUOTED = /'([^']{1,80})'/g;
+
+/** Where the sources name what the operator meets, by section of the document: the names are the first group, or quoted in it. */
+const SOURCES: Record<string, readonly RegExp[]> = {
+  Events: [/^export type LoggedEvent =([^;]{1,3000});/gm, /\blog\(`([a-z]{1,20}:) /g],
+  Counters: [
+    /^interface RendererState \{([^}]{1,1000})\}/gm,
+    /\bcounts\(\): \{([^}]{1,1000})\}/g,
+    /const state = \{ (serial):/g,
+  ],
+  Files: [
+    /\b(?:DATABASE|SECRETS|PICTURE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
+    /\blogFile: join\(logs, '([^']{1,80})'\)/g,
+    /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,
+  ],
+};
+
+/** Events, counters and files that `docs/operations.md` lacks, and those that no source has, one sentence each. */
+export async function operationsErrors(root: string): Promise<string[]> {
+  const sources = await sourcesOf(root);
+  const sections = (await readFile(join(root, DOCUMENT), 'utf8')).split(/^## /m);
+  return Object.entries(SOURCES).flatMap(([title, patterns]) => {
+    const section = sections.find((text) => text.startsWith(`${title}\n`)) ?? '';
+    const told = [...section.matchAll(ITEM)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([^`]{1,80})`/g)].map(([, name = '']) => name),
+    );
+    const written = new Set(patterns.flatMap((pattern) => sources.flatMap((text) => namesIn(text, pattern))));
+    return [
+      ...[...written]
+        .filter((name) => !told.includes(name))
+        .map((name) => `${DOCUMENT} lacks ${name} in "${title}".`),
+      ...told
+        .filter((name) => !written.has(name))
+        .map((name) => `${DOCUMENT} names ${name}, which no source has.`),
+    ];
+  });
+}
+
+async function sourcesOf(root: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const name of packagesOf(root)) {
+    for await (const path of glob('src/**/*.ts', { cwd: join(root, name) }))
+      if (!path.endsWith('.test.ts')) files.push(join(root, name, path));
+  }
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+}
+
+/** A group may be one name, quoted names, or the fields of a type. */
+function namesIn(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, group = '']) => {
+    if (group.includes("'")) return [...group.matchAll(QUOTED)].map(([, name = '']) => name);
+    const fields = [...group.matchAll(/(\w{1,40}): \w/g)].map(([, name = '']) => name);
+    return fields.length > 0 ? fields : [group];
+  });
+}

@@ -1,0 +1,37 @@
+/** An account at PhonePe, or at the sandbox, which speaks the same API (decision 063). */
+export interface PhonePeSettings {
+  /** Of the payment API, without a slash at the end. */
+  url: string;
+  /** Where an access token is requested. */
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  clientVersion: string;
+  /** What webhooks are signed with; as entered in the gateway's dashboard. */
+  webhook: { username: string; password: string };
+  /** Milliseconds that one request may take; a shopper is waiting. */
+  timeout: number;
+}
+
+/** What the sandbox accepts. None of it is a secret: no money moves there. */
+export const SANDBOX_CREDENTIALS = {
+  clientId: 'sandbox',
+  clientSecret: 'sandbox',
+  webhook: { username: 'sandbox', password: 'sandbox' },
+};
+
+/** The account at the sandbox. */
+export function sandboxAccount(origin: string, timeout: number): PhonePeSettings {
+  const url = origin.replace(/\/$/, '');
+  return { ...SANDBOX_CREDENTIALS, url, tokenUrl: `${url}/v1/oauth/token`, clientVersion: '1', timeout };
+}
+
+/** Tells the sandbox where to report events. The real gateway is told in its dashboard. */
+export async function registerWebhook({ url, timeout }: PhonePeSettings, webhookUrl: string): Promise<void> {
+  await fetch(`${url}/sandbox/webhook`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ url: webhookUrl }),
+    signal: AbortSignal.timeout(timeout),
+  });
+}
