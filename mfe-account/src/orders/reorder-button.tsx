@@ -6,8 +6,7 @@ import { Button, Notice } from 'shared-contracts/look';
 import { reorder } from 'shared-contracts/order/endpoints';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { isMissing } from '../calls/missing-addition.ts';
-import { hasSessionEnded } from '../calls/session-ended.ts';
+import { hasSessionEnded, isMissing } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 
 const words = messages.order;

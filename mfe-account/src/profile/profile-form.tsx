@@ -8,11 +8,11 @@ import { callEndpoint } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Field, Notice, Skeleton, TextInput } from 'shared-contracts/look';
 import { useToast } from 'shared-contracts/remotes';
-import { hasSessionEnded } from '../calls/session-ended.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { formGrid, formRow } from '../form/form-styles.ts';
 import { messages } from '../messages.ts';
-import { formatPhone } from '../phone-number/format-phone.ts';
+import { formatPhone } from '../phone-number/phone-number.tsx';
 import { customerQuery } from './customer-query.ts';
 
 const words = messages.profile;
