@@ -14,11 +14,11 @@ const SHOWN_AS_FAILED = { timeout: 15_000 };
 
 for (const { remote, name, module, visit, region, content } of REMOTE_REGIONS) {
   test.describe(`the remote ${remote}`, () => {
-    for (const { title, file, respond, hangs = false, isInMatrixAlone } of REMOTE_FAULTS) {
+    for (const { title, file, respond, hangs = false, tag } of REMOTE_FAULTS) {
       // Each commit tests one remote; `npm run test:matrix` tests all.
-      const isOrdinary = remote === 'catalog' && !isInMatrixAlone;
+      const isOrdinary = remote === 'catalog' && tag !== '@matrix';
       test(`with ${title} fails in its own region alone, and Try Again loads it without a reload`, {
-        tag: isOrdinary ? [] : ['@matrix'],
+        tag: remote === 'catalog' ? (tag ?? []) : '@matrix',
       }, async ({ page, allow }) => {
         allow(REFUSED_FILE);
         const path = await releasedFile(remote, file === 'chunk' ? module : undefined);

@@ -14,8 +14,8 @@ export type RendererFault = {
   isRendered: boolean;
   /** What the page shows at last: its products, or that they could not be loaded. */
   ends: 'content' | 'failure';
-  /** Much like another fault: each run has it in the suite of the edge server or on the foreign provider, `npm run test:matrix` here too. */
-  isInMatrixAlone?: boolean;
+  /** Without it the fault is one of `npm test`. The suites of the edge server and of the foreign provider have all of them. */
+  tag?: '@all' | '@matrix';
 };
 
 const SHEETS = '/shop/Sheet';
@@ -68,12 +68,12 @@ module.exports = { ...shell, handlePageRequest(request) { if (request.url.includ
 }
 
 const OF_THE_RENDERER: readonly RendererFault[] = [
-  { title: 'the server build of the shell ends the process', does: 'process.exit(1);' },
+  { title: 'the server build of the shell ends the process', does: 'process.exit(1);', tag: '@all' as const },
   { title: 'the renderer hangs', does: 'for (;;);' },
   {
     title: 'the renderer runs out of memory',
     does: 'const all = []; for (;;) all.push(new Array(1e6).fill(1));',
-    isInMatrixAlone: true,
+    tag: '@matrix' as const,
   },
 ].map(({ does, ...fault }) => ({
   ...fault,
@@ -88,6 +88,7 @@ const OF_A_REMOTE: readonly RendererFault[] = [
     title: "a remote's server build is missing",
     path: SHEETS,
     prepare: serverBuild('catalog', (file) => rm(file)),
+    tag: '@all' as const,
   },
   {
     title: "a remote's server build throws at load",
@@ -96,7 +97,7 @@ const OF_A_REMOTE: readonly RendererFault[] = [
       'catalog',
       withSource((source) => `throw new Error('broken');\n${source}`),
     ),
-    isInMatrixAlone: true,
+    tag: '@matrix' as const,
   },
   {
     title: "a remote's page throws in render",
@@ -106,7 +107,7 @@ const OF_A_REMOTE: readonly RendererFault[] = [
   {
     title: "a remote's fragment throws in render",
     prepare: serverBuild('cart-checkout', throwingInRender('add-to-cart', 'Broken')),
-    isInMatrixAlone: true,
+    tag: '@matrix' as const,
   },
 ].map((fault) => ({ ...fault, isRendered: true, ends: 'content' }));
 
@@ -120,7 +121,7 @@ const OF_THE_PROVIDER: readonly RendererFault[] = (
   ] as const
 ).map(([title, provider]) => ({
   ...{ title, path: SHEETS, provider, isRendered: true, ends: 'failure' },
-  isInMatrixAlone: provider !== 'down' && provider !== 'slow',
+  tag: provider === 'down' || provider === 'slow' ? '@all' : '@matrix',
 }));
 
 export const RENDERER_FAULTS: readonly RendererFault[] = [

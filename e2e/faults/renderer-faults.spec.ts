@@ -19,12 +19,10 @@ const NO_ANSWER = /Failed to load resource/;
 const SETTLED = { timeout: 25_000 };
 
 for (const fault of RENDERER_FAULTS) {
-  const { title, path, prepare, provider, isRendered, ends, isInMatrixAlone } = fault;
+  const { title, path, prepare, provider, isRendered, ends, tag = [] } = fault;
   test(
     `when ${title}, the document arrives in time and the page works`,
-    {
-      tag: isInMatrixAlone ? '@matrix' : [],
-    },
+    { tag },
     async ({ page, allow }, info) => {
       if (provider) allow(NO_ANSWER);
       const behind = await startFaultyProvider(provider);

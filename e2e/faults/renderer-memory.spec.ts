@@ -12,8 +12,8 @@ const PATHS = ['/', '/shop/Sheet', '/shop/Board?material=HDF', '/shop/Sheet?sear
 
 /** `growth`: the factor by which memory may grow. A short run still fills caches, so it finds leaked processes only. */
 const RUNS = [
-  { releases: 4, renders: 96, growth: 1.6, tag: [] },
-  { releases: 20, renders: 10_000, growth: 1.1, tag: ['@matrix'] },
+  { releases: 4, renders: 96, growth: 1.6, tag: '@all' },
+  { releases: 20, renders: 10_000, growth: 1.1, tag: '@matrix' },
 ];
 
 for (const { releases, renders, growth, tag } of RUNS) {

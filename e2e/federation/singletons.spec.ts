@@ -58,7 +58,7 @@ test.describe('shared packages on a page of several remotes', () => {
     for (const script of scripts) expect(script).not.toContain('Minified React error');
   });
 
-  test('there is one emotion cache with one key', async ({ page }) => {
+  test('there is one emotion cache with one key', { tag: '@all' }, async ({ page }) => {
     await page.goto('/shop/Sheet');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     const keys = await page

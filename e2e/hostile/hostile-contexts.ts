@@ -1,4 +1,4 @@
-/** The contexts of each run: one of each kind of parsing. The others belong to the matrix. */
+/** One of each kind of parsing, for `npm run test:all`. The others belong to the matrix. */
 export const USUAL_CONTEXTS = [
   'in a cell of a table',
   'in HTML in a drawing',

@@ -5,14 +5,16 @@ import { expect, test } from '../browser/shop-test.ts';
 import { HOSTILE_DESCRIPTIONS, hostileDescription } from './hostile-descriptions.ts';
 import { deleteHostileProduct, insertHostileProduct } from './hostile-product.ts';
 
-test.describe('a product whose description is hostile', () => {
+test.describe('a product whose description is hostile', { tag: '@catalog' }, () => {
   // In sequence: the products share a colour, so each would link to the others.
   test.describe.configure({ mode: 'default' });
   let product: Product;
   test.afterEach(() => deleteHostileProduct(product));
 
   for (const [family, vectors] of Object.entries(HOSTILE_DESCRIPTIONS)) {
-    test(`shows its text and nothing else of ${family}`, async ({ page, baseURL }) => {
+    test(`shows its text and nothing else of ${family}`, {
+      tag: family === 'scripts and handlers' ? [] : '@all',
+    }, async ({ page, baseURL }) => {
       const { html, words } = hostileDescription(vectors);
       product = await insertHostileProduct(html);
       const away: string[] = [];

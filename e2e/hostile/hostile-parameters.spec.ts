@@ -7,7 +7,11 @@ import { HOSTILE_PLACES, HOSTILE_VALUES } from './hostile-parameters.ts';
 const SHARE = 3;
 
 for (const [index, [place, addressWith]] of Object.entries(HOSTILE_PLACES).entries()) {
-  test(`no script in an address runs as its ${place}`, async ({ page, baseURL, allow }) => {
+  test(`no script in an address runs as its ${place}`, { tag: index > 0 ? '@all' : [] }, async ({
+    page,
+    baseURL,
+    allow,
+  }) => {
     // The page's own policy blocks styles of the documents that this test parses.
     allow(/status of (400|404)|style-src/);
     test.setTimeout(120_000);

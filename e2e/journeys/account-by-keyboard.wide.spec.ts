@@ -5,7 +5,9 @@ import { loginCode } from '../provider-data/login-code.ts';
 /** The customer with an order in each status, which a shop in development has. */
 const DEMO_PHONE = '1234567890';
 
-test('login, orders, reordering, profile, addresses and logout work by keyboard alone', async ({ page }) => {
+test('login, orders, reordering, profile, addresses and logout work by keyboard alone', {
+  tag: ['@cart-checkout', '@account'],
+}, async ({ page }) => {
   const main = page.getByRole('main');
   const account = page.getByRole('button', { name: /^Account/ });
   const navigation = main.getByRole('navigation', { name: 'Account' });

@@ -5,10 +5,9 @@ import { expect, type Page, test } from '../browser/shop-test.ts';
 import { callProvider } from '../provider-data/provider-call.ts';
 import { putIntoCart, sheetsOnSale } from '../provider-data/sheets-on-sale.ts';
 
-test('on slow 3G with every tenth call lost and every button clicked twice, the cart ends as it was wanted', async ({
-  page,
-  allow,
-}) => {
+test('on slow 3G with every tenth call lost and every button clicked twice, the cart ends as it was wanted', {
+  tag: ['@catalog', '@cart-checkout'],
+}, async ({ page, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED/);
   await openPage(page, '/about');
   const { token } = await logIn(page);

@@ -5,7 +5,7 @@ import { passLogin } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 
-test.describe('a shopper who is not logged in', () => {
+test.describe('a shopper who is not logged in', { tag: ['@catalog', '@cart-checkout', '@account'] }, () => {
   test('chooses a colour, is asked to log in, and finds the product in the cart exactly once', async ({
     page,
   }) => {

@@ -12,10 +12,9 @@ const EXPIRED = 'Session expired, please login again.';
 /** Calls that fail at the same time. */
 const CALLS = 5;
 
-test('an expired session shows one alert, however many calls fail, then opens the login', async ({
-  page,
-  allow,
-}) => {
+test('an expired session shows one alert, however many calls fail, then opens the login', {
+  tag: ['@cart-checkout', '@account'],
+}, async ({ page, allow }) => {
   allow(/status of 401/);
   const untilQuiet = watchRequests(page);
   await openPage(page, '/about');
@@ -46,7 +45,9 @@ test('an expired session shows one alert, however many calls fail, then opens th
   await expectVisitor(page);
 });
 
-test('a session that ends while an address is typed is renewed over the form', async ({ page, allow }) => {
+test('a session that ends while an address is typed is renewed over the form', {
+  tag: ['@cart-checkout', '@account'],
+}, async ({ page, allow }) => {
   // The customer has no addresses at first.
   allow(/status of 40[14]/);
   await openPage(page, '/about');
@@ -72,7 +73,9 @@ test('a session that ends while an address is typed is renewed over the form', a
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName('Address saved successfully!');
 });
 
-test('a forged token shows one alert and keeps the page', async ({ page, allow }) => {
+test('a forged token shows one alert and keeps the page', {
+  tag: ['@cart-checkout', '@account', '@all'],
+}, async ({ page, allow }) => {
   allow(/status of 401/);
   await openPage(page, '/about');
   const { token } = await logIn(page);

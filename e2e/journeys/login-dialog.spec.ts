@@ -3,7 +3,10 @@ import { openPage } from '../browser/open-page.ts';
 import { expect, test } from '../browser/shop-test.ts';
 import { loginCode, newPhone } from '../provider-data/login-code.ts';
 
-test('a wrong code clears the digits and keeps the focus', { tag: '@one-width' }, async ({ page, allow }) => {
+test('a wrong code clears the digits and keeps the focus', { tag: ['@one-width', '@account'] }, async ({
+  page,
+  allow,
+}) => {
   allow(/status of 400/);
   const phone = newPhone();
   const dialog = page.getByRole('dialog');
@@ -24,7 +27,7 @@ test('a wrong code clears the digits and keeps the focus', { tag: '@one-width' }
 });
 
 test('without storage, browsing works and the login says why it is impossible', {
-  tag: '@one-width',
+  tag: ['@one-width', '@account'],
 }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -2,7 +2,7 @@ import { passLogin } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
 import { expect, type Page, test } from '../browser/shop-test.ts';
 
-test.describe('/cart without a login', () => {
+test.describe('/cart without a login', { tag: ['@cart-checkout', '@account'] }, () => {
   test('says that a login is needed, opens it automatically, and leads home when it is closed', async ({
     page,
   }) => {
@@ -15,7 +15,7 @@ test.describe('/cart without a login', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('shows the cart after the login', async ({ page }) => {
+  test('shows the cart after the login', { tag: '@all' }, async ({ page }) => {
     await openPage(page, '/cart');
     await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
     await passLogin(page);

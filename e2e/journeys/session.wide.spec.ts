@@ -11,9 +11,9 @@ test.use({ tab: 'own' });
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 
-test('the account icon logs in, shows the customer, and logs out without leaving data behind', async ({
-  page,
-}) => {
+test('the account icon logs in, shows the customer, and logs out without leaving data behind', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page }) => {
   await openPage(page, '/about');
   const { phone, token } = await logIn(page);
   await expect(account(page)).toHaveAccessibleName('Account, logged in');
@@ -43,11 +43,9 @@ test('the account icon logs in, shows the customer, and logs out without leaving
   await expect(callProvider(getCart, {}, token)).rejects.toThrow('401');
 });
 
-test('a product is in the cart after a login, although the tab was closed before its code was typed', async ({
-  page,
-  context,
-  allow,
-}) => {
+test('a product is in the cart after a login, although the tab was closed before its code was typed', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, context, allow }) => {
   allow(/status of 401/);
   const { path } = await firstProduct();
   await openPage(page, path);

@@ -8,7 +8,10 @@ test.use({ tab: 'own' });
 const account = (page: Page) => page.getByRole('button', { name: 'Account' });
 const cart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-test('two tabs share login, badge and logout', async ({ page, context }) => {
+test('two tabs share login, badge and logout', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await openPage(other, '/contact');
   await openPage(page, '/about');

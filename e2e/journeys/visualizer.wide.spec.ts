@@ -20,7 +20,7 @@ const addressOf = ({ product_id }: Product) =>
   `/?${new URLSearchParams({ ...LINE, colour: product_id, room: 'bedroom' })}#visualizer`;
 const tool = (page: Page) => page.getByRole('region', { name: 'See it in a room' });
 
-test('a shared design opens, is compared and is shared again by keyboard', async ({
+test('a shared design opens, is compared and is shared again by keyboard', { tag: '@inspiration' }, async ({
   page,
   edgeWithLongTimeouts,
 }) => {
@@ -50,7 +50,7 @@ test('a shared design opens, is compared and is shared again by keyboard', async
   await expectAccessible(page);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@inspiration' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a shared design is part of the document, and its form shows another', async ({

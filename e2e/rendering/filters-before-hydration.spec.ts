@@ -23,7 +23,7 @@ async function openBeforeStart(page: Page, path: string): Promise<() => Promise<
   };
 }
 
-test.describe('before hydration', () => {
+test.describe('before hydration', { tag: '@catalog' }, () => {
   test('filters can be ticked, and are applied after it', async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet?shade=Blue');
     await page.getByRole('checkbox', { name: /^1\.5mm Acrylic/ }).check();
@@ -39,14 +39,14 @@ test.describe('before hydration', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
-  test('the list can be sorted', async ({ page }) => {
+  test('the list can be sorted', { tag: '@all' }, async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
     await start();
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { sort: 'price_asc' }));
   });
 
-  test('a search term can be typed, and is kept after it', async ({ page }) => {
+  test('a search term can be typed, and is kept after it', { tag: '@all' }, async ({ page }) => {
     const start = await openBeforeStart(page, '/shop/Sheet');
     const box = page.getByRole('combobox', { name: 'Search products' });
     await box.fill('teak');
@@ -56,14 +56,14 @@ test.describe('before hydration', () => {
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak' }));
   });
 
-  test('a search can be sent', async ({ page }) => {
+  test('a search can be sent', { tag: '@all' }, async ({ page }) => {
     await openBeforeStart(page, '/shop/Sheet?sort=price_asc');
     await page.getByRole('combobox', { name: 'Search products' }).fill('teak');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(edge.origin + shopPath('Sheet', { search: 'teak', sort: 'price_asc' }));
   });
 
-  test('a phone shows the filters behind their link', async ({ page }) => {
+  test('a phone shows the filters behind their link', { tag: '@all' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const start = await openBeforeStart(page, '/shop/Sheet');
     await page.getByRole('link', { name: 'Filters' }).click();
@@ -74,7 +74,7 @@ test.describe('before hydration', () => {
   });
 });
 
-test.describe('filters that are not hydrated yet', () => {
+test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
   // Scripts that run at the start of each document stay in a tab.
   test.use({ tab: 'own' });
 

@@ -36,7 +36,7 @@ const PATHS = {
   'a product': '',
 };
 
-/** The matrix has the others. Each run hydrates them with the development build of React (`development-react.spec.ts`). */
+/** The matrix has the others. `npm run test:all` hydrates all with the development build of React (`development-react.spec.ts`). */
 const IN_EACH_RUN = ['home', 'a filtered list', 'a product'];
 
 let edge: SharedEdge;

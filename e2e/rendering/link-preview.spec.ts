@@ -72,13 +72,15 @@ test.describe('what search engines and link previews read', () => {
   });
 
   for (const path of ['/', '/about', '/contact', '/shop/Sheet', '/shop/Board?material=HDF']) {
-    test(`the preview picture of ${path} has the declared size`, async ({ page }) => {
+    test(`the preview picture of ${path} has the declared size`, { tag: '@all' }, async ({ page }) => {
       await page.goto(edge.origin + path);
       await expectPreview(page);
     });
   }
 
-  test('the structured data of the home page names the shop and its search', async ({ page }) => {
+  test('the structured data of the home page names the shop and its search', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto(edge.origin);
     const [shop, site, ...others] = await jsonLd(page);
     expect(others).toEqual([]);
@@ -102,7 +104,10 @@ test.describe('what search engines and link previews read', () => {
     expect((await jsonLd(page)).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });
 
-  test('private pages, searches and missing pages are marked noindex', async ({ page, allow }) => {
+  test('private pages, searches and missing pages are marked noindex', { tag: '@all' }, async ({
+    page,
+    allow,
+  }) => {
     allow(/404/);
     const unknown = productPath({ ...(await firstProduct()), product_id: 'NO-SUCH' });
     for (const path of ['/cart', '/shop/Sheet?search=teak', '/nowhere', unknown]) {
@@ -111,7 +116,7 @@ test.describe('what search engines and link previews read', () => {
     }
   });
 
-  test('the sitemap lists every product once, each with an existing picture', async () => {
+  test('the sitemap lists every product once, each with an existing picture', { tag: '@all' }, async () => {
     const [, ...files] = await locations(`${edge.origin}/sitemap.xml`);
     const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
     const entries = lists.join('').match(/<url>.*?<\/url>/g) ?? [];

@@ -54,7 +54,7 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(/\/shop\/Sheet\?search=teak$/);
   });
 
-  test('a product page shows the product with its price', async ({ page }) => {
+  test('a product page shows the product with its price', { tag: '@all' }, async ({ page }) => {
     const product = await firstProduct();
     await page.goto(edge.origin + product.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.colour_name);
@@ -62,14 +62,14 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('definition').filter({ hasText: product.product_id })).toBeVisible();
   });
 
-  test('the policies are open', async ({ page }) => {
+  test('the policies are open', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${edge.origin}/contact`);
     const texts = page.locator('main details > :not(summary)');
     expect(await texts.count()).toBeGreaterThanOrEqual(4);
     for (const text of await texts.all()) await expect(text).toBeVisible();
   });
 
-  test('an alias redirects to the canonical address', async ({ page }) => {
+  test('an alias redirects to the canonical address', { tag: '@all' }, async ({ page }) => {
     await page.goto(`${edge.origin}/shop/Board?shade=Blue`);
     await expect(page).toHaveURL(/\/shop\/Board\?material=HDF&shade=Blue$/);
   });

@@ -37,7 +37,12 @@ export function checkAccountStates(name: string): void {
         state,
         { path: ownPath = path, mocks: ownMocks = [], lookup, prepare: ownPrepare = prepare, when, shows },
       ] of Object.entries(states)) {
-        test(`in the state "${state}"`, async ({ page, allow, isMobile, edgeWithLongTimeouts: edge }) => {
+        test(`in the state "${state}"`, { tag: state.endsWith(': ready') ? [] : '@all' }, async ({
+          page,
+          allow,
+          isMobile,
+          edgeWithLongTimeouts: edge,
+        }) => {
           allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
           // The last mock of an endpoint wins.
           await beCustomer(page, [...mocks, ...ownMocks]);

@@ -65,7 +65,11 @@ export function checkProductStates(name: string): void {
 
     for (const states of VISITS) {
       const name = states.map(([own]) => own).join(', ');
-      test(`in the state "${name}"`, async ({ page, allow, isMobile }) => {
+      test(`in the state "${name}"`, { tag: states === VISITS[0] ? [] : '@all' }, async ({
+        page,
+        allow,
+        isMobile,
+      }) => {
         allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dompurify|Loading chunk/);
         const [product] = await sheetsOnSale();
         const [, first] = states[0] ?? [];

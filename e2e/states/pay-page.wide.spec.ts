@@ -9,7 +9,7 @@ test.use({ tab: 'own' });
 
 const WIDTHS = [320, 360, 820, 1440];
 
-test('the sandbox’s pay page is sound in each state at all widths @matrix', async ({
+test('the sandbox’s pay page is sound in each state at all widths', { tag: '@all' }, async ({
   page,
   context,
   allow,

@@ -6,9 +6,9 @@ import { expect, test } from '../../browser/shop-test.ts';
 import { callProvider } from '../../provider-data/provider-call.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('an outdated address of a product shows it, with its canonical address', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('an outdated address of a product shows it, with its canonical address', {
+  tag: ['@one-width', '@catalog'],
+}, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const lost = productPath({ ...product, category: 'Sold out', type: 'old', shade: '<wrong>' });
   await openPage(page, lost);
@@ -21,7 +21,7 @@ test('an outdated address of a product shows it, with its canonical address', { 
 });
 
 test('a colour chosen by keyboard replaces the first product in the history, so Back leads to the shop', {
-  tag: '@one-width',
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const { category, type, shade } = product;
@@ -46,7 +46,9 @@ test('a colour chosen by keyboard replaces the first product in the history, so 
   await expect(page).toHaveURL(/\/shop\/Sheet$/);
 });
 
-test('the shades of a board lead to boards of its material', { tag: '@one-width' }, async ({ page }) => {
+test('the shades of a board lead to boards of its material', {
+  tag: ['@one-width', '@catalog', '@all'],
+}, async ({ page }) => {
   const { products } = await callProvider(filterProducts, {
     query: { page: 1, limit: 1 },
     body: { filters: { productClass: 'Board', material: 'Ply Wood' } },
@@ -63,10 +65,9 @@ test('the shades of a board lead to boards of its material', { tag: '@one-width'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.split(', ')[1] ?? '');
 });
 
-test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the window', async ({
-  page,
-  isMobile,
-}) => {
+test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the window', {
+  tag: '@catalog',
+}, async ({ page, isMobile }) => {
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));
   const buttons = [
@@ -89,7 +90,10 @@ test('Add to Cart and Go To Cart are in view, on a phone at the bottom of the wi
   await expect(summary.locator('..')).toContainText(formatRupees(product.selling_price));
 });
 
-test('the link can be copied or shared on WhatsApp', { tag: '@one-width' }, async ({ page, context }) => {
+test('the link can be copied or shared on WhatsApp', { tag: ['@one-width', '@catalog'] }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [product] = await sheetsOnSale();
   await openPage(page, productPath(product));

@@ -34,7 +34,9 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('a swipe changes the picture, and the thumbnails follow', async ({ page }) => {
+test('a swipe changes the picture, and the thumbnails follow', { tag: ['@catalog', '@all'] }, async ({
+  page,
+}) => {
   const thumbs = page.getByRole('navigation', { name: 'Pictures' }).getByRole('link');
   await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
   await draw(page, [{ x: 300, y: 300 }], [{ x: 60, y: 300 }]);
@@ -42,9 +44,9 @@ test('a swipe changes the picture, and the thumbnails follow', async ({ page }) 
   await expect(page).toHaveURL(/material=Sheet$/);
 });
 
-test('a pinch zooms up to 350 %, a drag moves the picture, a tap resets it, a swipe changes it', async ({
-  page,
-}) => {
+test('a pinch zooms up to 350 %, a drag moves the picture, a tap resets it, a swipe changes it', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await page
     .getByRole('link', { name: /^Zoom in/ })
     .first()

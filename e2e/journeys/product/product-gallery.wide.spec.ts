@@ -25,7 +25,9 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, productPath(product));
 });
 
-test('the pointer over the picture enlarges that part to 350 %, until it leaves', async ({ page }) => {
+test('the pointer over the picture enlarges that part to 350 %, until it leaves', {
+  tag: '@catalog',
+}, async ({ page }) => {
   const link = largePictures(page).first();
   const lens = link.locator('[aria-hidden] > img');
   await link.hover({ position: { x: 10, y: 10 } });
@@ -41,9 +43,9 @@ test('the pointer over the picture enlarges that part to 350 %, until it leaves'
   await expect(lens).toBeHidden();
 });
 
-test('the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', async ({
-  page,
-}) => {
+test('the keyboard alone chooses a picture, opens it, zooms, changes it and returns to it', {
+  tag: '@catalog',
+}, async ({ page }) => {
   const thumbs = page.getByRole('navigation', { name: 'Pictures' });
   // Further thumbnails are scrolled to.
   expect(await bottomOf(thumbs)).toBeLessThanOrEqual((await bottomOf(largePictures(page).first())) + 2);
@@ -79,7 +81,9 @@ test('the keyboard alone chooses a picture, opens it, zooms, changes it and retu
   await expect(thumbs.getByRole('link').nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the viewer traps the focus; wheel and click zoom at the pointer', async ({ page }) => {
+test('the viewer traps the focus; wheel and click zoom at the pointer', {
+  tag: ['@catalog', '@all'],
+}, async ({ page }) => {
   await largePictures(page).first().click();
   const picture = viewer(page).getByRole('img');
   const whole = await picture.boundingBox();

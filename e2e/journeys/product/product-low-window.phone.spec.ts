@@ -9,7 +9,9 @@ for (const { of, width, height } of [
   { of: 'a phone on its side', width: 740, height: 360 },
   { of: 'a page enlarged to 400 %', width: 320, height: 256 },
 ]) {
-  test(`the whole picture fits the window of ${of}, and no bar covers any of it`, async ({ page }) => {
+  test(`the whole picture fits the window of ${of}, and no bar covers any of it`, {
+    tag: width === 320 ? '@catalog' : ['@catalog', '@all'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const [product] = await sheetsOnSale();
     await openPage(page, productPath(product));
@@ -29,7 +31,7 @@ for (const { of, width, height } of [
   });
 }
 
-test.describe('the buy bar of a phone', () => {
+test.describe('the buy bar of a phone', { tag: '@catalog' }, () => {
   let edge: SharedEdge;
   test.beforeEach(({ edgeWithoutData }) => {
     edge = edgeWithoutData;

@@ -30,7 +30,7 @@ const ONE_BY_ONE: readonly Endpoint[] = [
 ];
 const APART = 700;
 
-test.describe('the product page has no layout shift', () => {
+test.describe('the product page has no layout shift', { tag: '@catalog' }, () => {
   let edge: SharedEdge;
   test.beforeEach(({ edgeWithoutData }) => {
     edge = edgeWithoutData;
@@ -88,7 +88,7 @@ test.describe('the product page has no layout shift', () => {
     }
   });
 
-  test('below a product that has no other material', async ({ page }) => {
+  test('below a product that has no other material', { tag: '@all' }, async ({ page }) => {
     await watchShifts(page);
     await mockEndpoint(page, getProductForms, { json: { forms: [], goesWith: [] } });
     const [product] = await sheetsOnSale();

@@ -12,9 +12,9 @@ const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 const colours = (page: Page) => page.getByRole('radiogroup', { name: 'Colours of this shade' });
 const shades = (page: Page) => page.getByRole('radiogroup', { name: 'Shades' });
 
-test('choosing colours keeps the scroll position, and Back skips all of them and returns to the list', async ({
-  page,
-}) => {
+test('choosing colours keeps the scroll position, and Back skips all of them and returns to the list', {
+  tag: '@catalog',
+}, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const { category, type, shade } = product;
   const body = { productClass: 'Sheet', category, type, shade };
@@ -40,9 +40,9 @@ test('choosing colours keeps the scroll position, and Back skips all of them and
   await expect(page).toHaveURL(list);
 });
 
-test('choosing a shade keeps scroll position and focus while its product loads, and disables the purchase', async ({
-  page,
-}) => {
+test('choosing a shade keeps scroll position and focus while its product loads, and disables the purchase', {
+  tag: '@catalog',
+}, async ({ page }) => {
   const [product] = await sheetsOnSale();
   const { category, type, material } = product;
   const offered = await callProvider(availableShades, {
@@ -91,7 +91,7 @@ test('choosing a shade keeps scroll position and focus while its product loads, 
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colours', { tag: '@catalog' }, () => {
   // An emulated medium does not outlast the change of process before the first document.
   test.use({ tab: 'own' });
 

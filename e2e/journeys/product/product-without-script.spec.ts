@@ -6,7 +6,7 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test.describe('a product page without scripts', () => {
+test.describe('a product page without scripts', { tag: '@catalog' }, () => {
   let edge: SharedEdge;
   test.beforeEach(({ edgeWithLongTimeouts }) => {
     edge = edgeWithLongTimeouts;

@@ -19,7 +19,9 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${control}.`);
 }
 
-test('a customer buys, is declined and pays again with the keyboard alone', async ({ page, allow }) => {
+test('a customer buys, is declined and pays again with the keyboard alone', {
+  tag: ['@catalog', '@cart-checkout', '@account', '@all'],
+}, async ({ page, allow }) => {
   // A customer without addresses.
   allow(/404.*\/api\/address/);
   const [sheet] = await sheetsOnSale();

@@ -22,7 +22,9 @@ function nameOf(address: string, paymentScript: string | undefined): string {
   return named ? `${named[1]}/${named[2]}` : address;
 }
 
-test('the checkout loads the scripts of the list, and no other', async ({ page }) => {
+test('the checkout loads the scripts of the list, and no other', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page }) => {
   await beReadyToOrder(page);
   const loaded = new Set<string>();
   page.on('request', (request) => {
@@ -38,7 +40,9 @@ test('the checkout loads the scripts of the list, and no other', async ({ page }
   expect(names).toEqual((await listedScripts()).sort());
 });
 
-test('the checkout blocks a script that is not listed, and has it reported', async ({ page, allow }) => {
+test('the checkout blocks a script that is not listed, and has it reported', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, allow }) => {
   allow(/policy violation|Content Security Policy/);
   await beReadyToOrder(page);
   await openPage(page, '/checkout');

@@ -5,7 +5,9 @@ import { makePayment, payPageButton } from '../../browser/pay-page.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 
-test('a new customer goes from a product to a paid order', async ({ page, allow }) => {
+test('a new customer goes from a product to a paid order', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, allow }) => {
   // A customer without addresses.
   allow(/404.*\/api\/address/);
   const [sheet] = await sheetsOnSale();

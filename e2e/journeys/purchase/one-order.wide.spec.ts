@@ -6,7 +6,9 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 
-test('a customer buys by keyboard alone', async ({ page }) => {
+test('a customer buys by keyboard alone', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
+  page,
+}) => {
   const { token } = await beReadyToOrder(page);
   /** Presses Tab until the element has the focus, as a customer does. */
   const reach = async (role: 'button' | 'link', name: string | RegExp) => {
@@ -34,7 +36,11 @@ test('a customer buys by keyboard alone', async ({ page }) => {
   await expectOrders(token, 'placed');
 });
 
-test('two tabs that pay at once make one order', async ({ page, context, allow }) => {
+test('two tabs that pay at once make one order', { tag: ['@catalog', '@cart-checkout', '@account'] }, async ({
+  page,
+  context,
+  allow,
+}) => {
   // While the provider still processes the first request.
   allow(/409/);
   const { token } = await beReadyToOrder(page);
@@ -64,10 +70,9 @@ test('two tabs that pay at once make one order', async ({ page, context, allow }
   await expectOrders(token, 'placed');
 });
 
-test('a slow network that loses requests, and two clicks on each button, make one order', async ({
-  page,
-  allow,
-}) => {
+test('a slow network that loses requests, and two clicks on each button, make one order', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, allow }) => {
   allow(/Failed to load resource|ERR_/);
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');

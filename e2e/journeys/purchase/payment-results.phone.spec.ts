@@ -8,7 +8,9 @@ import { beReadyToOrder, expectOrders } from '../../provider-data/ready-customer
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name });
 
-test('a cancelled payment says so, and its items can be restored in one tap', async ({ page }) => {
+test('a cancelled payment says so, and its items can be restored in one tap', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');
   await openPayPage(page);
@@ -23,7 +25,9 @@ test('a cancelled payment says so, and its items can be restored in one tap', as
   await expectOrders(token, 'failed');
 });
 
-test('a failed payment is paid again as the same order', async ({ page }) => {
+test('a failed payment is paid again as the same order', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');
   await openPayPage(page);
@@ -47,7 +51,9 @@ test('a failed payment is paid again as the same order', async ({ page }) => {
   await expectOrders(token, 'placed');
 });
 
-test('a reload during the payment stays with the order', async ({ page }) => {
+test('a reload during the payment stays with the order', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page }) => {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');
   await openPayPage(page);
@@ -59,7 +65,9 @@ test('a reload during the payment stays with the order', async ({ page }) => {
   await expectOrders(token, 'placed');
 });
 
-test('a tab that is closed during the payment loses nothing', async ({ page, context }) => {
+test('a tab that is closed during the payment loses nothing', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, context }) => {
   const { token } = await beReadyToOrder(page);
   await openPage(page, '/checkout');
   await openPayPage(page);
@@ -82,10 +90,9 @@ test('a tab that is closed during the payment loses nothing', async ({ page, con
   await expectOrders(token, 'placed');
 });
 
-test('a session that ends during the payment is renewed, and the order is paid once', async ({
-  page,
-  allow,
-}) => {
+test('a session that ends during the payment is renewed, and the order is paid once', {
+  tag: ['@catalog', '@cart-checkout', '@account'],
+}, async ({ page, allow }) => {
   allow(/401/);
   const { phone } = await beReadyToOrder(page);
   await openPage(page, '/checkout');

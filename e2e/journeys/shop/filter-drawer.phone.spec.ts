@@ -2,9 +2,9 @@ import { openPage } from '../../browser/open-page.ts';
 import { countProducts, firstPageLine, resultLine } from '../../browser/product-list.ts';
 import { expect, test } from '../../browser/shop-test.ts';
 
-test('the filter drawer applies its choices on Apply Filters and discards them on close', async ({
-  page,
-}) => {
+test('the filter drawer applies its choices on Apply Filters and discards them on close', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const all = firstPageLine(await countProducts({ productClass: 'Sheet' }));
   const open = page.getByRole('link', { name: /^Filters/ });
@@ -30,7 +30,9 @@ test('the filter drawer applies its choices on Apply Filters and discards them o
   await expect(open).toHaveText('Filters · 1');
 });
 
-test('a tick is applied, however soon Apply Filters follows', async ({ page }) => {
+test('a tick is applied, however soon Apply Filters follows', { tag: ['@catalog', '@all'] }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -45,7 +47,7 @@ test('a tick is applied, however soon Apply Filters follows', async ({ page }) =
   await expect(page).toHaveURL('/shop/Sheet?type=Stone');
 });
 
-test('a tick stays, however slowly the page renders', async ({ page }) => {
+test('a tick stays, however slowly the page renders', { tag: '@catalog' }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('link', { name: /^Filters/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -77,7 +79,7 @@ test('a tick stays, however slowly the page renders', async ({ page }) => {
   expect(shown).toEqual([true]);
 });
 
-test('Back closes the drawer and leaves the page', async ({ page }) => {
+test('Back closes the drawer and leaves the page', { tag: '@catalog' }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await page.getByRole('main').getByRole('link', { name: 'Board', exact: true }).click();
   await expect(page).toHaveURL('/shop/Board?material=HDF');

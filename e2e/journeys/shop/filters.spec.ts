@@ -16,9 +16,9 @@ const CHOICES = [
 /** What the page shows after the first filters. */
 type Narrowed = { path: string; line: string };
 
-test('filters change list and address, Back and Forward restore them, a reload keeps them, Reset clears them', async ({
-  page,
-}) => {
+test('filters change list and address, Back and Forward restore them, a reload keeps them, Reset clears them', {
+  tag: '@catalog',
+}, async ({ page }) => {
   const states = await Promise.all([0, 1, 2, 3, 4].map(narrowedBy));
   const [all] = states;
   await openPage(page, '/shop/Sheet');

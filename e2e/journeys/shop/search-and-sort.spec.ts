@@ -6,9 +6,9 @@ import { expect, type Page, test } from '../../browser/shop-test.ts';
 
 const rising = (prices: readonly number[]) => [...prices].sort((one, other) => one - other);
 
-test('a search covers the whole catalogue, keeps the sort, and ends when the box is cleared', async ({
-  page,
-}) => {
+test('a search covers the whole catalogue, keeps the sort, and ends when the box is cleared', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, shopPath('Sheet', { category: '2mm Acrylic' }));
   await search(page, 'teak');
   await expect(page).toHaveURL(shopPath('Sheet', { search: 'teak' }));
@@ -30,7 +30,7 @@ test('a search covers the whole catalogue, keeps the sort, and ends when the box
 });
 
 test('sort and page are in the address, and a filter returns to the first results page', {
-  tag: '@one-width',
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   const total = await countProducts({ productClass: 'Sheet' });
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -59,7 +59,7 @@ test('sort and page are in the address, and a filter returns to the first result
   await expect(page).toHaveURL(shopPath('Sheet', { type: 'Textile', sort: 'price_desc' }));
 });
 
-test('boards are of one material at a time', { tag: '@one-width' }, async ({ page }) => {
+test('boards are of one material at a time', { tag: ['@one-width', '@catalog'] }, async ({ page }) => {
   const lineOf = async (material: string) =>
     firstPageLine(await countProducts({ productClass: 'Board', material }));
   await openPage(page, '/shop/Sheet?category=2mm+Acrylic');

@@ -8,7 +8,9 @@ import { sheetsOnSale } from '../../provider-data/sheets-on-sale.ts';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-test('a suggestion is found and chosen with the keyboard alone', { tag: '@one-width' }, async ({ page }) => {
+test('a suggestion is found and chosen with the keyboard alone', { tag: ['@one-width', '@catalog'] }, async ({
+  page,
+}) => {
   const [colour] = await sheetsOnSale();
   await openPage(page, '/shop/Sheet');
   await box(page).focus();
@@ -22,7 +24,7 @@ test('a suggestion is found and chosen with the keyboard alone', { tag: '@one-wi
   await expect(page).toHaveURL(productPath(colour));
 });
 
-test('a shade that is suggested becomes a filter', async ({ page }) => {
+test('a shade that is suggested becomes a filter', { tag: ['@catalog', '@all'] }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   await box(page).pressSequentially('blu');
   await list(page).getByRole('option', { name: 'Blue', exact: true }).click();
@@ -31,7 +33,9 @@ test('a shade that is suggested becomes a filter', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('recent searches are kept over a reload and can be cleared', { tag: '@one-width' }, async ({ page }) => {
+test('recent searches are kept over a reload and can be cleared', {
+  tag: ['@one-width', '@catalog', '@all'],
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   for (const term of ['teak', 'marble']) {
     await box(page).fill(term);
@@ -54,7 +58,7 @@ test('recent searches are kept over a reload and can be cleared', { tag: '@one-w
 });
 
 test('suggestions are requested once from a provider without them, and the search still works', {
-  tag: '@one-width',
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page, allow }) => {
   allow(/status of 404/);
   await mockEndpoint(page, suggestProducts, { status: 404 });

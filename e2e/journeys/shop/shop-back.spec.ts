@@ -13,9 +13,9 @@ async function expectAt(page: Page, top: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(OFF_BY);
 }
 
-test('Back from a product restores the list, the scroll position, and the focus on the product', async ({
-  page,
-}) => {
+test('Back from a product restores the list, the scroll position, and the focus on the product', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, shopPath('Sheet', { sort: 'price_asc' }));
   await chooseFilter(page, 'Wardrobe');
   await expect(page).toHaveURL(shopPath('Sheet', { application: 'Wardrobe', sort: 'price_asc' }));
@@ -43,7 +43,7 @@ test('Back from a product restores the list, the scroll position, and the focus 
 });
 
 test('Back after a reload restores the scroll position, and so does a reload of the list', {
-  tag: '@one-width',
+  tag: ['@one-width', '@catalog', '@all'],
 }, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').nth(13).getByRole('link');
@@ -62,9 +62,9 @@ test('Back after a reload restores the scroll position, and so does a reload of 
   await expectAt(page, top);
 });
 
-test('Back over several pages puts the focus on the link that was followed', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('Back over several pages puts the focus on the link that was followed', {
+  tag: ['@one-width', '@catalog', '@all'],
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   const second = pages.getByRole('link', { name: 'Page 2', exact: true });
@@ -78,9 +78,9 @@ test('Back over several pages puts the focus on the link that was followed', { t
   await expectAt(page, top);
 });
 
-test('Back does not move the focus once the shopper has moved it', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('Back does not move the focus once the shopper has moved it', {
+  tag: ['@one-width', '@catalog', '@all'],
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const product = page.getByRole('article').first().getByRole('link');
   const address = (await product.getAttribute('href')) ?? '';

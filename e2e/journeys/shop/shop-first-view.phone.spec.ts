@@ -7,14 +7,18 @@ const FIRST_PICTURES = { '/shop/Sheet': 360, '/shop/Board?material=HDF&type=Soli
 const TAP = 44;
 
 for (const [path, most] of Object.entries(FIRST_PICTURES)) {
-  test(`a phone shows products in the first view of ${path}`, async ({ page }) => {
+  test(`a phone shows products in the first view of ${path}`, {
+    tag: most === 360 ? '@catalog' : ['@catalog', '@all'],
+  }, async ({ page }) => {
     await openPage(page, path);
     const picture = await page.getByRole('article').first().getByRole('presentation').first().boundingBox();
     expect(picture?.y).toBeLessThanOrEqual(most);
   });
 }
 
-test('the controls above the products are large enough to tap on a phone', async ({ page }) => {
+test('the controls above the products are large enough to tap on a phone', { tag: '@catalog' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Board?material=HDF&type=Solid&shade=Blue');
   const main = page.getByRole('main');
   const controls = [
@@ -30,7 +34,9 @@ test('the controls above the products are large enough to tap on a phone', async
   }
 });
 
-test('the search box and its suggestions span the whole width of a phone', async ({ page }) => {
+test('the search box and its suggestions span the whole width of a phone', { tag: '@catalog' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   const box = page.getByRole('combobox', { name: 'Search products' });
   await box.pressSequentially('teak');

@@ -12,7 +12,9 @@ const LAYOUTS = [
   { width: 1200, columns: 4, filters: 'panel' },
 ] as const;
 
-test('the grid has two, three or four columns, and a full results page leaves no gap', async ({ page }) => {
+test('the grid has two, three or four columns, and a full results page leaves no gap', {
+  tag: '@catalog',
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet');
   const grid = page.getByRole('region', { name: 'Products' }).getByRole('list').first();
   for (const { width, columns } of LAYOUTS) {
@@ -23,7 +25,9 @@ test('the grid has two, three or four columns, and a full results page leaves no
   }
 });
 
-test('the filters are beside the products, and below 1024 pixels in a drawer', async ({ page }) => {
+test('the filters are beside the products, and below 1024 pixels in a drawer', { tag: '@catalog' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   for (const { width, filters } of LAYOUTS) {
     await page.setViewportSize({ width, height: 900 });
@@ -33,7 +37,9 @@ test('the filters are beside the products, and below 1024 pixels in a drawer', a
   }
 });
 
-test('the filter sections are open at first, and each closes and opens', async ({ page }) => {
+test('the filter sections are open at first, and each closes and opens', { tag: '@catalog' }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet');
   const panel = page.getByRole('complementary', { name: 'Filters' });
   const inSection = { Category: '2mm Acrylic', Type: 'Solid', Shade: 'Blue', Application: 'Kitchen' };
@@ -47,7 +53,9 @@ test('the filter sections are open at first, and each closes and opens', async (
   }
 });
 
-test('the labels of class and search fit beside filters and sort', async ({ page }) => {
+test('the labels of class and search fit beside filters and sort', { tag: ['@catalog', '@all'] }, async ({
+  page,
+}) => {
   await openPage(page, '/shop/Sheet?type=Solid&shade=Blue');
   const classes = page.getByRole('group', { name: 'Product class' });
   const search = page.getByRole('combobox', { name: 'Search products' });
@@ -58,7 +66,9 @@ test('the labels of class and search fit beside filters and sort', async ({ page
   }
 });
 
-test('one row of products stays in view while the filters are scrolled', async ({ page }) => {
+test('one row of products stays in view while the filters are scrolled', {
+  tag: ['@catalog', '@all'],
+}, async ({ page }) => {
   await openPage(page, '/shop/Sheet?type=Metallic&shade=Blue');
   const cards = page.getByRole('article');
   expect(await cards.count(), 'in one row').toBeLessThanOrEqual(3);

@@ -12,7 +12,7 @@ const MOST = 0.02;
 const LATE = 700;
 const LATE_ANSWERS = [filterProducts, getFacets, getCategoriesAndTypes, getShades, getApplications];
 
-test('a list that takes longer than 500 ms causes no layout shift', async ({ page }) => {
+test('a list that takes longer than 500 ms causes no layout shift', { tag: '@catalog' }, async ({ page }) => {
   await watchLayoutShifts(page);
   const untilQuiet = watchRequests(page);
   await openPage(page, '/shop/Sheet');

@@ -4,8 +4,8 @@ import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endp
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, QuestionStub, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_SESSION } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
+import { FIRST_SESSION } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import { GoToCart } from './go-to-cart.tsx';
 

@@ -5,7 +5,7 @@ import { callEndpoint } from 'shared-contracts/http';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { retryAfterLogin } from '../login/retry-after-login.ts';
+import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
 import { messages } from '../messages.ts';
 import { addFailure } from './add-failure.ts';
 

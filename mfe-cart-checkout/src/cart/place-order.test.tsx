@@ -18,8 +18,8 @@ import {
 } from 'shared-contracts/testing';
 import { aCartItem } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
+import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
 

@@ -6,11 +6,11 @@ import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
 import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath, queryString } from 'shared-contracts/routes';
-import { setAddOn } from '../add-on/set-add-on.ts';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
 import { lineKey } from '../cart-data/line-key.ts';
 import { pendingChangesOf } from '../cart-data/pending-changes.ts';
-import { retryAfterLogin } from '../login/retry-after-login.ts';
+import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
+import { setAddOn } from '../enter-cart/set-add-on.ts';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
 

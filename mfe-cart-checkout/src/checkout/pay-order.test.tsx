@@ -6,15 +6,15 @@ import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-co
 import { aFailedPayment, anOrder, aPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentMessages } from '../payment/payment-messages.ts';
-import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
+import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import checkout from './checkout-page.tsx';
 
 let api: MockApi;
-let payPage: ReturnType<typeof standInForPayPage>;
+let payPage: ReturnType<typeof stubPayPage>;
 beforeEach(() => {
   api = mockApi();
-  payPage = standInForPayPage();
+  payPage = stubPayPage();
   api.respond(getOrder, () => anOrder());
   api.respond(getOrderPayment, () => aFailedPayment());
   api.respond(payOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));

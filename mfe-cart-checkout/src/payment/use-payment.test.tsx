@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/testing';
 import { aFailedPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
+import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 import { usePayment } from './use-payment.ts';
@@ -66,7 +66,7 @@ const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toB
 
 /** A shop whose payment script is ready. */
 function openReady() {
-  const payPage = standInForPayPage();
+  const payPage = stubPayPage();
   return { payPage, ...open() };
 }
 
@@ -208,7 +208,7 @@ describe('the payment script', () => {
     await click('pay');
     await shown(words.notReady);
     expect(api.callsOf(payOrder)).toHaveLength(0);
-    standInForPayPage();
+    stubPayPage();
     await act(async () => report('load'));
     await shown('idle');
     expect(scripts).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('the payment script', () => {
     await shown(words.scriptFailed);
     await click('again');
     expect(scripts).toHaveLength(2);
-    const payPage = standInForPayPage();
+    const payPage = stubPayPage();
     await act(async () => report('load'));
     await shown('idle');
     await click('pay');

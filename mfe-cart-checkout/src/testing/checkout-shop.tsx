@@ -10,7 +10,7 @@ import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing
 import { anAddress } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import checkout from '../checkout/checkout-page.tsx';
-import { PAY_PAGE, standInForPayPage } from './pay-page.ts';
+import { PAY_PAGE, stubPayPage } from './pay-page.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
 export const HOME = anAddress();
@@ -20,13 +20,13 @@ type CheckoutShop = {
   api: MockApi;
   /** The cart that the provider has; creating the order empties it. */
   items: Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
-  payPage: ReturnType<typeof standInForPayPage>;
+  payPage: ReturnType<typeof stubPayPage>;
 };
 
 /** A customer with a cart that can be ordered, for `beforeEach`. */
 export function checkoutShop(): CheckoutShop {
   const api = mockApi();
-  const shop: CheckoutShop = { api, items: [WALNUT, SAGE, ADD_ON], payPage: standInForPayPage() };
+  const shop: CheckoutShop = { api, items: [WALNUT, SAGE, ADD_ON], payPage: stubPayPage() };
   api.respond(getCart, () => (shop.items.length > 0 ? shop.items : { message: 'No items in cart' }));
   api.respond(getPriceSummary, () => SUMMARY);
   api.respond(getCartCharges, () => CHARGES);

@@ -1,5 +1,4 @@
-import type { Decor } from '../recipes/decor.ts';
-import { finishOf } from '../recipes/finish.ts';
+import { type Decor, finishOf } from '../recipes/decor.ts';
 import {
   heightOf,
   isRoom,

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { secretsIn } from '../settings/secrets.ts';
 import { temporaryFolder } from '../testing/test-provider.ts';
 import { openDatabase, type ShopDatabase } from './database.ts';
@@ -99,8 +99,13 @@ describe('database', () => {
     const db = await openShop(folder);
     const other = new DatabaseSync(join(folder, 'shop.sqlite'));
     other.exec('begin immediate');
+    const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
     const adding = withTransaction(db, (trx) => addCustomer(trx, 1));
-    setTimeout(() => other.exec('rollback'), 150);
+    await vi.waitFor(() =>
+      expect(exec.mock.results).toContainEqual(expect.objectContaining({ type: 'throw' })),
+    );
+    expect(await customers(db)).toEqual([]);
+    other.exec('rollback');
     await adding;
     other.close();
     expect(await customers(db)).toEqual([1]);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
-import { holdsTest, ruleErrors, rulesOf } from './rules.ts';
+import { findTest, ruleErrors, rulesOf } from './rules.ts';
 
 describe('rulesOf', () => {
   it('reads id, files and titles, also over several lines', () => {
@@ -19,14 +19,14 @@ describe('rulesOf', () => {
   });
 });
 
-describe('holdsTest', () => {
+describe('findTest', () => {
   it.each([
     ['a test', "it('sells', () => {})"],
     ['a table of tests', "it.each([1, 2])('sells', () => {})"],
     ['a title on its own line', 'test(\n  "sells",\n  async () => {})'],
     ['a skipped one followed by a real one', "it.skip('sells'); it('sells')"],
   ])('finds %s', (_, source) => {
-    expect(holdsTest(source, 'sells')).toBe(true);
+    expect(findTest(source, 'sells')).toBeDefined();
   });
 
   it.each([
@@ -36,13 +36,23 @@ describe('holdsTest', () => {
     ['a planned test', "it.todo('sells')"],
     ['a group', "describe('sells', () => {})"],
   ])('does not take %s for a test', (_, source) => {
-    expect(holdsTest(source, 'sells')).toBe(false);
+    expect(findTest(source, 'sells')).toBeUndefined();
   });
 
   it('finds a title with an escaped quote', () => {
-    expect(holdsTest("it('a maker\\'s name', () => {})", "a maker's name")).toBe(true);
+    expect(findTest("it('a maker\\'s name', () => {})", "a maker's name")).toBeDefined();
   });
 });
+
+/** Only some rows of the last one have the tag. */
+const LEFT_OUT = `
+test('is checked @matrix', async () => {});
+test('is paid', { tag: '@all' }, async () => {});
+test('is printed', {
+  tag: ['@catalog', '@all'],
+}, async () => {});
+for (const tag of TAGS) test('has %s pieces', { tag: tag ? [] : '@all' }, async () => {});
+`;
 
 describe('ruleErrors', () => {
   async function errorsOf(rules: string, source = '') {
@@ -51,6 +61,8 @@ describe('ruleErrors', () => {
       await write(root, 'cart/cart.test.ts', "it('sums all quantities', () => {})");
       await write(root, 'cart/order.test.ts', "it('has a number', () => {})");
       await write(root, 'account/order.test.ts', '');
+      await write(root, 'cart/cart.spec.ts', LEFT_OUT);
+      await write(root, 'cart/killed.test.ts', "it('is killed', { tags: ['matrix'] }, () => {})");
       await write(root, 'cart/cart.ts', source);
       return ruleErrors(root);
     });
@@ -83,6 +95,20 @@ describe('ruleErrors', () => {
   ])('names the line of a rule with %s', async (_, item, error) => {
     expect(await errorsOf(`### CART-1\nSums.\n${item}`)).toEqual([`docs/product/cart.md:1 ${error}`]);
   });
+
+  it.each(['is checked @matrix', 'is paid', 'is printed', 'is killed'])(
+    'names a rule that npm test does not show: %s',
+    async (title) => {
+      const file = title === 'is killed' ? 'killed.test.ts' : 'cart.spec.ts';
+      const rule = `### CART-1\nSums.\n- \`${file}\` › ${title}`;
+      expect(await errorsOf(rule)).toEqual([
+        expect.stringContaining('docs/product/cart.md:1 names no test of `npm test`'),
+      ]);
+      expect(await errorsOf(`${rule}\n- only in \`npm run test:all\``)).toEqual([]);
+      expect(await errorsOf(`${rule}\n- \`cart.test.ts\` › sums all quantities`)).toEqual([]);
+      expect(await errorsOf(`${rule}\n- \`cart.spec.ts\` › has %s pieces`)).toEqual([]);
+    },
+  );
 
   it('names an id that occurs twice', async () => {
     const rule = '### CART-1\nSums.\n- not built yet';

@@ -8,6 +8,8 @@ const FILES = '**/*.{ts,tsx,mjs,css,md}';
 const NOT_SEARCHED = ['node_modules', 'dist', '.git', '.shop', '.tools'];
 /** What an item says in place of a test. */
 const NO_TEST = /\bnot (built|shown) yet$/;
+/** What an item says where only the longer runs show a rule. */
+const NOT_IN_NPM_TEST = /^only in npm run test:(all|matrix)$/;
 
 /** A rule of the shop and the tests that show it. */
 export interface Rule {
@@ -37,20 +39,29 @@ export function rulesOf(markdown: string): Rule[] {
   return rules;
 }
 
-/** Whether the source of a test file holds a test of this title that is neither skipped nor only planned. */
-export function holdsTest(source: string, title: string): boolean {
+/**
+ * Where the title of a test ends that is neither skipped nor only planned; undefined where the source of a test file holds none
+ * of this title.
+ */
+export function findTest(source: string, title: string): number | undefined {
   for (const quote of ["'", '"', '`']) {
-    const written = title.replaceAll(quote, `\\${quote}`);
-    for (let at = find(source, written, quote, 0); at >= 0; at = find(source, written, quote, at + 1)) {
+    const written = `${quote}${title.replaceAll(quote, `\\${quote}`)}${quote}`;
+    for (let at = source.indexOf(written); at >= 0; at = source.indexOf(written, at + 1)) {
       const before = source.slice(0, at).trimEnd();
-      if (before.endsWith('(') && !/\b(skip|todo|fixme|describe)\($/.test(before)) return true;
+      if (before.endsWith('(') && !/\b(skip|todo|fixme|describe)\($/.test(before)) return at + written.length;
     }
   }
-  return false;
+  return undefined;
 }
 
-function find(source: string, written: string, quote: string, from: number): number {
-  return source.indexOf(`${quote}${written}${quote}`, from);
+/** In a test's own details or title. A tag that depends on the row of a table is given to some rows only. */
+const LEFT_OUT = /\btags?: (?:\[[^\]]*)?'@?(?:all|matrix)'|@(?:all|matrix)\b[^\n]*['"`]$/;
+
+/** Whether `npm test` runs the test whose title ends at this place: not by its tags when `npm run test:all` or the matrix does. */
+function runsInNpmTest(source: string, end: number): boolean {
+  const title = source.slice(source.lastIndexOf('\n', end) + 1, end);
+  const details = source.slice(end, source.indexOf('=>', end));
+  return !LEFT_OUT.test(title) && !LEFT_OUT.test(details);
 }
 
 /** What is wrong with the rules of a checkout, one sentence each: missing tests, repeated ids, citations of unknown rules. */
@@ -64,9 +75,13 @@ export async function ruleErrors(root: string): Promise<string[]> {
       const first = places.get(rule.id);
       if (first) errors.push(`${place} repeats ${rule.id} of ${first}.`);
       places.set(rule.id, place);
-      const wrong = await Promise.all(rule.shownBy.map((item) => errorOf(root, item, files)));
-      if (wrong.length === 0) wrong.push(NAMES_NO_TEST);
-      errors.push(...wrong.filter((error) => error !== undefined).map((error) => `${place} ${error}`));
+      const tests = await Promise.all(rule.shownBy.map((item) => testOf(root, item, files)));
+      const wrong = tests.length === 0 ? [NAMES_NO_TEST] : tests.filter((test) => typeof test === 'string');
+      const named = tests.filter((test) => typeof test === 'object');
+      const isLeftOut = named.length > 0 && !named.some(({ isInNpmTest }) => isInNpmTest);
+      if (isLeftOut && !rule.shownBy.some((item) => NOT_IN_NPM_TEST.test(item)))
+        wrong.push(LEFT_OUT_OF_NPM_TEST);
+      errors.push(...wrong.map((error) => `${place} ${error}`));
     }
   }
   if (places.size === 0) return [`${DOCUMENTS[0]} hold no rule at all.`];
@@ -74,6 +89,8 @@ export async function ruleErrors(root: string): Promise<string[]> {
 }
 
 const NAMES_NO_TEST = 'names no test: write "- `file` › title".';
+const LEFT_OUT_OF_NPM_TEST =
+  'names no test of `npm test`: add one, or the item "only in `npm run test:all`" where nothing cheaper shows it.';
 
 async function filesOf(root: string): Promise<string[]> {
   const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
@@ -82,16 +99,25 @@ async function filesOf(root: string): Promise<string[]> {
   return files.sort();
 }
 
-/** @param item `file › title`; folders of the file may be left out as long as no other file has its name. */
-async function errorOf(root: string, item: string, files: readonly string[]): Promise<string | undefined> {
+/**
+ * @param item `file › title`; folders of the file may be left out as long as no other file has its name
+ * @returns the test, what is wrong with the item, or undefined for one that stands for no test
+ */
+async function testOf(
+  root: string,
+  item: string,
+  files: readonly string[],
+): Promise<{ isInNpmTest: boolean } | string | undefined> {
   const [name = '', ...rest] = item.split(' › ');
   const title = rest.join(' › ');
-  if (title === '') return NO_TEST.test(item) ? undefined : NAMES_NO_TEST;
+  if (title === '') return NO_TEST.test(item) || NOT_IN_NPM_TEST.test(item) ? undefined : NAMES_NO_TEST;
   const [file, another] = files.filter((path) => `/${path}`.endsWith(`/${name}`));
   if (file === undefined) return `names ${name}, which does not exist.`;
   if (another !== undefined) return `names ${name}, which may be ${file} or ${another}: add its folder.`;
   const source = await readFile(join(root, file), 'utf8');
-  return holdsTest(source, title) ? undefined : `names a test that ${file} does not hold: ${title}`;
+  const end = findTest(source, title);
+  if (end === undefined) return `names a test that ${file} does not hold: ${title}`;
+  return { isInNpmTest: runsInNpmTest(source, end) };
 }
 
 const CITATION = /\b([A-Z]+)-\d+\b/g;

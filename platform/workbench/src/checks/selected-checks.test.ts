@@ -1,13 +1,16 @@
+import { globSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { packagesOf, ROOT } from '../console/workspace.ts';
+import { runToEnd } from '../processes/child-process.ts';
 import { journeysOf, selectedChecks } from './selected-checks.ts';
 
 async function checkNames(...args: string[]): Promise<string[][]> {
   return withTemporaryFolder(async (root) => {
-    for (const name of ['e2e', 'mfe-catalog', 'provider']) {
-      await mkdir(join(root, name));
+    for (const name of ['e2e', 'mfe-catalog', 'platform/edge', 'provider']) {
+      await mkdir(join(root, name), { recursive: true });
       await writeFile(join(root, name, 'package.json'), '{}');
       await writeFile(join(root, name, 'tsconfig.json'), '{}');
     }
@@ -36,6 +39,7 @@ describe('selectedChecks', () => {
       ['mfe-catalog', 'e2e'],
       [['journeys in the browser'], ['types of e2e', 'types of mfe-catalog', 'tests of mfe-catalog']],
     ],
+    ['a package by its short name', ['edge'], [['types of platform/edge', 'tests of platform/edge']]],
     ['some tests of a package', ['mfe-catalog', 'src/a.test.ts', '-t', 'adds'], [['tests of mfe-catalog']]],
     ['some journeys', ['e2e', 'journeys/shop/filters.spec.ts:12'], [['journeys in the browser']]],
   ])('takes %s', async (_, args, names) => {
@@ -44,7 +48,7 @@ describe('selectedChecks', () => {
 
   it('names the packages when one does not exist', async () => {
     await expect(checkNames('catalog')).rejects.toThrow(
-      'Choose from: e2e, mfe-catalog, provider; or --changed.',
+      'Choose from: e2e, mfe-catalog, platform/edge, provider; or --changed.',
     );
   });
 
@@ -54,12 +58,31 @@ describe('selectedChecks', () => {
 });
 
 describe('journeysOf', () => {
-  it('gives the journeys of remotes', () => {
-    expect(journeysOf(['mfe-inspiration', 'e2e'])).toEqual(['journeys/every-page']);
+  const FILES = ['journeys/purchase/', 'journeys/product/product-gallery', 'faults/everything-down'];
+  /** The files whose journeys Playwright selects, with their tags in brackets. */
+  async function filesOf(...packages: string[]): Promise<string[]> {
+    const playwright = join(ROOT, 'e2e/node_modules/@playwright/test/cli.js');
+    const args = [...FILES, ...journeysOf(packages, packagesOf(ROOT))];
+    const { code, output } = await runToEnd([process.execPath, playwright, 'test', '--list', ...args], {
+      folder: join(ROOT, 'e2e'),
+      stop: new AbortController().signal,
+      environment: { SHOP_URL: 'http://shop.test' },
+    });
+    expect(code, output).toBe(0);
+    return [...new Set([...output.matchAll(/› (\S+\.spec\.ts)/g)].map(([, file = '']) => file))];
+  }
+
+  it('selects every purchase for a change of the checkout, and a journey without the tag of a remote', async () => {
+    const selected = await filesOf('mfe-cart-checkout', 'e2e');
+    const purchases = globSync('journeys/purchase/*.spec.ts', { cwd: join(ROOT, 'e2e') });
+    expect(selected).toEqual(expect.arrayContaining(purchases));
+    expect(selected).toContain('faults/everything-down.spec.ts');
+    expect(selected).not.toContain('journeys/product/product-gallery.wide.spec.ts');
   });
 
-  it('gives all when any other package is among them', () => {
-    expect(journeysOf(['mfe-inspiration', 'provider', 'e2e'])).toEqual([]);
-    expect(journeysOf(['e2e'])).toEqual([]);
+  it('selects all journeys of npm test when any other package has changed', () => {
+    const all = journeysOf([], ['mfe-catalog', 'provider']);
+    expect(journeysOf(['mfe-catalog', 'provider', 'e2e'], ['mfe-catalog', 'provider'])).toEqual(all);
+    expect(journeysOf(['mfe-catalog'], ['mfe-catalog', 'provider'])).not.toEqual(all);
   });
 });

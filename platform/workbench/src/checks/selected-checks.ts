@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
-import { packagesOf } from '../console/workspace.ts';
+import { packagesOf, remoteId } from '../console/workspace.ts';
 import { browserJourneys } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check, Lane } from './check.ts';
@@ -12,13 +13,16 @@ const JOURNEYS = 'e2e';
 /** Packages without tests: programs that measure. */
 const WITHOUT_TESTS = 'laboratory';
 
-/** The journeys that are about one remote, as files and folders of `e2e/`. A package that is not here needs all of them. */
-const JOURNEYS_OF_REMOTES: Readonly<Record<string, readonly string[]>> = {
-  'mfe-catalog': ['journeys/shop/', 'journeys/product/', 'journeys/choose-and-add', 'states/', 'hostile/'],
-  'mfe-cart-checkout': ['journeys/cart-icon', 'journeys/choose-and-add', 'journeys/two-tabs'],
-  'mfe-account': ['journeys/log', 'journeys/session', 'journeys/ended-session'],
-  'mfe-inspiration': ['journeys/every-page'],
-};
+/**
+ * What `npm run test:all` runs: journeys with the tag `@all`, and the narrow window of those that run at both widths. Patterns
+ * are matched against a journey's project, file, titles and tags.
+ */
+const LEFT_TO_TEST_ALL = String.raw`@all\b|^phone (?!\S*\.phone\.spec\.ts )`;
+/** What only `npm run test:matrix` runs. */
+const MATRIX = '@matrix';
+
+/** The journeys that `npm test` leaves out, as arguments for Playwright. */
+export const JOURNEYS_OF_TEST_ALL = ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX];
 
 /** The journeys need more than one core, and wait often: the tools beside them take the other half of the cores. */
 const HALF_OF_THE_CORES = Math.ceil(availableParallelism() / 2);
@@ -30,7 +34,7 @@ export function checksWithoutBrowser(root: string): Lane {
 
 /**
  * What the arguments of `npm test` choose:
- * - `mfe-catalog provider`: types and tests of these packages; with `e2e` their journeys too, and `e2e` alone is all journeys
+ * - `mfe-catalog edge`: types and tests of these packages; with `e2e` their journeys too, and `e2e` alone is all of `npm test`
  * - `mfe-catalog src/shop/shop-page.test.tsx -t "…"`: these tests alone; files and options go to Vitest
  * - `--changed`: the packages that a change touches against the branch `main`, and those that depend on them
  * @throws CommandFailure for a package that does not exist
@@ -46,8 +50,10 @@ export async function selectedChecks(
     return lanes(root, sourceChecks(root, changed), changed);
   }
   const all = packagesOf(root);
-  const end = args.findIndex((arg) => !all.includes(arg));
-  const names = end < 0 ? args : args.slice(0, end);
+  // `edge` is short for `platform/edge`.
+  const packageOf = (arg: string) => all.find((name) => name === arg || basename(name) === arg);
+  const end = args.findIndex((arg) => !packageOf(arg));
+  const names = args.slice(0, end < 0 ? args.length : end).flatMap((arg) => packageOf(arg) ?? []);
   const selection = end < 0 ? [] : args.slice(end);
   const [first, ...others] = names;
   if (!first) {
@@ -67,7 +73,7 @@ function lanes(root: string, tools: readonly Check[], packages: readonly string[
   const suites = packages.filter(hasSuite);
   if (!packages.includes(JOURNEYS)) return [{ checks: [...tools, ...packageTests(root, suites)] }];
   return [
-    { checks: [browserJourneys(root, withoutMatrix(journeysOf(packages)))] },
+    { checks: [browserJourneys(root, journeysOf(packages, packagesOf(root)))] },
     // With all cores the suites end before the journeys, whose browsers then have all of the machine.
     { checks: [...tools, ...packageTests(root, suites)], atATime: HALF_OF_THE_CORES },
   ];
@@ -77,13 +83,25 @@ function hasSuite(name: string): boolean {
   return name !== JOURNEYS && name !== WITHOUT_TESTS;
 }
 
-/** All journeys are an empty selection. */
-export function journeysOf(packages: readonly string[]): string[] {
-  const others = packages.filter((name) => name !== JOURNEYS);
-  const files = others.map((name) => JOURNEYS_OF_REMOTES[name]);
-  return files.every((own) => own !== undefined) ? [...new Set(files.flat())] : [];
+/**
+ * Arguments for Playwright that choose the journeys of `npm test` for these packages. A journey that only some remotes can break
+ * has their tags, such as `@cart-checkout`. One without a remote's tag always runs; all run for any package but a remote.
+ * @param all packages of the checkout
+ */
+export function journeysOf(packages: readonly string[], all: readonly string[]): string[] {
+  const chosen = packages.filter((name) => name !== JOURNEYS);
+  const left = [MATRIX, LEFT_TO_TEST_ALL];
+  if (chosen.length > 0 && chosen.every(isRemote)) {
+    left.push(`^(?!.*${tagsOf(chosen)}).*${tagsOf(all.filter(isRemote))}`);
+  }
+  return ['--grep-invert', left.join('|')];
 }
 
-function withoutMatrix(files: readonly string[]): string[] {
-  return [...files, '--grep-invert', '@matrix'];
+function isRemote(name: string): boolean {
+  return name.startsWith('mfe-');
+}
+
+/** A pattern for the tags of any of these remotes. */
+function tagsOf(remotes: readonly string[]): string {
+  return String.raw`@(?:${remotes.map(remoteId).join('|')})(?!\S)`;
 }
