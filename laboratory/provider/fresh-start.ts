@@ -6,18 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from 'catalogue/load-catalogue';
-import {
-  decorOf,
-  PictureCache,
-  type PictureWidth,
-  pictureLink,
-  viewsOf,
-  type WantedPicture,
-} from 'picture-studio';
+import { decorOf, type PictureWidth, pictureLink, viewsOf, type WantedPicture } from 'picture-studio';
 import { PRODUCT_CLASSES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../../provider/src/image/picture-store.ts';
+import { pictureStore } from '../../provider/src/image/picture-store.ts';
 import { caller } from '../../provider/src/testing/caller.ts';
 
 // `npm run bench -- --pictures`: what the shoppers of a shop without any composed picture wait for.
@@ -159,7 +152,7 @@ async function cardsOfListPages(origin: string): Promise<WantedPicture[]> {
 }
 
 async function countOnDisk(cards: readonly WantedPicture[], dataFolder: string): Promise<number> {
-  const store = new PictureCache(join(dataFolder, PICTURE_FOLDER), PICTURE_CACHE_LIMIT);
+  const store = pictureStore(dataFolder);
   const missing = await Promise.all(cards.map((card) => store.missing([card])));
   await store.close();
   return missing.filter(({ length }) => length === 0).length;

@@ -5,7 +5,7 @@ import { documentSettings } from 'edge/document/page-document';
 import { readEnvironment } from 'edge/env';
 import type { RenderSettings, ServerBuildFiles } from 'edge/isolated/messages';
 import { serverBuilds } from 'edge/live/open-set';
-import { startPageRenderer } from 'edge/renderer/page-renderer';
+import { PageRenderer } from 'edge/renderer/page-renderer';
 import { releasedSet } from 'releases/registry/released-set';
 
 /** Renderings of each page before the measurement, which the compiler needs, and in it. */
@@ -41,7 +41,7 @@ export async function rendererCost(
   const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
   const settings = { providerOrigin, configuration, timeLimit: GENEROUS };
   const limits = { dataLimit: GENEROUS, renderLimit: GENEROUS, restartWait: 250, memory: 256 };
-  const renderer = startPageRenderer(builds, settings, limits);
+  const renderer = new PageRenderer(builds, settings, limits);
   // Two, so that each process has rendered each page equally often: V8 optimises what runs often.
   const [alone, sending] = [await startBaseline(builds, settings), await startBaseline(builds, settings)];
   try {

@@ -4,7 +4,7 @@ import { loadCatalogue } from 'catalogue/load-catalogue';
 import sharp from 'sharp';
 import { decorOf } from '../src/decors/decor-of.ts';
 import { decorTexture } from '../src/figures/decor-texture.ts';
-import { recipeOf } from '../src/recipes/recipe-of.ts';
+import { recipeOf } from '../src/recipes/decor.ts';
 
 /**
  * `node scripts/decor-tiles.ts <folder> <colour name…>`: the decors as seamless PNG tiles, and `tiles.json` with the real

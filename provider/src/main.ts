@@ -4,7 +4,7 @@ import { loadDecors, PictureQueue } from 'picture-studio';
 import { startProvider } from './app/start-provider.ts';
 import { watchData } from './app/watch-data.ts';
 import { seedDemoCustomer } from './demo/demo-customer.ts';
-import { registerWebhook } from './gateway/sandbox-account.ts';
+import { registerWebhook } from './gateway/phonepe-account.ts';
 import { composeFirstPage, keepPicturesWarm } from './image/warm-pictures.ts';
 import { WEBHOOK_PATH } from './payment/webhook-routes.ts';
 import { settingsFromEnvironment } from './settings/env.ts';

@@ -1,16 +1,14 @@
 import { availableParallelism, constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
-import { PictureCache, PictureQueue, type PictureWidth } from 'picture-studio';
+import { PictureQueue, type PictureWidth } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
-import { everyPicture } from './image/every-picture.ts';
-import { type FillProgress, fillPictureStore } from './image/fill-picture-store.ts';
-import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from './image/picture-store.ts';
-import { progressLine } from './image/progress-line.ts';
+import { type FillProgress, fillPictureStore, progressLine } from './image/fill-picture-store.ts';
+import { pictureStore } from './image/picture-store.ts';
+import { everyPicture } from './image/pictures-ahead.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
 import { settingsFromEnvironment } from './settings/env.ts';
@@ -58,11 +56,7 @@ async function fill(args: string[]): Promise<number> {
   const catalogue = loadCatalogue();
   const db = openDatabase(dataFolder);
   const threads = availableParallelism();
-  const pictures = new PictureCache(
-    join(dataFolder, PICTURE_FOLDER),
-    PICTURE_CACHE_LIMIT,
-    new PictureQueue({ threads }),
-  );
+  const pictures = pictureStore(dataFolder, new PictureQueue({ threads }));
   try {
     await migrate(db);
     await seedCatalogue(db, catalogue, new Date());

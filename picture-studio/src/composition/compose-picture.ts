@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { TextureSize } from '../figures/decor-texture.ts';
-import type { Decor } from '../recipes/decor.ts';
-import { finishOf } from '../recipes/finish.ts';
+import { type Decor, finishOf } from '../recipes/decor.ts';
 import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-views.ts';
 import { type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';

@@ -1,8 +1,7 @@
 import { levelOfLight } from 'catalogue/colour/srgb-light';
 import { levelOfRoomLight, ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import sharp from 'sharp';
-import type { Decor } from '../recipes/decor.ts';
-import type { Finish } from '../recipes/finish.ts';
+import type { Decor, Finish } from '../recipes/decor.ts';
 import { type Layer, WHITES } from '../scenes/layer.ts';
 import type { Room } from '../scenes/picture-views.ts';
 import { sceneFor, sceneNamed } from '../scenes/scene-for.ts';

@@ -1,7 +1,6 @@
 import { decorNormalMap, decorTexture, type TextureSize } from '../figures/decor-texture.ts';
 import type { Span } from '../figures/draw-figure.ts';
-import type { Decor } from '../recipes/decor.ts';
-import { recipeOf } from '../recipes/recipe-of.ts';
+import { type Decor, recipeOf } from '../recipes/decor.ts';
 import { memoryCache } from '../scenes/memory-cache.ts';
 import { decorsIn, type SceneChoice } from '../scenes/scene-for.ts';
 import { bytesOf, type Texture, textureOf } from './texture.ts';

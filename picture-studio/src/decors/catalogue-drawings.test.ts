@@ -5,8 +5,7 @@ import { LIGHT_OF_BYTE, levelOfLight } from 'catalogue/colour/srgb-light';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DecorTexture, decorTexture } from '../figures/decor-texture.ts';
-import type { Decor } from '../recipes/decor.ts';
-import { recipeOf } from '../recipes/recipe-of.ts';
+import { type Decor, recipeOf } from '../recipes/decor.ts';
 import { decorOf } from './decor-of.ts';
 
 const { products } = loadCatalogue();

@@ -1,6 +1,6 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { describe, expect, it } from 'vitest';
-import { recipeOf } from '../recipes/recipe-of.ts';
+import { recipeOf } from '../recipes/decor.ts';
 import type { PicturedProduct } from '../serving/pictures-of.ts';
 import { decorOf } from './decor-of.ts';
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Decor } from '../recipes/decor.ts';
-import { finishOf } from '../recipes/finish.ts';
+import { type Decor, finishOf } from '../recipes/decor.ts';
 import type { PictureView } from '../scenes/picture-views.ts';
 
 /** Tables of tiny pictures; see their README. A card's line has colour and finish, one of the inspiration gallery its view, too. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finishOf } from './finish.ts';
+import { finishOf } from './decor.ts';
 
 describe('finishOf', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HIMADRI_WHITE } from '../testing/sample-decors.ts';
-import type { Decor } from './decor.ts';
-import { secondSurface } from './second-surface.ts';
+import { type Decor, secondSurface } from './decor.ts';
 
 const sheet: Decor = { ...HIMADRI_WHITE, category: 'MATT Acrylic' };
 

@@ -1,6 +1,4 @@
-import type { Decor } from '../recipes/decor.ts';
-import { type Finish, finishOf } from '../recipes/finish.ts';
-import { secondSurface } from '../recipes/second-surface.ts';
+import { type Decor, type Finish, finishOf, secondSurface } from '../recipes/decor.ts';
 import type { PictureView } from './picture-views.ts';
 import type { Variant } from './scene.ts';
 import { type StudioScene, scenes } from './scenes.ts';

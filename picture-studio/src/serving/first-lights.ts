@@ -1,4 +1,4 @@
-import { FINISHES, type Finish } from '../recipes/finish.ts';
+import { FINISHES, type Finish } from '../recipes/decor.ts';
 import { sceneNamed } from '../scenes/scene-for.ts';
 import { scenes } from '../scenes/scenes.ts';
 

@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
-import { finishOf } from '../recipes/finish.ts';
-import { recipeOf } from '../recipes/recipe-of.ts';
+import { finishOf, recipeOf } from '../recipes/decor.ts';
 import { contentVersion } from '../scenes/content-version.ts';
 import { decorsIn, sceneFor, sceneNamed } from '../scenes/scene-for.ts';
 

@@ -1,12 +1,11 @@
-import type { Decor } from '../recipes/decor.ts';
-import { finishOf } from '../recipes/finish.ts';
+import { type Decor, finishOf } from '../recipes/decor.ts';
 import {
   heightOf,
   isRoom,
   isSecondCamera,
   type PictureView,
   type PictureWidth,
-  ROOMS,
+  ROOM_VIEWS,
 } from '../scenes/picture-views.ts';
 import { lightVersionOf, versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
@@ -68,7 +67,7 @@ export function picturesOf(
  */
 export function roomViewsOf(product: PicturedProduct): RoomView[] {
   const finish = finishOf(product);
-  return ROOMS.filter((room) => isBuilt(product, room) && !isSecondCamera(room)).map((room) => ({
+  return ROOM_VIEWS.filter((room) => isBuilt(product, room) && !isSecondCamera(room)).map((room) => ({
     picture: pictureOf(product, room, 'high'),
     layers: {
       light: `/images/rooms/${room}/${lightVersionOf({ room, finish })}/${finish}.webp`,

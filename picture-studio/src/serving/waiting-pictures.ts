@@ -1,7 +1,7 @@
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { Exposure } from '../composition/exposure.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
-import { recipeOf } from '../recipes/recipe-of.ts';
+import { recipeOf } from '../recipes/decor.ts';
 import { isRoom } from '../scenes/picture-views.ts';
 import type { FirstLight } from './first-lights.ts';
 

@@ -1,6 +1,6 @@
 import { decorTexture } from '../figures/decor-texture.ts';
+import { recipeOf } from '../recipes/decor.ts';
 import { FIGURES_BY_TYPE } from '../recipes/figures-by-type.ts';
-import { recipeOf } from '../recipes/recipe-of.ts';
 
 /** Pixels: enough for the engine to optimise the loops over them. */
 const SIZE = 256;

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Catalogue } from 'catalogue';
-import { PictureCache, PictureQueue } from 'picture-studio';
+import { PictureQueue } from 'picture-studio';
 import { DataCondition } from '../database/data-condition.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrations/migrate.ts';
@@ -10,7 +9,7 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { PhonePeGateway } from '../gateway/phonepe-gateway.ts';
 import type { LogLine } from '../http/request-log.ts';
 import { listen, shutDownGracefully } from '../http/server.ts';
-import { PICTURE_CACHE_LIMIT, PICTURE_FOLDER } from '../image/picture-store.ts';
+import { pictureStore } from '../image/picture-store.ts';
 import { DevInbox } from '../notifications/dev-inbox.ts';
 import { SmsGateway } from '../notifications/sms-gateway.ts';
 import { Reconciler } from '../payment/reconciler.ts';
@@ -58,8 +57,7 @@ export async function startProvider({
   try {
     await migrate(db);
     await seedCatalogue(db, catalogue, now());
-    const folder = join(settings.dataFolder, PICTURE_FOLDER);
-    const pictures = new PictureCache(folder, PICTURE_CACHE_LIMIT, queue);
+    const pictures = pictureStore(settings.dataFolder, queue);
     const shelf = new LiveShelf(db, catalogue.synonyms);
     // Reading a large catalogue takes a second, so it is done before the first request can wait for it.
     await shelf.current();

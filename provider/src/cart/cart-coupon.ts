@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/database.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { findCoupon, hasUsedUp } from '../price/coupon-store.ts';
-import { type AddOn, priceCart } from '../price/price-store.ts';
+import { type AddOn, couponOfCart, priceCart } from '../price/price-store.ts';
 import { rupees } from '../price/rupees.ts';
 import { wrongCouponLimits } from '../rate-limit/customer-limits.ts';
 import { countAttempt, uncountAttempts } from '../rate-limit/rate-limit-store.ts';
@@ -46,12 +46,7 @@ class UnknownCoupon extends HttpError {}
 
 /** Whether the cart keeps this coupon already. */
 async function hasCoupon(db: ShopDatabase, { customer_id, code }: CouponTry): Promise<boolean> {
-  const cart = await db
-    .selectFrom('cart')
-    .select('coupon_code')
-    .where('customer_id', '=', customer_id)
-    .executeTakeFirst();
-  return cart?.coupon_code?.toUpperCase() === code.trim().toUpperCase();
+  return (await couponOfCart(db, customer_id))?.toUpperCase() === code.trim().toUpperCase();
 }
 
 async function keepCoupon(
@@ -80,13 +75,8 @@ export async function couponProblem(
   customer_id: number,
   now: Date,
 ): Promise<{ coupon_code: string; message: string } | null> {
-  const cart = await db
-    .selectFrom('cart')
-    .select('coupon_code')
-    .where('customer_id', '=', customer_id)
-    .executeTakeFirst();
-  if (!cart?.coupon_code) return null;
-  const { coupon_code } = cart;
+  const coupon_code = await couponOfCart(db, customer_id);
+  if (!coupon_code) return null;
   const coupon = await findCoupon(db, coupon_code, now);
   if (!coupon) return { coupon_code, message: INVALID };
   const isUsedUp = await hasUsedUp(db, customer_id, coupon);

@@ -6,10 +6,10 @@ import { SECRETS_FILE } from '../settings/secrets.ts';
 import { StartupError } from '../settings/startup-error.ts';
 import { DataCondition } from './data-condition.ts';
 import { isCorruption } from './database-errors.ts';
+import { WriteLock } from './sqlite-connection.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import type { Tables } from './tables.ts';
-import { WriteLock } from './write-lock.ts';
 
 /** What stores read from: the database or an open transaction. */
 export type ShopDatabase = Kysely<Tables>;

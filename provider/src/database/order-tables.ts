@@ -24,7 +24,7 @@ export interface CustomerOrderTable {
   /** The GST in `total_paise`. Null in orders from before it was recorded. */
   tax_percent: number | null;
   tax_paise: number | null;
-  /** Empty since it was found that nobody reads it; data of earlier versions demand a text. */
+  /** Always empty, because nobody reads it. The column cannot be null in the data of earlier versions. */
   note: '';
   /** An order that is unpaid then has failed. */
   pay_until: string;

@@ -1,7 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
 import type { DataCondition } from './data-condition.ts';
 import type { SqliteFile } from './sqlite-file.ts';
-import type { WriteLock } from './write-lock.ts';
 
 export interface SqliteFiles {
   writer: SqliteFile;
@@ -57,5 +56,19 @@ export class SqliteConnection implements DatabaseConnection {
   release(): void {
     this.#release?.();
     this.#release = undefined;
+  }
+}
+
+/** A FIFO lock for the one connection that writes. */
+export class WriteLock {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when the caller holds the lock, with the function that releases it. */
+  async acquire(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#last;
+    this.#last = promise;
+    await before;
+    return resolve;
   }
 }

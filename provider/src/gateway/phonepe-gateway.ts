@@ -8,7 +8,7 @@ import {
   type PaymentReport,
   type RefundReport,
 } from './payment-gateway.ts';
-import type { PhonePeSettings } from './phonepe-settings.ts';
+import type { PhonePeSettings } from './phonepe-account.ts';
 import { PhonePeToken } from './phonepe-token.ts';
 
 const Opened = z.object({ redirectUrl: z.url({ protocol: /^https?$/ }) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GatewayError } from './payment-gateway.ts';
-import type { PhonePeSettings } from './phonepe-settings.ts';
+import type { PhonePeSettings } from './phonepe-account.ts';
 
 /** Milliseconds before its end at which a token is replaced, because a request takes time to arrive. */
 const EARLY = 60_000;

@@ -1,4 +1,13 @@
+import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { DataUnusable } from '../database/data-condition.ts';
+import { isCorruption, isStorageFailure } from '../database/database-errors.ts';
+import type { ApiEnvironment } from './api.ts';
+
+/** Seconds after which a full disk or a held lock may have cleared. */
+const STORAGE_RETRY = 5;
+/** Seconds after which an operator may have restored a damaged data file. */
+const DAMAGE_RETRY = 60;
 
 interface HttpErrorDetails {
   /** The contract's error code, such as `jwt expired`. */
@@ -20,4 +29,31 @@ export class HttpError extends Error {
     this.error = error;
     this.retryAfter = retryAfter;
   }
+}
+
+/** The response to an error, in the contract's shape. Internal details go to the log only. */
+export function errorResponse(cause: unknown, context: Context<ApiEnvironment>): Response {
+  const { status, message, error, retryAfter } = httpErrorFor(cause, context);
+  if (retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  context.header('Cache-Control', 'no-store');
+  return context.json({ message, ...(error && { error }) }, status);
+}
+
+function httpErrorFor(cause: unknown, context: Context<ApiEnvironment>): HttpError {
+  if (cause instanceof HttpError) return cause;
+  context.set('fault', cause);
+  if (cause instanceof DataUnusable || isCorruption(cause)) {
+    return new HttpError(503, 'The shop is out of order right now. Please try again later.', {
+      retryAfter: DAMAGE_RETRY,
+    });
+  }
+  if (isStorageFailure(cause)) {
+    return new HttpError(503, 'The shop cannot save anything right now. Please try again in a moment.', {
+      retryAfter: STORAGE_RETRY,
+    });
+  }
+  return new HttpError(
+    500,
+    `Something went wrong on our side. Please try again. (Request ${context.get('requestId')})`,
+  );
 }

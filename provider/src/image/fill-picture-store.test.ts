@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { PictureCache, type PictureRequest } from 'picture-studio';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, testProvider } from '../testing/test-provider.ts';
-import { everyPicture } from './every-picture.ts';
-import { fillPictureStore } from './fill-picture-store.ts';
-import { picturesAhead } from './pictures-ahead.ts';
-import { progressLine } from './progress-line.ts';
+import { fillPictureStore, progressLine } from './fill-picture-store.ts';
+import { everyPicture, picturesAhead } from './pictures-ahead.ts';
 
 const ALL = { pages: 1, isLimitedToPages: false, widths: [] };
 const unused = async () => Promise.reject(new Error('No shopper waits here.'));

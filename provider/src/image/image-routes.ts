@@ -3,8 +3,7 @@ import * as endpoints from 'shared-contracts/image/endpoints';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
-import type { ProductResponse } from '../product/product-response.ts';
-import { productsInOrder } from '../product/product-store.ts';
+import { type ProductResponse, productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 import { inspirationImages } from './image-store.ts';
 

@@ -13,8 +13,8 @@ import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
-import type { ProductResponse } from '../product/product-response.ts';
-import { productsInOrder } from '../product/product-store.ts';
+import { applicationNames } from '../product/filter-options-store.ts';
+import { type ProductResponse, productsInOrder } from '../product/product-store.ts';
 import type { ProductSource } from '../product/shelf/live-shelf.ts';
 
 type InspirationImages = EndpointWireResponse<typeof getImagesByApplication>;
@@ -53,10 +53,10 @@ export async function inspirationImages(
 }
 
 async function positionOf(db: ShopDatabase, application: string): Promise<number> {
-  const rows = await db.selectFrom('application').select('name').orderBy('position').execute();
+  const names = await applicationNames(db);
   return Math.max(
     0,
-    rows.findIndex(({ name }) => isSameName(name, application)),
+    names.findIndex((name) => isSameName(name, application)),
   );
 }
 

@@ -1,4 +1,10 @@
-/** In the data folder. */
-export const PICTURE_FOLDER = 'pictures';
+import { join } from 'node:path';
+import { PictureCache, type PictureQueue } from 'picture-studio';
+
 /** Bytes on disk, enough for all pictures of the shop's own catalogue (12,000 files). */
-export const PICTURE_CACHE_LIMIT = 1024 ** 3;
+const LIMIT = 1024 ** 3;
+
+/** The pictures in a data folder. */
+export function pictureStore(dataFolder: string, queue?: PictureQueue): PictureCache {
+  return new PictureCache(join(dataFolder, 'pictures'), LIMIT, queue);
+}

@@ -2,7 +2,7 @@ import { ADD_ON_CATEGORY } from 'shared-contracts/cart/rules';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { reorder } from 'shared-contracts/order/endpoints';
 import { readCart } from '../cart/cart-items.ts';
-import { refillCart } from '../cart/refill-cart.ts';
+import { refillCart } from '../cart/cart-store.ts';
 import type { ShopDatabase } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type OrderKey, orderedItems } from './order-store.ts';

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createOrder, getOrderPayment, getOrders } from 'shared-contracts/order/endpoints';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { caller } from '../testing/caller.ts';
-import { HeldGateway } from '../testing/held-gateway.ts';
+import { type HeldGateway, shopWithSandbox } from '../testing/held-gateway.ts';
 import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
-import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
-import { temporaryFolder } from '../testing/test-provider.ts';
+import type { ProviderProcess } from '../testing/provider-process.ts';
 
 /** Each kill costs a start of the provider. */
 const RUNS = [
@@ -102,18 +100,8 @@ function countsIn(folder: string) {
 describe('a provider that is killed while customers order and pay', () => {
   for (const { kills, tags } of RUNS) {
     it(`loses and doubles no order in ${kills} kills at each step`, { timeout: PATIENCE, tags }, async () => {
-      const folder = temporaryFolder();
-      const settings = { host: '127.0.0.1', port: 0, dataFolder: folder, production: false };
-      const sandbox = await startSandbox(settings);
-      onTestFinished(sandbox.stop);
-      const gateway = await HeldGateway.before(sandbox.origin);
-      const environment = {
-        SHOP_DATA: folder,
-        PAYMENT_SANDBOX_URL: gateway.origin,
-        // All customers log in from one address.
-        OTP_CODES_PER_HOUR_BY_ADDRESS: '1000',
-      };
-      let provider: ProviderProcess = await providerProcess(environment);
+      const { folder, gateway, start } = await shopWithSandbox();
+      let provider: ProviderProcess = await start();
       const made = new Set<string>();
       for (let kill = 0; kill < kills; kill += 1) {
         const { origin } = provider;
@@ -128,7 +116,7 @@ describe('a provider that is killed while customers order and pay', () => {
         }
         expect(await provider.end('SIGKILL')).toBe('SIGKILL');
         gateway.release();
-        provider = await providerProcess(environment);
+        provider = await start();
         for (const customer of customers) made.add(await expectOnePaidOrder(provider.origin, customer));
       }
       await provider.end('SIGTERM');

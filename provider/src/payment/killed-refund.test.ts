@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getPriceSummary, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, restoreOrder } from 'shared-contracts/order/endpoints';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { advanceOrder } from '../operator/advance-order.ts';
-import { startSandbox } from '../sandbox/start-sandbox.ts';
 import { caller } from '../testing/caller.ts';
-import { HeldGateway } from '../testing/held-gateway.ts';
+import { type HeldGateway, shopWithSandbox } from '../testing/held-gateway.ts';
 import { customerWithCart, type PayingCustomer, payAt } from '../testing/paying-customer.ts';
-import { type ProviderProcess, providerProcess } from '../testing/provider-process.ts';
-import { temporaryFolder } from '../testing/test-provider.ts';
+import type { ProviderProcess } from '../testing/provider-process.ts';
 
 /** Where a refund is when the provider is killed. */
 const STEPS = [
@@ -21,16 +19,6 @@ const STEPS = [
   'after the gateway has said how far it is',
 ] as const;
 type Step = (typeof STEPS)[number];
-
-/** A provider with the sandbox behind a gateway that can be held. */
-async function shopWithSandbox() {
-  const folder = temporaryFolder();
-  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, production: false });
-  onTestFinished(sandbox.stop);
-  const gateway = await HeldGateway.before(sandbox.origin);
-  const environment = { SHOP_DATA: folder, PAYMENT_SANDBOX_URL: gateway.origin };
-  return { folder, gateway, start: () => providerProcess(environment) };
-}
 
 /** As the operator's command does, beside the running provider. */
 async function cancel(folder: string, order_id: string): Promise<void> {

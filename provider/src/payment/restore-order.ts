@@ -1,7 +1,7 @@
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import type { restoreOrder } from 'shared-contracts/order/endpoints';
 import { readCart } from '../cart/cart-items.ts';
-import { refillCart } from '../cart/refill-cart.ts';
+import { refillCart } from '../cart/cart-store.ts';
 import { withTransaction } from '../database/with-transaction.ts';
 import { HttpError } from '../http/http-error.ts';
 import { closeOrder, findOrder, type OrderKey, orderedItems } from '../order/order-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
+import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { ApiApp } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -12,8 +12,7 @@ export const WEBHOOK_PATH = '/api/payment/webhook';
 const Webhook = z.object({ payload: z.object({ merchantOrderId: z.string() }) });
 
 /**
- * Where the gateway reports events. A report is only a hint (PAY-8): it makes the attempt due, before those that nobody has come
- * back to, and the reconciler asks. So it may
+ * Where the gateway reports events. A report is only a hint (PAY-8): it makes the attempt due, and the reconciler asks. So it may
  * be forged, late or repeated, and the gateway gets its response at once.
  */
 export function mountWebhook(

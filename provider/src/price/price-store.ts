@@ -51,13 +51,19 @@ export async function pricedAddOn(db: ShopDatabase) {
     .executeTakeFirst();
 }
 
-async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {
+/** The code that the cart keeps, whether it applies to the cart or not. */
+export async function couponOfCart(db: ShopDatabase, customer_id: number): Promise<string | null> {
   const cart = await db
     .selectFrom('cart')
     .select('coupon_code')
     .where('customer_id', '=', customer_id)
     .executeTakeFirst();
-  const coupon = cart?.coupon_code ? await findCoupon(db, cart.coupon_code, now) : undefined;
+  return cart?.coupon_code ?? null;
+}
+
+async function storedCoupon(db: ShopDatabase, customer_id: number, now: Date): Promise<Coupon | undefined> {
+  const code = await couponOfCart(db, customer_id);
+  const coupon = code ? await findCoupon(db, code, now) : undefined;
   return coupon && !(await hasUsedUp(db, customer_id, coupon)) ? coupon : undefined;
 }
 

@@ -3,17 +3,16 @@ import { eachFacet, type FacetName } from 'shared-contracts/product/facets';
 import { nameKey } from 'shared-contracts/product/same-name';
 import type { ShopDatabase } from '../database/database.ts';
 import { rupees } from '../price/rupees.ts';
+import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 import { searchShelf } from './search-shelf.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import type { Shelf, ShelfFilters } from './shelf/shelf.ts';
 
-type NameTable = 'product_type' | 'shade' | 'application';
-
-/** Tables with the names of a facet in the catalogue's order. The names of other facets are sorted alphabetically. */
-const NAME_TABLES: Partial<Record<FacetName, NameTable>> = {
-  type: 'product_type',
-  shade: 'shade',
-  application: 'application',
+/** The names of a facet in the catalogue's order. The names of other facets are sorted alphabetically. */
+const KNOWN_NAMES: Partial<Record<FacetName, (db: ShopDatabase) => Promise<string[]>>> = {
+  type: async (db) => (await productTypes(db)).map(({ name }) => name),
+  shade: async (db) => (await shades(db)).map(({ name }) => name),
+  application: applicationNames,
 };
 
 type CountedFilters = ShelfFilters & { term?: string };
@@ -25,8 +24,10 @@ export async function countFacets(
 ): Promise<Record<FacetName, Facet[]>> {
   const [current, ...tables] = await Promise.all([
     shelf.current(),
-    ...Object.entries(NAME_TABLES).map(
-      async ([facet, table]) => [facet, await positions(db, table)] as const,
+    ...Object.entries(KNOWN_NAMES).map(
+      // A type of both classes is listed twice, and has its first position.
+      async ([facet, namesOf]) =>
+        [facet, new Map([...new Set(await namesOf(db))].map((name, at) => [name, at]))] as const,
     ),
   ]);
   const positionsOf = new Map<string, ReadonlyMap<string, number>>(tables);
@@ -81,15 +82,4 @@ function inOrder(facets: readonly Facet[], known: ReadonlyMap<string, number>): 
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-/** Name → position. A name with two rows, such as a type of both classes, has its first position. */
-async function positions(db: ShopDatabase, table: NameTable): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom(table)
-    .select('name')
-    .groupBy('name')
-    .orderBy((eb) => eb.fn.min('position'))
-    .execute();
-  return new Map(rows.map(({ name }, place) => [name, place]));
 }

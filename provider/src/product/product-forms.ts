@@ -1,7 +1,6 @@
 import { decorOf } from 'picture-studio';
 import { isSameName } from 'shared-contracts/product/same-name';
-import type { ProductResponse } from './product-response.ts';
-import { productsInOrder } from './product-store.ts';
+import { type ProductResponse, productsInOrder } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import type { Shelf } from './shelf/shelf.ts';
 

@@ -1,11 +1,14 @@
 import { decorOf, roomViewsOf } from 'picture-studio';
-import { BOARD_VARIATIONS_CATEGORY } from 'shared-contracts/product';
+import * as filterEndpoints from 'shared-contracts/filter-options/endpoints';
+import { BOARD_VARIATIONS_CATEGORY, type ProductClass } from 'shared-contracts/product';
 import * as endpoints from 'shared-contracts/product/endpoints';
+import { canonicalClass } from 'shared-contracts/product/rules';
 import type { Api } from '../http/api.ts';
+import { HttpError } from '../http/http-error.ts';
 import { mountOpen } from '../http/mount-endpoint.ts';
 import { onePerColour, onePerMaterial } from './colours.ts';
 import { countFacets, spreadOfPrices } from './facet-store.ts';
-import { knownClass } from './known-class.ts';
+import { applicationNames, productTypes, shades } from './filter-options-store.ts';
 import { companionsOf, formsOf } from './product-forms.ts';
 import { findProduct, findProducts, listProducts, searchProducts } from './product-store.ts';
 import { relatedTo } from './related-products.ts';
@@ -79,6 +82,17 @@ export function mountProductRoutes(api: Api, shop: ProductSource): void {
   mountOpen(api, endpoints.suggestProducts, ({ query: { q } }) => suggest(shop, q));
 }
 
+export function mountFilterOptionsRoutes(api: Api, shop: ProductSource): void {
+  const { db } = shop;
+  mountOpen(api, filterEndpoints.getShades, () => shades(db));
+  mountOpen(api, filterEndpoints.getApplications, () => applicationNames(db));
+  mountOpen(api, filterEndpoints.getTypes, () => productTypes(db));
+  mountOpen(api, filterEndpoints.getCategoriesAndTypes, async ({ query }) => {
+    const { category, type } = await countFacets(shop, { productClass: knownClass(query.class, 'class') });
+    return { categories: category.map(({ name }) => ({ name })), types: type.map(({ name }) => ({ name })) };
+  });
+}
+
 /** PROD-13: boards of the usual category come first. */
 function usualFirst<Board extends { category: string }>(boards: readonly Board[]): Board[] {
   const isUsual = ({ category }: Board) => category === BOARD_VARIATIONS_CATEGORY;
@@ -87,4 +101,16 @@ function usualFirst<Board extends { category: string }>(boards: readonly Board[]
 
 function listOf(value: string | undefined): string[] {
   return value ? [value] : [];
+}
+
+/**
+ * The class in the catalogue's spelling; undefined where none is sent.
+ * @param field the request's name for it
+ * @throws {HttpError} 400 for an unknown class (API-32).
+ */
+function knownClass(sent: string | undefined, field: 'class' | 'productClass'): ProductClass | undefined {
+  if (!sent) return undefined;
+  const known = canonicalClass(sent);
+  if (!known) throw new HttpError(400, `Please check "${field}": it must be Sheet or Board.`);
+  return known;
 }

@@ -1,13 +1,32 @@
+import type { Selectable } from 'kysely';
+import { cardPreview, decorOf, type ProductPicture, picturesOf, previewLink } from 'picture-studio';
 import type { searchProducts as searchEndpoint } from 'shared-contracts/product/endpoints';
+import { finishOf } from 'shared-contracts/product/finish';
 import { isSameName } from 'shared-contracts/product/same-name';
 import type { output } from 'zod/mini';
 import type { ShopDatabase } from '../database/database.ts';
+import type { ProductTable } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type ProductResponse, productResponse } from './product-response.ts';
+import { rupees } from '../price/rupees.ts';
 import { type SearchResult, searchShelf } from './search-shelf.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import { applicationsOf, isListed } from './shelf/live-shelf.ts';
 import type { PriceOrder, ShelfFilters } from './shelf/shelf.ts';
+
+type ProductRow = Selectable<ProductTable>;
+type InnerColumn = 'position' | 'changed_at' | 'actual_price_paise' | 'selling_price_paise';
+
+/** A product as sent to the storefront, with prices in rupees. */
+export interface ProductResponse extends Omit<ProductRow, InnerColumn> {
+  application: string[];
+  /** Empty where category, type and info name none. */
+  finish: string;
+  actual_price: number | null;
+  selling_price: number | null;
+  pictures: ProductPicture[];
+  /** An absolute path on the provider's origin. */
+  link_preview: string;
+}
 
 export interface ListPage {
   /** From 1. */
@@ -113,4 +132,24 @@ async function readBatch(db: ShopDatabase, ids: readonly string[]): Promise<Prod
     const row = found.get(id);
     return row ? productResponse(row, applications.get(id) ?? []) : [];
   });
+}
+
+function productResponse(row: ProductRow, application: string[]): ProductResponse {
+  const {
+    position: _position,
+    changed_at: _changed_at,
+    actual_price_paise,
+    selling_price_paise,
+    ...product
+  } = row;
+  const decor = decorOf(row);
+  return {
+    ...product,
+    application,
+    finish: finishOf(row) ?? '',
+    actual_price: rupees(actual_price_paise),
+    selling_price: rupees(selling_price_paise),
+    pictures: picturesOf(decor, application, cardPreview(decor)),
+    link_preview: previewLink(decor, application),
+  };
 }

@@ -2,8 +2,7 @@ import { deltaE2000 } from 'catalogue/colour/delta-e';
 import { labOfHex } from 'catalogue/colour/lab';
 import { decorOf } from 'picture-studio';
 import { RELATED_PRODUCTS_LIMIT } from 'shared-contracts/product/rules';
-import type { ProductResponse } from './product-response.ts';
-import { productsInOrder } from './product-store.ts';
+import { type ProductResponse, productsInOrder } from './product-store.ts';
 import type { ProductSource } from './shelf/live-shelf.ts';
 import type { ShelfColour, ShelfFilters } from './shelf/shelf.ts';
 

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formatRupees } from 'shared-contracts/money';
 import * as z from 'zod/mini';
-import { SANDBOX_CREDENTIALS } from '../gateway/sandbox-account.ts';
+import { SANDBOX_CREDENTIALS } from '../gateway/phonepe-account.ts';
 import { rupees } from '../price/rupees.ts';
 import { orderOf } from './gateway-api.ts';
 import { sandboxDocument } from './sandbox-document.ts';

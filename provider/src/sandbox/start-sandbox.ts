@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
 import { listen, shutDownGracefully } from '../http/server.ts';
 import { StartupError } from '../settings/startup-error.ts';
-import { sandboxApp } from './sandbox-app.ts';
+import { mountGatewayApi } from './gateway-api.ts';
+import { mountPayPage } from './pay-page.ts';
 import { SandboxStore } from './sandbox-store.ts';
 
 export interface SandboxSettings {
@@ -43,4 +47,26 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     store.close();
     throw error;
   }
+}
+
+/** The sandbox's API, its page, and the script that opens the page in a frame. */
+function sandboxApp(store: SandboxStore): Hono {
+  const app = new Hono();
+  mountGatewayApi(app, store);
+  mountPayPage(app, store);
+  for (const name of ['checkout.js', 'pay-page.js']) {
+    const source = readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
+    app.get(`/${name}`, (context) =>
+      context.body(source, 200, {
+        'Content-Type': 'text/javascript; charset=UTF-8',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        // The shop is another origin, and may load it with or without `crossorigin`.
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      }),
+    );
+  }
+  app.notFound((context) => context.json({ code: 'NOT_FOUND', message: 'There is nothing here.' }, 404));
+  return app;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sandboxAccount } from '../gateway/sandbox-account.ts';
+import { sandboxAccount } from '../gateway/phonepe-account.ts';
 import { type MessageTemplate, messageTemplate } from './message-template.ts';
 import type { PaymentSettings, SmsGatewaySettings } from './settings.ts';
 

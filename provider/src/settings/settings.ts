@@ -1,4 +1,4 @@
-import type { PhonePeSettings } from '../gateway/phonepe-settings.ts';
+import type { PhonePeSettings } from '../gateway/phonepe-account.ts';
 import type { MessageTemplate } from './message-template.ts';
 
 /** How one provider runs. Times in milliseconds. */

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { providerProcess } from './provider-process.ts';
+import { temporaryFolder } from './test-provider.ts';
 
 type Place = 'before' | 'after';
 
@@ -69,4 +72,19 @@ export class HeldGateway {
     hold?.reached.resolve();
     return hold !== undefined;
   }
+}
+
+/** A provider with the sandbox behind a gateway that can be held. */
+export async function shopWithSandbox() {
+  const folder = temporaryFolder();
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder: folder, production: false });
+  onTestFinished(sandbox.stop);
+  const gateway = await HeldGateway.before(sandbox.origin);
+  const environment = {
+    SHOP_DATA: folder,
+    PAYMENT_SANDBOX_URL: gateway.origin,
+    // All customers log in from one address.
+    OTP_CODES_PER_HOUR_BY_ADDRESS: '1000',
+  };
+  return { folder, gateway, start: () => providerProcess(environment) };
 }

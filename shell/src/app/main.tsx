@@ -47,8 +47,8 @@ void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !
 /** Long after the start, because a document is new then (PROM-138). */
 function watchForNewerSet(queries: QueryClient): void {
   const watch = async () => {
-    const { watchLiveSet } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
-    watchLiveSet(() => queries.isMutating() > 0);
+    const { LiveSetWatch } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
+    new LiveSetWatch(() => queries.isMutating() > 0).start();
   };
   setTimeout(() => void watch().catch(() => watchForNewerSet(queries)), WATCH_AFTER);
 }

@@ -26,9 +26,9 @@ export function openEdgeChannel(): EdgeChannel {
   const send = (message: ProcessMessage) => void stdout.write(lineOf(message));
   return {
     send,
-    sendPage({ id, place }, page) {
+    sendPage({ id, slot }, page) {
       const { response, texts } = withoutTexts(page);
-      const sizes = place === undefined ? undefined : writePage(SHARED_FILE, place, texts);
+      const sizes = slot === undefined ? undefined : writePage(SHARED_FILE, slot, texts);
       send({ kind: 'rendered', id, response, ...(sizes ? { sizes } : { texts }) });
     },
     sendLast: (message) => void stdout.write(lineOf(message), () => exit(1)),

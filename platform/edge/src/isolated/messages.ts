@@ -47,8 +47,8 @@ export interface RenderMessage {
   url: string;
   /** Remotes that are not to be part of this page. */
   without: readonly string[];
-  /** The page's place in the shared file; undefined where there is no such file. */
-  place?: number | undefined;
+  /** The page's slot in the shared file; undefined where there is no such file. */
+  slot?: number | undefined;
 }
 
 /** A request to the API, which the edge server makes for the process. */

@@ -43,11 +43,11 @@ let encoded = Buffer.alloc(0);
 
 /**
  * Writes the texts of a page in UTF-8.
- * @param place the page's own, so that pages which are written one after the other do not overwrite each other
+ * @param slot the page's own, so that pages which are written one after the other do not overwrite each other
  * @returns the bytes of each text; undefined when they could not be written, because the disk is full
  * @throws RangeError when the page is too long
  */
-export function writePage(file: number, place: number, texts: readonly string[]): number[] | undefined {
+export function writePage(file: number, slot: number, texts: readonly string[]): number[] | undefined {
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   if (encoded.length < characters * BYTES_OF_CHARACTER)
     encoded = Buffer.allocUnsafe(characters * BYTES_OF_CHARACTER);
@@ -60,18 +60,18 @@ export function writePage(file: number, place: number, texts: readonly string[])
   if (end > MAX_PAGE_BYTES)
     throw new RangeError(`The page has ${end} bytes, and may have ${MAX_PAGE_BYTES}.`);
   try {
-    return writeSync(file, encoded, 0, end, positionOf(place)) === end ? sizes : undefined;
+    return writeSync(file, encoded, 0, end, positionOf(slot)) === end ? sizes : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** @returns the texts of a page in UTF-8; undefined when they cannot be read, or there are fewer bytes */
-export function readPage(file: number, place: number, sizes: readonly number[]): Buffer[] | undefined {
+export function readPage(file: number, slot: number, sizes: readonly number[]): Buffer[] | undefined {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const bytes = Buffer.allocUnsafe(total);
   try {
-    if (readSync(file, bytes, 0, total, positionOf(place)) !== total) return undefined;
+    if (readSync(file, bytes, 0, total, positionOf(slot)) !== total) return undefined;
   } catch {
     return undefined;
   }
@@ -83,6 +83,6 @@ export function readPage(file: number, place: number, sizes: readonly number[]):
 }
 
 /** The room before the first page holds the activity. */
-function positionOf(place: number): number {
-  return (place + 1) * MAX_PAGE_BYTES;
+function positionOf(slot: number): number {
+  return (slot + 1) * MAX_PAGE_BYTES;
 }

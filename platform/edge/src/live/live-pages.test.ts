@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { bareSet } from 'releases/testing/set-fixture';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PageRenderer } from '../renderer/page-renderer.ts';
+import type { Renderer } from '../renderer/page-renderer.ts';
 import type { WarmSet } from '../renderer/render-process.ts';
-import { followLivePages, type ServedSet } from './live-pages.ts';
+import { LivePages, type ServedSet } from './live-pages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -23,7 +23,7 @@ async function following(first: ReleasedSet) {
   const drained = new Map<number, PromiseWithResolvers<void>>();
   let mostAlive = 0;
   const refused: string[] = [];
-  const open = (set: ReleasedSet, running?: PageRenderer): ServedSet => {
+  const open = (set: ReleasedSet, running?: Renderer): ServedSet => {
     const { serial } = set;
     const pages = {
       earlyHints: [],
@@ -54,7 +54,7 @@ async function following(first: ReleasedSet) {
       refused.push(`${serial}: ${reasons.join(' ')}`);
     },
   };
-  const live = followLivePages(liveSet, open);
+  const live = new LivePages(liveSet, open);
   const settle = async () => {
     await vi.advanceTimersByTimeAsync(200);
     await turn();
@@ -90,7 +90,7 @@ async function following(first: ReleasedSet) {
   };
 }
 
-describe('followLivePages', () => {
+describe('LivePages', () => {
   test('serves the first set at once, before it is warm', async () => {
     const live = await following(bareSet(1));
     expect(live.serial()).toBe(1);

@@ -1,7 +1,7 @@
 import type { ReleasedSet } from 'releases/registry/released-set';
 import { logEvent } from '../event-log.ts';
 import type { PageStore } from '../pages/page-store.ts';
-import type { PageRenderer } from '../renderer/page-renderer.ts';
+import type { Renderer } from '../renderer/page-renderer.ts';
 import type { WarmSet } from '../renderer/render-process.ts';
 import type { LiveSet } from './live-set.ts';
 
@@ -15,18 +15,8 @@ const KEPT_FOR_MS = 10 * 60_000;
 /** A released set with its renderer and its pages. */
 export interface ServedSet {
   set: ReleasedSet;
-  renderer: PageRenderer;
+  renderer: Renderer;
   pages: PageStore;
-}
-
-/** The set that takes traffic. */
-export interface LivePages {
-  /** Undefined while nothing is released. */
-  current(): ServedSet | undefined;
-  /** Resolves when the set that was live at the start is warm, or failed to become warm. */
-  begun: Promise<void>;
-  /** Stops all renderers. */
-  stop(): Promise<void>;
 }
 
 /** A set whose renderer was warm, and what did not work in it. */
@@ -39,40 +29,96 @@ interface TriedSet {
  * Follows the releases one by one: the previous set takes traffic until the next one is warm on each page. Its renderer is kept
  * for a while, and stopped before another set is opened. So at most two renderers run at a time. A set in which something does
  * not work that worked before is refused: the previous one stays.
- * @param open starts to serve a set, with the renderer of the same releases where there is one
  */
-export function followLivePages(
-  liveSet: Pick<LiveSet, 'read' | 'noteServed' | 'noteRefused'>,
-  open: (set: ReleasedSet, renderer?: PageRenderer) => ServedSet,
-): LivePages {
-  let isStopping = false;
-  let current: ServedSet | undefined;
-  let currentWarm: WarmSet | undefined;
-  let latest: ServedSet | undefined;
-  let kept: TriedSet | undefined;
-  let dismissal: NodeJS.Timeout | undefined;
+export class LivePages {
+  readonly #liveSet: Pick<LiveSet, 'read' | 'noteServed' | 'noteRefused'>;
+  readonly #open: (set: ReleasedSet, renderer?: Renderer) => ServedSet;
+  #isStopping = false;
+  #current: ServedSet | undefined;
+  #currentWarm: WarmSet | undefined;
+  #latest: ServedSet | undefined;
+  #kept: TriedSet | undefined;
+  #dismissal: NodeJS.Timeout | undefined;
+  #polled: Promise<void>;
+  /** Resolves when the set that was live at the start is warm, or failed to become warm. */
+  readonly begun: Promise<void>;
 
-  function keep(tried: TriedSet): void {
-    kept = tried;
-    dismissal = setTimeout(() => void dismissKept(), KEPT_FOR_MS).unref();
+  /** @param open starts to serve a set, with the renderer of the same releases where there is one */
+  constructor(
+    liveSet: Pick<LiveSet, 'read' | 'noteServed' | 'noteRefused'>,
+    open: (set: ReleasedSet, renderer?: Renderer) => ServedSet,
+  ) {
+    this.#liveSet = liveSet;
+    this.#open = open;
+    this.begun = this.#poll();
+    this.#polled = this.begun;
+    void this.#follow();
   }
 
-  async function dismissKept(): Promise<void> {
-    clearTimeout(dismissal);
-    const { served } = kept ?? {};
-    kept = undefined;
-    await served?.renderer.stop();
+  /** The set that takes traffic; undefined while nothing is released. */
+  current(): ServedSet | undefined {
+    return this.#current;
+  }
+
+  /** Stops all renderers. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const running = [this.#current, this.#latest].map((served) => served?.renderer.stop());
+    await Promise.all([...running, this.#dismissKept()]);
+    // It may still note in the registry what is served.
+    await this.#polled;
+  }
+
+  async #follow(): Promise<void> {
+    await this.begun;
+    while (!this.#isStopping) {
+      await new Promise((resolve) => setTimeout(resolve, LIVE_CHECK_INTERVAL).unref());
+      if (this.#isStopping) return;
+      this.#polled = this.#poll();
+      await this.#polled;
+    }
+  }
+
+  async #poll(): Promise<void> {
+    const set = await this.#liveSet.read();
+    if (!set || set === this.#latest?.set) return;
+    const again = this.#reopened(set);
+    // Yet another set may be live when the kept renderer has stopped: the next poll reads it.
+    if (this.#kept && !again) await this.#dismissKept();
+    else await this.#switchTo(set, again);
+  }
+
+  async #switchTo(set: ReleasedSet, again: TriedSet | undefined): Promise<void> {
+    if (again) this.#latest = again.served;
+    const warm = again ? again.warm : await this.#openWarm(set);
+    const [current, latest] = [this.#current, this.#latest];
+    if (this.#isStopping || !latest) return;
+    const reasons = current === latest || again ? [] : newFaults(warm, this.#currentWarm);
+    if (reasons.length > 0) {
+      logEvent('release-refused', { serial: set.serial, reason: reasons.join(' ') });
+      await this.#liveSet.noteRefused(set, reasons);
+      await latest.renderer.stop();
+      return;
+    }
+    if (!warm) logEvent('release-without-renderer', { serial: set.serial });
+    if (current && current.renderer !== latest.renderer) {
+      this.#kept = { served: current, warm: this.#currentWarm };
+      this.#dismissal = setTimeout(() => void this.#dismissKept(), KEPT_FOR_MS).unref();
+    }
+    this.#current = latest;
+    this.#currentWarm = warm;
+    await this.#liveSet.noteServed(set);
   }
 
   /** Opens the set again if its renderer ended, or something in it does not work that worked before. */
-  async function openWarm(set: ReleasedSet): Promise<WarmSet | undefined> {
-    for (let attempt = 1; !isStopping; attempt += 1) {
-      const opened = open(set);
-      latest = opened;
+  async #openWarm(set: ReleasedSet): Promise<WarmSet | undefined> {
+    for (let attempt = 1; !this.#isStopping; attempt += 1) {
+      const opened = this.#open(set);
+      this.#latest = opened;
       // The first release takes traffic at once: there is no previous set.
-      if (!current) current = opened;
+      this.#current ??= opened;
       const warm = await opened.renderer.tried;
-      const isRight = current === opened || newFaults(warm, currentWarm).length === 0;
+      const isRight = this.#current === opened || newFaults(warm, this.#currentWarm).length === 0;
       if (isRight || attempt === ATTEMPTS) return warm;
       await opened.renderer.stop();
     }
@@ -80,67 +126,23 @@ export function followLivePages(
   }
 
   /** The set with the same releases that has a renderer, under its new number: the previous one, or after a refusal the live one. */
-  function reopened(set: ReleasedSet): TriedSet | undefined {
-    const live = current && { served: current, warm: currentWarm };
-    const same = [live, kept].find((each) => each && isSameShop(each.served.set, set));
+  #reopened(set: ReleasedSet): TriedSet | undefined {
+    const live = this.#current && { served: this.#current, warm: this.#currentWarm };
+    const same = [live, this.#kept].find((each) => each && isSameShop(each.served.set, set));
     if (!same?.served.renderer.state().isWarm) return undefined;
-    if (same === kept) {
-      clearTimeout(dismissal);
-      kept = undefined;
+    if (same === this.#kept) {
+      clearTimeout(this.#dismissal);
+      this.#kept = undefined;
     }
-    return { served: open(set, same.served.renderer), warm: same.warm };
+    return { served: this.#open(set, same.served.renderer), warm: same.warm };
   }
 
-  async function switchTo(set: ReleasedSet, again: TriedSet | undefined): Promise<void> {
-    if (again) latest = again.served;
-    const warm = again ? again.warm : await openWarm(set);
-    if (isStopping || !latest) return;
-    const reasons = current === latest || again ? [] : newFaults(warm, currentWarm);
-    if (reasons.length > 0) {
-      logEvent('release-refused', { serial: set.serial, reason: reasons.join(' ') });
-      await liveSet.noteRefused(set, reasons);
-      await latest.renderer.stop();
-      return;
-    }
-    if (!warm) logEvent('release-without-renderer', { serial: set.serial });
-    if (current && current.renderer !== latest.renderer) keep({ served: current, warm: currentWarm });
-    current = latest;
-    currentWarm = warm;
-    await liveSet.noteServed(set);
+  async #dismissKept(): Promise<void> {
+    clearTimeout(this.#dismissal);
+    const { served } = this.#kept ?? {};
+    this.#kept = undefined;
+    await served?.renderer.stop();
   }
-
-  async function poll(): Promise<void> {
-    const set = await liveSet.read();
-    if (!set || set === latest?.set) return;
-    const again = reopened(set);
-    // Yet another set may be live when the kept renderer has stopped: the next poll reads it.
-    if (kept && !again) await dismissKept();
-    else await switchTo(set, again);
-  }
-
-  async function follow(): Promise<void> {
-    await begun;
-    while (!isStopping) {
-      await new Promise((resolve) => setTimeout(resolve, LIVE_CHECK_INTERVAL).unref());
-      if (isStopping) return;
-      polled = poll();
-      await polled;
-    }
-  }
-
-  const begun = poll();
-  let polled = begun;
-  void follow();
-  return {
-    current: () => current,
-    begun,
-    async stop() {
-      isStopping = true;
-      await Promise.all([current?.renderer.stop(), latest?.renderer.stop(), dismissKept()]);
-      // It may still note in the registry what is served.
-      await polled;
-    },
-  };
 }
 
 /** Whether two sets have the same releases. */

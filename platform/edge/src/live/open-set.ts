@@ -9,7 +9,7 @@ import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
-import { type PageRenderer, type RenderLimits, startPageRenderer } from '../renderer/page-renderer.ts';
+import { PageRenderer, type Renderer, type RenderLimits } from '../renderer/page-renderer.ts';
 import type { ServedSet } from './live-pages.ts';
 
 interface OpenSetOptions {
@@ -24,13 +24,13 @@ interface OpenSetOptions {
 }
 
 /** Returns a function that starts to serve a set, with its own page store, and its own renderer unless it is given one. */
-export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?: PageRenderer) => ServedSet {
+export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?: Renderer) => ServedSet {
   const { registry, providerOrigin, settings, limits, visitorLimit, isCached, faults } = options;
   const { configuration, devRemotes } = settings;
   return (set, running) => {
     const renderer =
       running ??
-      startPageRenderer(
+      new PageRenderer(
         serverBuilds(registry, set, devRemotes),
         { providerOrigin, configuration, timeLimit: limits.dataLimit },
         limits,

@@ -4,7 +4,7 @@ import { earlyHints } from '../document/release-elements.ts';
 import { reasonOf } from '../event-log.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
-import type { PageRenderer } from '../renderer/page-renderer.ts';
+import type { Renderer } from '../renderer/page-renderer.ts';
 import { createStrayVisitors, type RenderRequester } from '../renderer/render-queue.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
 import { isKnownPath, pageAddress } from './page-address.ts';
@@ -66,7 +66,7 @@ export interface PageStore {
 
 interface PageStoreOptions {
   set: ReleasedSet;
-  renderer: Pick<PageRenderer, 'render' | 'pages'>;
+  renderer: Pick<Renderer, 'render' | 'pages'>;
   settings: DocumentSettings;
   visitorLimit: VisitorLimit;
   /** False renders a page anew for each request. */

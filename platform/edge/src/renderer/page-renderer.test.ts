@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { documentSettings } from '../document/page-document.ts';
 import { readEnvironment } from '../env.ts';
 import { edgeUnderTest, sharedEdge } from '../testing/edge-fixture.ts';
-import { startPageRenderer } from './page-renderer.ts';
+import { PageRenderer } from './page-renderer.ts';
 
 const response = "{ status: 404, modules: [], head: { title: 'Rendered' }, queries: 'null' }";
 
@@ -101,7 +101,7 @@ test.each([
   onTestFinished(() => void vi.unstubAllEnvs());
   const providerOrigin = 'http://127.0.0.1:9';
   const { configuration } = documentSettings(readEnvironment({}), providerOrigin);
-  const renderer = startPageRenderer(
+  const renderer = new PageRenderer(
     { shell: [{ path: join(folder, 'shell.cjs') }], remotes: {} },
     { providerOrigin, configuration, timeLimit: 1_000 },
     { dataLimit: 1_000, renderLimit: 5_000, restartWait: 250, memory: 64 },

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { ProcessMessage } from '../isolated/messages.ts';
-import { readProcessMessages } from './process-messages.ts';
+import { MessageReader } from './process-messages.ts';
 
 function reading() {
   const output = new PassThrough();
   const handled: ProcessMessage[] = [];
   const refused: string[] = [];
-  readProcessMessages(output, {
+  new MessageReader(output, {
     handle: (message) => handled.push(message),
     refuse: (reason) => refused.push(reason),
   });
@@ -16,7 +16,7 @@ function reading() {
 
 const PAGE = { kind: 'rendered', id: 3, response: { status: 200 } };
 
-describe('readProcessMessages', () => {
+describe('MessageReader', () => {
   test('reads messages however they are cut, with letters of several bytes', () => {
     const { output, handled } = reading();
     const bytes = Buffer.from('{"kind":"failed","id":1,"reason":"₹"}\n{"kind":"call-cancelled","id":2}\n');

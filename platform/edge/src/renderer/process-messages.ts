@@ -58,39 +58,41 @@ interface Handlers {
 }
 
 /** Reads the messages of a renderer's process, one JSON text a line. It holds no more than one message in memory. */
-export function readProcessMessages(output: Readable, { handle, refuse }: Handlers): void {
-  let parts: Buffer[] = [];
-  let bytes = 0;
-  let isRefused = false;
+export class MessageReader {
+  readonly #handlers: Handlers;
+  #parts: Buffer[] = [];
+  #bytes = 0;
+  #isRefused = false;
 
-  function stop(reason: string): void {
-    isRefused = true;
-    parts = [];
-    refuse(reason);
+  constructor(output: Readable, handlers: Handlers) {
+    this.#handlers = handlers;
+    output.on('data', (chunk: Buffer) => this.#read(chunk));
   }
 
-  function handleLine(line: string): void {
-    const message = processMessage.safeParse(jsonOf(line));
-    if (message.success) handle(message.data);
-    else stop('It sent something that is not a message.');
-  }
-
-  output.on('data', (chunk: Buffer) => {
+  #read(chunk: Buffer): void {
     let rest = chunk;
-    while (!isRefused) {
+    while (!this.#isRefused) {
       const end = rest.indexOf(NEWLINE);
       const part = end === -1 ? rest : rest.subarray(0, end);
-      parts.push(part);
-      bytes += part.length;
-      if (bytes > MAX_MESSAGE_BYTES) return stop('It sent a message that is too long.');
-      if (end === -1) return;
-      const line = Buffer.concat(parts).toString('utf8');
-      parts = [];
-      bytes = 0;
+      this.#parts.push(part);
+      this.#bytes += part.length;
+      if (this.#bytes > MAX_MESSAGE_BYTES) this.#refuse('It sent a message that is too long.');
+      if (this.#isRefused || end === -1) break;
+      const line = Buffer.concat(this.#parts).toString('utf8');
+      this.#parts = [];
+      this.#bytes = 0;
       rest = rest.subarray(end + 1);
-      handleLine(line);
+      const message = processMessage.safeParse(jsonOf(line));
+      if (message.success) this.#handlers.handle(message.data);
+      else this.#refuse('It sent something that is not a message.');
     }
-  });
+  }
+
+  #refuse(reason: string): void {
+    this.#isRefused = true;
+    this.#parts = [];
+    this.#handlers.refuse(reason);
+  }
 }
 
 function jsonOf(text: string): unknown {

@@ -72,14 +72,14 @@ describe('createRenderJobs', () => {
     const jobs = createRenderJobs(500);
     const [stuck, quick] = [jobs.add('/stuck'), jobs.add('/quick')];
     void stuck.response.catch(() => undefined);
-    expect(stuck.place).not.toBe(quick.place);
+    expect(stuck.slot).not.toBe(quick.slot);
     jobs.resolve(quick.id, PAGE);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(jobs.add('/next').place).toBe(quick.place);
-    expect(jobs.placeOf(stuck.id)).toBe(stuck.place);
-    expect([stuck.place, quick.place]).not.toContain(jobs.add('/another').place);
+    expect(jobs.add('/next').slot).toBe(quick.slot);
+    expect(jobs.slotOf(stuck.id)).toBe(stuck.slot);
+    expect([stuck.slot, quick.slot]).not.toContain(jobs.add('/another').slot);
     jobs.reject(stuck.id, 'late');
-    expect(jobs.add('/last').place).toBe(stuck.place);
+    expect(jobs.add('/last').slot).toBe(stuck.slot);
   });
 
   test('names a page until its response', () => {

@@ -5,7 +5,7 @@ const ABANDONED_AFTER = 4;
 
 interface Job {
   url: string;
-  place: number;
+  slot: number;
   resolve(response: ReceivedPage): void;
   reject(error: Error): void;
   /** The process has finished the page, or is no longer waited for. */
@@ -23,14 +23,14 @@ export interface RenderJobs {
   rejectAll(reason: string): void;
   /** Undefined for a job that the process has finished. */
   urlOf(id: number): string | undefined;
-  placeOf(id: number): number | undefined;
+  slotOf(id: number): number | undefined;
 }
 
 /** A page that a process was asked to render. */
 export interface RenderJob {
   id: number;
-  /** Where the process writes the page. No other job has this place until the process has finished this one, however late. */
-  place: number;
+  /** Where the process writes the page. No other job has this slot until the process has finished this one, however late. */
+  slot: number;
   /** Rejects after the limit. */
   response: Promise<ReceivedPage>;
   /** Resolves when the process has finished the page, or is no longer waited for. */
@@ -40,22 +40,22 @@ export interface RenderJob {
 /** @param limit milliseconds for each page */
 export function createRenderJobs(limit: number): RenderJobs {
   const jobs = new Map<number, Job>();
-  const freePlaces: number[] = [];
-  let places = 0;
+  const freeSlots: number[] = [];
+  let slots = 0;
   let lastId = 0;
 
-  function nextPlace(): number {
-    const free = freePlaces.pop();
+  function nextSlot(): number {
+    const free = freeSlots.pop();
     if (free !== undefined) return free;
-    places += 1;
-    return places - 1;
+    slots += 1;
+    return slots - 1;
   }
 
   function take(id: number): Job | undefined {
     const job = jobs.get(id);
     if (!job) return undefined;
     jobs.delete(id);
-    freePlaces.push(job.place);
+    freeSlots.push(job.slot);
     job.end();
     clearTimeout(job.lateness);
     clearTimeout(job.abandonment);
@@ -68,16 +68,16 @@ export function createRenderJobs(limit: number): RenderJobs {
     add(url, waited = 0) {
       lastId += 1;
       const id = lastId;
-      const place = nextPlace();
+      const slot = nextSlot();
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedPage>();
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const left = Math.max(limit - waited, 0);
       const fail = () => reject(new Error(`The page took longer than ${Math.round(left)} ms.`));
       const lateness = setTimeout(fail, left);
-      // The job stays: the page may still block the process, or be written to its place.
+      // The job stays: the page may still block the process, or be written to its slot.
       const abandonment = setTimeout(end, limit * ABANDONED_AFTER).unref();
-      jobs.set(id, { url, place, resolve, reject, end, lateness, abandonment });
-      return { id, place, ended, response: promise };
+      jobs.set(id, { url, slot, resolve, reject, end, lateness, abandonment });
+      return { id, slot, ended, response: promise };
     },
     resolve: (id, response) => take(id)?.resolve(response),
     reject,
@@ -85,6 +85,6 @@ export function createRenderJobs(limit: number): RenderJobs {
       for (const id of jobs.keys()) reject(id, reason);
     },
     urlOf: (id) => jobs.get(id)?.url,
-    placeOf: (id) => jobs.get(id)?.place,
+    slotOf: (id) => jobs.get(id)?.slot,
   };
 }

@@ -12,10 +12,17 @@ import {
   withTexts,
 } from '../isolated/messages.ts';
 import { readActivity, readPage } from '../isolated/shared-file.ts';
-import { guardOrphan, residentBytes, startConfinedProcess, startWatchdog } from './confined-process.ts';
-import { readProcessMessages } from './process-messages.ts';
-import { createProviderCalls } from './provider-calls.ts';
-import { createRenderJobs, type RenderJob } from './render-jobs.ts';
+import {
+  type ConfinedProcess,
+  guardOrphan,
+  residentBytes,
+  startConfinedProcess,
+  startWatchdog,
+  type Watchdog,
+} from './confined-process.ts';
+import { MessageReader } from './process-messages.ts';
+import { createProviderCalls, type ProviderCalls } from './provider-calls.ts';
+import { createRenderJobs, type RenderJob, type RenderJobs } from './render-jobs.ts';
 
 /** Watchdog limit while a set and its first pages are loaded. */
 const LOADING_LIMIT_MS = 10_000;
@@ -45,21 +52,6 @@ export interface WarmSet {
   broken: Readonly<Record<string, string>>;
 }
 
-/** A process that renders the pages of one released set. */
-export interface RenderProcess {
-  /** Resolves when each page was rendered once, to undefined when the process ended before. Never rejects. */
-  warm: Promise<WarmSet | undefined>;
-  /** Resolves when the process has ended. */
-  ended: Promise<Blame>;
-  /** @throws Error when another page blocks the process, or it has ended */
-  requireIdle(): void;
-  /** @param waited milliseconds of the limits that the page has already waited */
-  render(url: string, waited: number, without: readonly string[]): RenderJob;
-  heapBytes(): number;
-  residentBytes(): number | undefined;
-  terminate(): Promise<void>;
-}
-
 export interface ProcessLimits {
   /** Milliseconds for a page's first data. */
   dataLimit: number;
@@ -69,133 +61,160 @@ export interface ProcessLimits {
   memory: number;
 }
 
-/** @throws Error when a file of the set is missing */
-export function startRenderProcess(
-  builds: ServerBuildFiles,
-  settings: RenderSettings,
-  limits: ProcessLimits,
-): RenderProcess {
-  const { child, sharedFile } = startConfinedProcess(builds, limits.memory);
-  const stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
-  const jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
-  const warm = Promise.withResolvers<WarmSet | undefined>();
-  const ended = Promise.withResolvers<Blame>();
-  const calls = createProviderCalls(settings.providerOrigin, send);
-  let isStarting = true;
-  let hasEnded = false;
-  let heapBytes = 0;
-  let errorOutput = '';
+/** A process that renders the pages of one released set. */
+export class RenderProcess {
+  readonly #builds: ServerBuildFiles;
+  readonly #limits: ProcessLimits;
+  readonly #confined: ConfinedProcess;
+  readonly #stopGuard: (() => void) | undefined;
+  readonly #jobs: RenderJobs;
+  readonly #calls: ProviderCalls;
+  readonly #watchdog: Watchdog;
+  readonly #memoryCheck: NodeJS.Timeout;
+  readonly #warm = Promise.withResolvers<WarmSet | undefined>();
+  readonly #ended = Promise.withResolvers<Blame>();
+  #isStarting = true;
+  #hasEnded = false;
+  #heapBytes = 0;
+  #errorOutput = '';
+  /** Resolves when each page was rendered once, to undefined when the process ended before. Never rejects. */
+  readonly warm = this.#warm.promise;
+  /** Resolves when the process has ended. */
+  readonly ended = this.#ended.promise;
 
-  function send(message: EdgeMessage): void {
-    if (child.stdin.writable) child.stdin.write(`${JSON.stringify(message)}\n`);
+  /** @throws Error when a file of the set is missing */
+  constructor(builds: ServerBuildFiles, settings: RenderSettings, limits: ProcessLimits) {
+    this.#builds = builds;
+    this.#limits = limits;
+    this.#confined = startConfinedProcess(builds, limits.memory);
+    const { child } = this.#confined;
+    this.#stopGuard = child.pid === undefined ? undefined : guardOrphan(child.pid);
+    this.#jobs = createRenderJobs(limits.dataLimit + limits.renderLimit);
+    this.#calls = createProviderCalls(settings.providerOrigin, (message) => this.#send(message));
+    this.#watchdog = startWatchdog(LOADING_LIMIT_MS, () => this.#kill('renderer-hangs', {}));
+    this.#memoryCheck = setInterval(() => this.#checkMemory(), MEMORY_CHECK_MS).unref();
+    process.on('exit', this.#killNow);
+    new MessageReader(child.stdout, {
+      handle: (message) => this.#handleMessage(message),
+      refuse: (reason) => this.#kill('renderer-refused', { reason }),
+    });
+    child.stderr.on('data', (output: Buffer) => {
+      const room = MAX_ERROR_OUTPUT - this.#errorOutput.length;
+      if (room > 0) this.#errorOutput += output.toString('utf8').slice(0, room);
+    });
+    child.on('error', (error) => {
+      logEvent('renderer-failed', { reason: reasonOf(error) });
+      this.#handleEnd();
+    });
+    child.on('close', () => this.#handleEnd());
+    this.#send({ kind: 'start', builds, ...settings });
   }
 
-  function lastRun(): Pick<Blame, 'url' | 'remote'> {
+  heapBytes(): number {
+    return this.#heapBytes;
+  }
+
+  residentBytes(): number | undefined {
+    return residentBytes(this.#confined.child.pid ?? 0);
+  }
+
+  /** @throws Error when another page blocks the process, or it has ended */
+  requireIdle(): void {
+    if (this.#hasEnded) throw new Error('The renderer has ended.');
+    if (this.#watchdog.isSilentFor(this.#limits.renderLimit + HEARTBEAT_MS))
+      throw new Error('Another page blocks the renderer.');
+  }
+
+  /** @param waited milliseconds of the limits that the page has already waited */
+  render(url: string, waited: number, without: readonly string[]): RenderJob {
+    const job = this.#jobs.add(url, waited);
+    const slot = this.#confined.sharedFile === undefined ? undefined : job.slot;
+    this.#send({ kind: 'render', id: job.id, url, without, slot });
+    return job;
+  }
+
+  async terminate(): Promise<void> {
+    this.#killNow();
+    await this.ended;
+  }
+
+  readonly #killNow = () => this.#confined.child.kill('SIGKILL');
+
+  #send(message: EdgeMessage): void {
+    const { stdin } = this.#confined.child;
+    if (stdin.writable) stdin.write(`${JSON.stringify(message)}\n`);
+  }
+
+  #lastRun(): Pick<Blame, 'url' | 'remote'> {
+    const { sharedFile } = this.#confined;
     const { job, remote } = (sharedFile !== undefined && readActivity(sharedFile)) || {};
-    const isKnown = remote !== undefined && Object.hasOwn(builds.remotes, remote);
-    return { url: job === undefined ? undefined : jobs.urlOf(job), remote: isKnown ? remote : undefined };
+    const isKnown = remote !== undefined && Object.hasOwn(this.#builds.remotes, remote);
+    const url = job === undefined ? undefined : this.#jobs.urlOf(job);
+    return { url, remote: isKnown ? remote : undefined };
   }
 
-  function kill(event: LoggedEvent, details: Record<string, string | number | undefined>): void {
-    if (hasEnded) return;
-    const { url, remote } = lastRun();
+  #kill(event: LoggedEvent, details: Record<string, string | number | undefined>): void {
+    if (this.#hasEnded) return;
+    const { url, remote } = this.#lastRun();
     logEvent(event, { path: loggedPath(url), remote, ...details });
-    child.kill('SIGKILL');
+    this.#killNow();
   }
 
-  const watchdog = startWatchdog(LOADING_LIMIT_MS, () => kill('renderer-hangs', {}));
-  const memoryCheck = setInterval(() => {
-    const megabytes = Math.round((residentBytes(child.pid ?? 0) ?? 0) / 2 ** 20);
-    if (megabytes > limits.memory + BESIDE_THE_HEAP) kill('renderer-too-large', { megabytes });
-  }, MEMORY_CHECK_MS).unref();
-
-  function textsOf({ id, sizes = [], texts }: RenderedMessage): Buffer[] | undefined {
-    if (texts) return texts.map((text) => Buffer.from(text));
-    const place = jobs.placeOf(id);
-    return sharedFile === undefined || place === undefined ? undefined : readPage(sharedFile, place, sizes);
+  #checkMemory(): void {
+    const megabytes = Math.round((this.residentBytes() ?? 0) / 2 ** 20);
+    if (megabytes > this.#limits.memory + BESIDE_THE_HEAP) this.#kill('renderer-too-large', { megabytes });
   }
 
-  function settle(message: RenderedMessage): void {
-    const { id, response } = message;
-    const parsed = pageResponse.safeParse(response);
-    const texts = textsOf(message);
-    if (!texts) jobs.reject(id, 'The page is not where the renderer said that it is.');
-    else if (parsed.success) jobs.resolve(id, withTexts(parsed.data, texts));
-    else jobs.reject(id, `The shell's page response is not valid: ${parsed.error.issues[0]?.message}`);
-  }
-
-  function handleLoaded({ leftOut, broken, pages }: Extract<ProcessMessage, { kind: 'loaded' }>): void {
-    for (const [id, reason] of Object.entries(leftOut)) logEvent('remote-left-out', { id, reason });
-    isStarting = false;
-    watchdog.setLimit(Math.max(limits.renderLimit * HANG_LIMIT.factor, HANG_LIMIT.minimumMs));
-    warm.resolve({ pages, broken: { ...broken, ...leftOut } });
-  }
-
-  function handleMessage(message: ProcessMessage): void {
-    watchdog.reset();
-    if (message.kind === 'heartbeat') heapBytes = message.heapBytes;
-    else if (message.kind === 'rendered') settle(message);
+  #handleMessage(message: ProcessMessage): void {
+    this.#watchdog.reset();
+    if (message.kind === 'heartbeat') this.#heapBytes = message.heapBytes;
+    else if (message.kind === 'rendered') this.#settle(message);
     else if (message.kind === 'failed') {
-      if (isStarting) logEvent('renderer-failed', { reason: message.reason });
-      jobs.reject(message.id, message.reason);
-    } else if (message.kind === 'call') calls.make(message);
-    else if (message.kind === 'call-cancelled') calls.cancel(message.id);
+      if (this.#isStarting) logEvent('renderer-failed', { reason: message.reason });
+      this.#jobs.reject(message.id, message.reason);
+    } else if (message.kind === 'call') this.#calls.make(message);
+    else if (message.kind === 'call-cancelled') this.#calls.cancel(message.id);
     else if (message.kind === 'stray')
       logEvent(`renderer-stray-${message.source}`, { reason: message.reason });
-    else handleLoaded(message);
+    else this.#handleLoaded(message);
   }
 
-  function handleEnd(): void {
-    if (hasEnded) return;
-    hasEnded = true;
-    stopGuard?.();
-    clearInterval(memoryCheck);
-    process.off('exit', killNow);
-    watchdog.stop();
-    calls.end();
-    if (errorOutput) logEvent('renderer-failed', { reason: errorOutput });
-    warm.resolve(undefined);
-    ended.resolve({ ...lastRun(), wasStarting: isStarting });
+  #handleLoaded({ leftOut, broken, pages }: Extract<ProcessMessage, { kind: 'loaded' }>): void {
+    for (const [id, reason] of Object.entries(leftOut)) logEvent('remote-left-out', { id, reason });
+    this.#isStarting = false;
+    this.#watchdog.setLimit(Math.max(this.#limits.renderLimit * HANG_LIMIT.factor, HANG_LIMIT.minimumMs));
+    this.#warm.resolve({ pages, broken: { ...broken, ...leftOut } });
+  }
+
+  #settle(message: RenderedMessage): void {
+    const { id, response } = message;
+    const parsed = pageResponse.safeParse(response);
+    const texts = this.#textsOf(message);
+    if (!texts) this.#jobs.reject(id, 'The page is not where the renderer said that it is.');
+    else if (parsed.success) this.#jobs.resolve(id, withTexts(parsed.data, texts));
+    else this.#jobs.reject(id, `The shell's page response is not valid: ${parsed.error.issues[0]?.message}`);
+  }
+
+  #textsOf({ id, sizes = [], texts }: RenderedMessage): Buffer[] | undefined {
+    if (texts) return texts.map((text) => Buffer.from(text));
+    const { sharedFile } = this.#confined;
+    const slot = this.#jobs.slotOf(id);
+    return sharedFile === undefined || slot === undefined ? undefined : readPage(sharedFile, slot, sizes);
+  }
+
+  #handleEnd(): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#stopGuard?.();
+    clearInterval(this.#memoryCheck);
+    process.off('exit', this.#killNow);
+    this.#watchdog.stop();
+    this.#calls.end();
+    if (this.#errorOutput) logEvent('renderer-failed', { reason: this.#errorOutput });
+    this.#warm.resolve(undefined);
+    this.#ended.resolve({ ...this.#lastRun(), wasStarting: this.#isStarting });
+    const { sharedFile } = this.#confined;
     if (sharedFile !== undefined) closeSync(sharedFile);
-    jobs.rejectAll('The renderer ended before its response.');
+    this.#jobs.rejectAll('The renderer ended before its response.');
   }
-
-  const killNow = () => child.kill('SIGKILL');
-  process.on('exit', killNow);
-  readProcessMessages(child.stdout, {
-    handle: handleMessage,
-    refuse: (reason) => kill('renderer-refused', { reason }),
-  });
-  child.stderr.on('data', (output: Buffer) => {
-    const room = MAX_ERROR_OUTPUT - errorOutput.length;
-    if (room > 0) errorOutput += output.toString('utf8').slice(0, room);
-  });
-  child.on('error', (error) => {
-    logEvent('renderer-failed', { reason: reasonOf(error) });
-    handleEnd();
-  });
-  child.on('close', handleEnd);
-  send({ kind: 'start', builds, ...settings });
-
-  return {
-    warm: warm.promise,
-    ended: ended.promise,
-    heapBytes: () => heapBytes,
-    residentBytes: () => residentBytes(child.pid ?? 0),
-    requireIdle() {
-      if (hasEnded) throw new Error('The renderer has ended.');
-      if (watchdog.isSilentFor(limits.renderLimit + HEARTBEAT_MS))
-        throw new Error('Another page blocks the renderer.');
-    },
-    render(url, waited, without) {
-      const job = jobs.add(url, waited);
-      const place = sharedFile === undefined ? undefined : job.place;
-      send({ kind: 'render', id: job.id, url, without, place });
-      return job;
-    },
-    async terminate() {
-      killNow();
-      await ended.promise;
-    },
-  };
 }

@@ -5,8 +5,8 @@ import { readLive } from 'releases/registry/log/live-releases';
 import { releasesFolder } from 'releases/registry/store/registry-folders';
 import { documentSettings } from '../document/page-document.ts';
 import type { Environment } from '../env.ts';
-import { followLivePages } from '../live/live-pages.ts';
-import { createLiveSet } from '../live/live-set.ts';
+import { LivePages } from '../live/live-pages.ts';
+import { LiveSet } from '../live/live-set.ts';
 import { setOpener } from '../live/open-set.ts';
 import { createPageFaults } from '../pages/page-faults.ts';
 import { policySources } from '../policy/content-security-policy.ts';
@@ -50,7 +50,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     isCached: environment.PAGE_CACHE === 'on',
     faults,
   });
-  const live = followLivePages(createLiveSet(registry), open);
+  const live = new LivePages(new LiveSet(registry), open);
   const policies = policySources(environment);
   const app = edgeApp({
     registry,

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentSettings } from 'edge/document/page-document';
 import { readEnvironment } from 'edge/env';
-import { startRenderProcess } from 'edge/renderer/render-process';
+import { RenderProcess } from 'edge/renderer/render-process';
 import { contentHash } from 'releases/registry/store/content-hash';
 import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, onTestFinished, test } from 'vitest';
@@ -44,7 +44,7 @@ test('a picture that a remote imports has the address of its released file', {
   const { configuration } = documentSettings(readEnvironment({}), 'http://shop.invalid');
   const shell = join(release, 'shell.cjs');
   await writeFiles(release, { 'shell.cjs': TITLED_BY_ITS_REMOTE });
-  const renderer = startRenderProcess(
+  const renderer = new RenderProcess(
     { shell: [{ path: shell }], remotes: { reviews: [{ path: join(release, 'server/remote.cjs') }] } },
     { providerOrigin: 'http://provider.invalid', timeLimit: 1_000, configuration },
     { dataLimit: 10_000, renderLimit: 10_000, memory: 128 },

@@ -17,8 +17,8 @@ const REQUIRED: readonly [name: string, pattern: RegExp][] = [
 ];
 
 /** `- [033](033-style-hashes.md) Rendered styles are allowed (012, 023 → 033)` */
-const ROW = /^- \[(\d{3})\]\((\d{3}-[^()]+\.md)\) (.*)$/;
-const MERGED = / \(([\d, ]+) → (\d{3})\)$/;
+const ROW = /^- \[(\d{3})\]\((\d{3}-[^()]{1,90}\.md)\) (.{1,200})$/;
+const MERGED = / \(([\d, ]{3,80}) → (\d{3})\)$/;
 
 interface Row {
   number: string;
@@ -76,7 +76,7 @@ function indexErrors(rows: readonly Row[], files: readonly string[]): string[] {
 
 /** The lines below the themes; a line above the first theme is none. */
 function rowsOf(index: string): Row[] {
-  const [, ...themes] = index.split(/^## .+$/m);
+  const [, ...themes] = index.split(/^## .{1,80}$/m);
   return themes.flatMap((theme) =>
     theme.split('\n').flatMap((line) => {
       const [, number = '', file = '', rest = ''] = ROW.exec(line) ?? [];
@@ -85,7 +85,7 @@ function rowsOf(index: string): Row[] {
       const title = belongs ? rest.slice(0, rest.length - all.length) : rest;
       return number === ''
         ? []
-        : [{ number, file, title, merged: belongs ? (merged.match(/\d+/g) ?? []) : [] }];
+        : [{ number, file, title, merged: belongs ? (merged.match(/\d{3}/g) ?? []) : [] }];
     }),
   );
 }

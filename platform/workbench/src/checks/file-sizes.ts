@@ -12,8 +12,6 @@ const DOCUMENTS = '**/*.md';
 /** A longer line cannot be reviewed in a diff. */
 const MAX_LENGTH = 160;
 const LIST_IN_A_CELL = /^\|.*<(?:br|li)\b/;
-/** TODO */
-const UNWRAPPED = /^(?:README|CONTRIBUTING|docs\/architecture|docs\/decisions\/.*|.*\/README)\.md$/;
 
 const exclude = (name: string) => NOT_SEARCHED.some((folder) => name.split('/').includes(folder));
 
@@ -33,7 +31,6 @@ export async function sizeErrors(root: string): Promise<string[]> {
 async function lineErrors(root: string): Promise<string[]> {
   const errors: string[] = [];
   for await (const file of glob(DOCUMENTS, { cwd: root, exclude })) {
-    if (UNWRAPPED.test(file)) continue;
     for (const [index, line] of (await readFile(join(root, file), 'utf8')).split('\n').entries()) {
       const place = `${file}:${index + 1}`;
       if (line.length > MAX_LENGTH)

@@ -4,22 +4,22 @@ import { packagesOf } from '../console/workspace.ts';
 
 const DOCUMENT = 'docs/operations.md';
 /** Names at the beginning of a list's item: ``- `a`, `b`: …``. A name may end with the colon of a line in a log. */
-const ITEM = /^- ((?:`[^`]+`(?:, )?)+)/gm;
-const QUOTED = /'([^']+)'/g;
+const ITEM = /^- ((?:`[^`]{1,80}`(?:, )?){1,9})/gm;
+const QUOTED = /'([^']{1,80})'/g;
 
 /** Where the sources name what the operator meets, by section of the document: the names are the first group, or quoted in it. */
 const SOURCES: Record<string, readonly RegExp[]> = {
-  Events: [/^export type LoggedEvent =([^;]+);/gm, /\blog\(`([a-z]+:) /g],
+  Events: [/^export type LoggedEvent =([^;]{1,3000});/gm, /\blog\(`([a-z]{1,20}:) /g],
   Counters: [
-    /^interface RendererState \{([^}]+)\}/gm,
-    /\bcounts\(\): \{([^}]+)\}/g,
+    /^interface RendererState \{([^}]{1,1000})\}/gm,
+    /\bcounts\(\): \{([^}]{1,1000})\}/g,
     /const state = \{ (serial):/g,
   ],
   Files: [
-    /\b(?:DATABASE|SECRETS|PICTURE)_(?:FILE|FOLDER) = '([^']+)'/g,
-    /\bjoin\(registry,(?: '\.\.',)? '([^']+)'\)/g,
-    /\blogFile: join\(logs, '([^']+)'\)/g,
-    /\bDatabaseSync\(join\(folder, '([^']+)'\)/g,
+    /\b(?:DATABASE|SECRETS|PICTURE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
+    /\blogFile: join\(logs, '([^']{1,80})'\)/g,
+    /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,
   ],
 };
 
@@ -30,7 +30,7 @@ export async function operationsErrors(root: string): Promise<string[]> {
   return Object.entries(SOURCES).flatMap(([title, patterns]) => {
     const section = sections.find((text) => text.startsWith(`${title}\n`)) ?? '';
     const told = [...section.matchAll(ITEM)].flatMap(([, names = '']) =>
-      [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      [...names.matchAll(/`([^`]{1,80})`/g)].map(([, name = '']) => name),
     );
     const written = new Set(patterns.flatMap((pattern) => sources.flatMap((text) => namesIn(text, pattern))));
     return [
@@ -57,7 +57,7 @@ async function sourcesOf(root: string): Promise<string[]> {
 function namesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, group = '']) => {
     if (group.includes("'")) return [...group.matchAll(QUOTED)].map(([, name = '']) => name);
-    const fields = [...group.matchAll(/(\w+): [\w |]+;?/g)].map(([, name = '']) => name);
+    const fields = [...group.matchAll(/(\w{1,40}): \w/g)].map(([, name = '']) => name);
     return fields.length > 0 ? fields : [group];
   });
 }

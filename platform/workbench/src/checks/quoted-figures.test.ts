@@ -14,6 +14,7 @@ describe('figureErrors', () => {
     ['10 s (`CHECK_PAUSE`)', '  CHECK_PAUSE: z._default(integer, 10_000),'],
     ['2 s (`COMPLETE.fresh`)', 'const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };'],
     ['6 s (`COMPLETE.stale`)', 'const COMPLETE: Lifetime = { fresh: 2_000, stale: 6_000 };'],
+    ['6 s (`COMPLETE.stale`, in `store.ts`)', 'const COMPLETE = { fresh: 2_000, stale: 6_000 };'],
     ['64 KB (`BODY_LIMIT.bytes`)', 'export const BODY_LIMIT = { bytes: 64 * 1024 } as const;'],
     ['32 MB (`CACHE_BYTES`)', 'const CACHE_BYTES = 32 * 2 ** 20;'],
     ['2 minutes (`CODE_TIME`)', 'const CODE_TIME = 2 * 60_000;'],

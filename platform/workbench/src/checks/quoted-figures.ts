@@ -5,7 +5,7 @@ const DOCUMENTS = '{*.md,*/README.md,platform/*/README.md,docs/*.md,docs/{decisi
 const SOURCES = '{*,platform/*}/src/**/*.{ts,tsx}';
 const NOT_READ = ['node_modules', 'dist', '.tools'];
 /** ``280 ms (`PAGE_DATA_LIMIT`)``, ``2 s (`COMPLETE.fresh`)``, ``200 orders (`ORDER_LIST_LIMIT`)`` */
-const QUOTED = /(\d[\d,.]*)\s+(%|\w+)\s+\(`([A-Z][A-Z\d_]+)(?:\.(\w+))?`\)/g;
+const QUOTED = /(\d[\d,.]{0,12})\s{1,4}(%|\w{1,20})\s{1,4}\(`([A-Z][A-Z\d_]{1,40})(?:\.(\w{1,40}))?`[),]/g;
 /** What a unit is in the sources: milliseconds and bytes. */
 const UNITS: Readonly<Record<string, number>> = {
   s: 1_000,
@@ -46,7 +46,9 @@ function valuesOf(source: string, name: string, field: string | undefined): numb
         line.includes(`const ${name}:`),
     );
   return defined.flatMap((line) => {
-    const [, value] = line.split(field === undefined ? /(?: = |\.default\(|_default\(\w+, )/ : `${field}: `);
+    const [, value] = line.split(
+      field === undefined ? /(?: = |\.default\(|_default\(\w{1,30}, )/ : `${field}: `,
+    );
     const [expression = ''] = /^[\d_.* ]+/.exec(value ?? '') ?? [];
     return expression.trim() === '' ? [] : [productOf(expression)];
   });

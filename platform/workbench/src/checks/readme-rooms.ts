@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { packagesOf } from '../console/workspace.ts';
 
 /** The names at the beginning of an item: ``- `cart/`, `add-on/`: …``, also of a list in a list. */
-const ITEM = /^ *- ((?:`[^`]+`(?:, )?)+)/;
+const ITEM = /^ {0,4}- ((?:`[^`]{1,80}`(?:, )?){1,12})/;
 const TEST_OR_TYPES = /\.(?:test|d)\.ts$/;
 const NO_ROOM = ['node_modules', 'dist', 'test-results'];
 
@@ -38,7 +38,7 @@ async function itemsOf(readme: string, section: string): Promise<string[]> {
   const sections = text.split(/^## /m);
   const lines = (sections.find((each) => each.startsWith(`${section}\n`)) ?? '').split('\n');
   return lines.flatMap((line) =>
-    [...(ITEM.exec(line)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    [...(ITEM.exec(line)?.[1] ?? '').matchAll(/`([^`]{1,80})`/g)].map(([, name = '']) => name),
   );
 }
 
