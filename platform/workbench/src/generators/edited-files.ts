@@ -9,12 +9,12 @@ export type GeneratedFiles = Readonly<Record<string, string>>;
 /** Changes a file's text. @throws CommandFailure where the file is not as expected */
 export type Edit = (text: string) => string;
 
-/** Inserts a text before the last place that the pattern, which is global, matches. */
+/** Inserts a text before the last match of the pattern, which is global. */
 export function insertBefore(pattern: RegExp, inserted: string): Edit {
   return (text) => {
-    const place = [...text.matchAll(pattern)].at(-1)?.index;
-    if (place === undefined) throw new CommandFailure(`No line like ${pattern.source}`);
-    return text.slice(0, place) + inserted + text.slice(place);
+    const index = [...text.matchAll(pattern)].at(-1)?.index;
+    if (index === undefined) throw new CommandFailure(`No line like ${pattern.source}`);
+    return text.slice(0, index) + inserted + text.slice(index);
   };
 }
 

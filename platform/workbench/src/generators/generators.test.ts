@@ -52,8 +52,8 @@ describe('newPage', () => {
     inCheckout(async (root) => {
       const files = await newPage(root, PAGE);
       expect(files.slice(0, 2)).toEqual([
-        'mfe-account/src/gift-cards/gift-cards-page.tsx',
         'mfe-account/src/gift-cards/gift-cards-page.test.tsx',
+        'mfe-account/src/gift-cards/gift-cards-page.tsx',
       ]);
       const { default: offer } = await import(join(root, 'mfe-account/src/remote.ts'));
       expect(offer.pages).toMatchObject({ 'gift-cards': './src/gift-cards/gift-cards-page.tsx' });

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
 import { addToContract } from './contract-version.ts';
 import { insertBefore, insertIntoObject, writeGenerated } from './edited-files.ts';
-import { requireKebabCase } from './module-name.ts';
-import {
-  type NewPage,
-  pageComponent,
-  pageEntry,
-  pageFile,
-  pageMessages,
-  pageOffer,
-  pageTest,
-  pageTestFile,
-} from './page-template.ts';
+import { camelCase, pascalCase, requireKebabCase, titleOf } from './module-name.ts';
+import { filesFromTemplates } from './template-files.ts';
+
+export interface NewPage {
+  /** `catalog` */
+  remote: string;
+  /** `gift-cards` */
+  name: string;
+  /** `/gift-cards` */
+  path: string;
+}
 
 const PATH = /^(\/:?[A-Za-z0-9-]+)+$/;
 
@@ -22,25 +22,30 @@ const PATH = /^(\/:?[A-Za-z0-9-]+)+$/;
  * @returns the files that were written, relative to the checkout
  * @throws CommandFailure when the remote does not exist, or the page already exists
  */
-export async function newPage(root: string, page: NewPage): Promise<string[]> {
-  const folder = `mfe-${page.remote}`;
-  requireKebabCase(page.name);
-  if (!PATH.test(page.path)) throw new CommandFailure(`"${page.path}" is not a path like /gift-cards/:card.`);
+export async function newPage(root: string, { remote, name, path }: NewPage): Promise<string[]> {
+  const folder = `mfe-${remote}`;
+  requireKebabCase(name);
+  if (!PATH.test(path)) throw new CommandFailure(`"${path}" is not a path like /gift-cards/:card.`);
   if (!existsSync(join(root, folder, 'src/remote.ts')))
     throw new CommandFailure(`There is no remote ${folder}.`);
-  const contract = await addToContract(root, `The page \`${page.remote}/${page.name}\` at \`${page.path}\`.`);
+  const key = `${camelCase(name)}Page`;
+  const offered = name.includes('-') ? `'${name}'` : name;
+  const contract = await addToContract(root, `The page \`${remote}/${name}\` at \`${path}\`.`);
   return writeGenerated(
     root,
+    await filesFromTemplates('page', { remote, name, path, key, Component: `${pascalCase(name)}Page` }),
     {
-      [`${folder}/${pageFile(page.name)}`]: pageComponent(page),
-      [`${folder}/${pageTestFile(page.name)}`]: pageTest(page),
-    },
-    {
-      [`${folder}/src/remote.ts`]: insertIntoObject('pages', pageOffer(page)),
-      [`${folder}/src/messages.ts`]: insertBefore(/^\} as const/gm, pageMessages(page)),
+      [`${folder}/src/remote.ts`]: insertIntoObject(
+        'pages',
+        `    /** \`${path}\` */\n    ${offered}: './src/${name}/${name}-page.tsx',\n`,
+      ),
+      [`${folder}/src/messages.ts`]: insertBefore(
+        /^\} as const/gm,
+        `  ${key}: {\n    title: '${titleOf(name)}',\n  },\n`,
+      ),
       'shared-contracts/src/routes/pages.ts': insertBefore(
         /^ {2}\/\/ Shown where no pattern matches\.\n {2}'shell\/not-found'/gm,
-        pageEntry(page),
+        `  '${remote}/${name}': { patterns: ['${path}'] },\n`,
       ),
       ...contract.edits,
     },
