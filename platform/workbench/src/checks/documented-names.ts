@@ -68,7 +68,7 @@ async function missingScripts(document: string, code: readonly string[], { root,
       return Object.hasOwn(scripts, script);
     }),
   );
-  return commands.filter((_, place) => !exist[place]).map(([command]) => `"${command}"`);
+  return commands.filter((_, index) => !exist[index]).map(([command]) => `"${command}"`);
 }
 
 /** A path may leave out folders above it: `live/` in the README of edge is `platform/edge/src/live`. A file name alone may be of any package. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { shellBuild } from 'releases/testing/artefact-fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { combinedBuilds } from './testing/combined-build.ts';
 import { DISTURBING_BUILDS } from './testing/disturbing-builds.ts';
-import { asDocumented, documentedBuilds } from './testing/documented-builds.ts';
 import { EVASIVE_BUILDS } from './testing/evasive-builds.ts';
 import { FORBIDDEN_BUILDS } from './testing/forbidden-builds.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
@@ -24,6 +24,28 @@ const HARMFUL_BUILDS = [
   DISTURBING_BUILDS,
   MISFIT_BUILDS,
 ].flat();
+
+const FILE = join(import.meta.dirname, '../../../../docs/harmful-builds.md');
+
+interface DocumentedBuild {
+  name: string;
+  /** What the gate says. */
+  sentence: string | undefined;
+}
+
+/** The rows of the tables of `docs/harmful-builds.md`. */
+function documentedBuilds(): DocumentedBuild[] {
+  const rows = readFileSync(FILE, 'utf8').matchAll(/^\| (.+) \|$/gm);
+  return [...rows].flatMap(([, row = '']) => {
+    const [name = '', , sentence] = row.split(' | ');
+    return name === 'build' || name === '-' ? [] : [{ name, sentence }];
+  });
+}
+
+/** A sentence of the gate without the id and without the names of files, which contain hashes. */
+function asDocumented(sentence: string): string {
+  return sentence.replace(/^[a-z-]+: /, '').replace(/^(?:client|server)\/\S+js /, 'its script ');
+}
 
 let folder: string;
 let reviews: string;

@@ -5,7 +5,7 @@ import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, test } from 'vitest';
 import { stampBuild } from '../builds/build-stamp.ts';
 import { sourceHash } from '../builds/source-hash.ts';
-import { isTakenBack, originErrors } from './build-origin.ts';
+import { originErrors, wouldBeRolledBack } from './build-origin.ts';
 
 async function checkout() {
   const root = await temporaryFolder();
@@ -38,17 +38,17 @@ test('a build of sources that are not committed, or not built, is refused', asyn
   expect(reasons).toContain('mfe-catalog/src/page.ts is not committed');
 });
 
-test('a release from a commit that the checkout lacks is not taken back', async () => {
+test('a release from a commit that the checkout lacks is not rolled back', async () => {
   const { root, git, commit } = await checkout();
   const first = await commit('first');
   await git('checkout', '--quiet', '-b', 'colleague');
   await writeFiles(root, { 'mfe-catalog/src/page.ts': 'a colleague' });
   const theirs = await commit('theirs');
-  expect(await isTakenBack(root, 'mfe-catalog', first)).toBe(false);
+  expect(await wouldBeRolledBack(root, 'mfe-catalog', first)).toBe(false);
   await git('checkout', '--quiet', '-b', 'mine', first);
   await writeFiles(root, { 'mfe-catalog/src/page.ts': 'mine' });
   await commit('mine');
-  expect(await isTakenBack(root, 'mfe-catalog', theirs)).toBe(true);
-  expect(await isTakenBack(root, 'mfe-catalog', '0123456789012345678901234567890123456789')).toBe(true);
-  expect(await isTakenBack(root, 'mfe-catalog', undefined)).toBe(false);
+  expect(await wouldBeRolledBack(root, 'mfe-catalog', theirs)).toBe(true);
+  expect(await wouldBeRolledBack(root, 'mfe-catalog', '0123456789012345678901234567890123456789')).toBe(true);
+  expect(await wouldBeRolledBack(root, 'mfe-catalog', undefined)).toBe(false);
 });

@@ -27,7 +27,11 @@ export async function originErrors(root: string, name: string): Promise<string[]
 }
 
 /** Whether the live release was built from a commit that this checkout lacks or has left. Unknown commits count as contained. */
-export async function isTakenBack(root: string, name: string, commit: string | undefined): Promise<boolean> {
+export async function wouldBeRolledBack(
+  root: string,
+  name: string,
+  commit: string | undefined,
+): Promise<boolean> {
   if (commit === undefined || (await askGit(root, 'rev-parse', 'HEAD')) === undefined) return false;
   const isKnown = (await askGit(root, 'cat-file', '-e', `${commit}^{commit}`)) !== undefined;
   if (!isKnown) return true;

@@ -11,7 +11,7 @@ import { readStoredReleases } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
 import { packagesOf } from '../console/workspace.ts';
-import { distFolder, isTakenBack, originErrors } from './build-origin.ts';
+import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors } from './suite-errors.ts';
 import { tryBuilds } from './try-builds.ts';
@@ -124,10 +124,10 @@ async function originOf(
   const hash = before.live[id];
   const live = before.history[id]?.findLast((each) => each.hash === hash);
   const mayReplace = overrules.replace !== undefined && hash?.startsWith(overrules.replace) === true;
-  if (live && !mayReplace && (await isTakenBack(root, name, live.commit))) {
+  if (live && !mayReplace && (await wouldBeRolledBack(root, name, live.commit))) {
     const by = live.by === undefined ? '' : ` by ${live.by}`;
     reasons.push(
-      `${id}: ${live.hash} is live, published ${live.at}${by} from commit ${live.commit?.slice(0, 12)}, which this checkout does not contain. Publishing would take it back: pull first, or name it with --replace ${live.hash}.`,
+      `${id}: ${live.hash} is live, published ${live.at}${by} from commit ${live.commit?.slice(0, 12)}, which this checkout does not contain. Publishing would roll it back: pull first, or name it with --replace ${live.hash}.`,
     );
   }
   return reasons;

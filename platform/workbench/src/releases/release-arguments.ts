@@ -6,7 +6,7 @@ npm run release -- publish <remote…>     checks builds, then makes them live
     --force "why"                        although checks refuse it; the reason is logged
     --without-tests "why"                without the types and tests of these sources
     --without-browser "why"              without the visit in a browser
-    --replace <hash>                     takes back a release that is not part of this checkout's history
+    --replace <hash>                     rolls back a release that is not part of this checkout's history
 npm run release -- rollback <remote…>    makes the releases before the live ones live again
     --to <hash>                          that release of one remote
     --set <number>                       all that was live after that change
@@ -33,7 +33,7 @@ export interface Overrules {
   force?: string;
   'without-tests'?: string;
   'without-browser'?: string;
-  /** Hash of the live release that may be taken back. */
+  /** Hash of the live release that may be rolled back. */
   replace?: string;
 }
 

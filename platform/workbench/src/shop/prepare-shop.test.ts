@@ -43,7 +43,7 @@ describe('prepareStart', () => {
     expect(Object.keys((await readLive(registry)).live)).toEqual(['shell', 'catalog']);
   });
 
-  test('never takes back what another checkout has released', async () => {
+  test('never rolls back what another checkout has released', async () => {
     const [first, second] = [await builtCheckout('1'), await builtCheckout('2')];
     await prepareStart(first, settings(), stop);
     await publish(join(second, 'mfe-catalog/dist'), registry);

@@ -21,7 +21,7 @@ export async function prepareShop(root: string, settings: ShopSettings, stop: Ab
 
 /**
  * The same into an empty registry. Otherwise it builds and publishes nothing: what is live may be the release of another
- * checkout, and a restart must not take it back. It prints how to publish the packages that differ.
+ * checkout, and a restart must not roll it back. It prints how to publish the packages that differ.
  */
 export async function prepareStart(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
   const releases = await readLive(join(settings.dataFolder, 'registry'));
