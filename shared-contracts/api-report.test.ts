@@ -32,7 +32,7 @@ const MAX_LINE = 160;
 const FIELD_SCHEMAS = 'src/endpoint/field-schemas.ts';
 /** Sub-paths that remotes use at run time: test helpers and files without types are left out. */
 const SUB_PATHS = Object.entries(manifest.exports).filter(
-  ([subPath, file]) => /\.tsx?$/.test(file) && subPath !== './testing',
+  ([subPath, file]) => /\.tsx?$/.test(file) && !subPath.startsWith('./testing'),
 );
 
 /** Writes the declaration of each source file, without comments, to `folder`. */

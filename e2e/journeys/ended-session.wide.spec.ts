@@ -1,5 +1,6 @@
 import { saveAddress, setDefaultAddress } from 'shared-contracts/address/endpoints';
 import { logOut } from 'shared-contracts/customer/endpoints';
+import { anAddress } from 'shared-contracts/testing/builders';
 import { logIn, passLogin } from '../browser/log-in.ts';
 import { openPage } from '../browser/open-page.ts';
 import { watchRequests } from '../browser/pending-requests.ts';
@@ -11,14 +12,6 @@ const EXPIRED = 'Session expired, please login again.';
 /** Calls that fail at the same time. */
 const CALLS = 5;
 
-const ADDRESS = {
-  full_name: 'Meera Nair',
-  address: '14, 3rd Cross',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-};
-
 test('an expired session shows one alert, however many calls fail, then opens the login', {
   tag: ['@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
@@ -29,7 +22,7 @@ test('an expired session shows one alert, however many calls fail, then opens th
   for (let site = 0; site <= CALLS; site++) {
     await callProvider(
       saveAddress,
-      { body: { ...ADDRESS, s_mobile_no: phone, address_label: `Site ${site}` } },
+      { body: anAddress({ s_mobile_no: phone, address_label: `Site ${site}` }) },
       token,
     );
   }

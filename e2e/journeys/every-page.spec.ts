@@ -25,6 +25,8 @@ const PAGES: readonly VisitorPage[] = [
 
 /** Pages of the shop, products and the filled cart are checked on phones in `states/`. */
 const IN_STATES = { tag: '@one-width' };
+/** `npm test` has the parts of these pages in other journeys. */
+const LEFT_TO_ALL = { tag: ['@one-width', '@all'] };
 
 /** What does not depend on the width is checked in a wide window alone: a reload, and where the links lead. */
 let isWide = true;
@@ -34,7 +36,8 @@ test.beforeEach(({ isMobile }) => {
 
 test.describe('a deep link and a reload show the whole page', () => {
   for (const shown of PAGES) {
-    const details = shown.path.startsWith('/shop/') ? IN_STATES : {};
+    const isSearch = shown.path.includes('search=');
+    const details = isSearch ? LEFT_TO_ALL : shown.path.startsWith('/shop/') ? IN_STATES : {};
     test(`at ${shown.path}`, details, async ({ page }) => {
       await expectWholePage(page, shown);
     });
@@ -50,7 +53,7 @@ test.describe('a deep link and a reload show the whole page', () => {
     });
   });
 
-  test('of the cart, when logged in', IN_STATES, async ({ page }) => {
+  test('of the cart, when logged in', LEFT_TO_ALL, async ({ page }) => {
     await openPage(page, pagePath('/about'));
     await logIn(page);
     await expectWholePage(page, { path: pagePath('/cart'), heading: 'Your cart', title: /^Your cart ·/ });

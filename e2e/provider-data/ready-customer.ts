@@ -2,9 +2,9 @@ import { saveAddress } from 'shared-contracts/address/endpoints';
 import { updateAddOn } from 'shared-contracts/cart/endpoints';
 import { sendOtp, verifyOtp } from 'shared-contracts/customer/endpoints';
 import { getOrders } from 'shared-contracts/order/endpoints';
+import { anAddress } from 'shared-contracts/testing/builders';
 import type { LoggedIn } from '../browser/log-in.ts';
 import { expect, type Page } from '../browser/shop-test.ts';
-import { HOME } from './addresses.ts';
 import { loginCode, newPhone } from './login-code.ts';
 import { callProvider } from './provider-call.ts';
 import { putIntoCart, sheetsOnSale } from './sheets-on-sale.ts';
@@ -17,7 +17,7 @@ export async function beReadyToOrder(page: Page): Promise<LoggedIn> {
   const { token } = await callProvider(verifyOtp, { body: { customer_id: Number(phone), otp } });
   await putIntoCart(token, await sheetsOnSale(2));
   await callProvider(updateAddOn, {}, token);
-  await callProvider(saveAddress, { body: HOME }, token);
+  await callProvider(saveAddress, { body: anAddress() }, token);
   await page.context().addInitScript(
     (session) => {
       // Also runs in the pay page, which has no storage.

@@ -7,54 +7,32 @@ import {
   setCartItem,
 } from 'shared-contracts/cart/endpoints';
 import { getRelatedProducts } from 'shared-contracts/product/endpoints';
+import { aCartItem, anAddOn, aPriceSummary } from 'shared-contracts/testing/builders';
 import { mockEndpoint } from '../browser/mocked-endpoint.ts';
 import type { Page } from '../browser/shop-test.ts';
 
 const LONG = 'Thiruvananthapuram-Vattiyoorkavu-Teak';
 
-const TEAK: CartItem = {
-  cart_item_id: 1,
-  quantity: 1,
-  material: 'Sheet',
-  image_link: '/images/S15-TEAK/sample-400.webp',
-  Product: {
-    product_id: 'S15-TEAK',
-    colour_name: 'Malabar Teak',
-    selling_price: 4190,
-    actual_price: 4650,
-    category: '1.5mm Acrylic',
-    type: 'Wood Grain',
-  },
-};
-const LONG_ONE: CartItem = {
-  ...TEAK,
+/** The provider has it: a link under the pointer has its page loaded ahead. */
+const TEAK = aCartItem({ quantity: 1, Product: { product_id: 'S15-TEAK', colour_name: 'Malabar Teak' } });
+const LONG_ONE = aCartItem({
   cart_item_id: 2,
   quantity: 999,
-  Product: { ...TEAK.Product, product_id: 'LONG', colour_name: LONG, selling_price: null },
-};
-const PACKAGING: CartItem = {
-  ...TEAK,
-  cart_item_id: 3,
-  Product: {
-    ...TEAK.Product,
-    product_id: 'FLX',
-    colour_name: 'Flexiply Flexible plywood',
-    category: 'addon',
-  },
-};
+  Product: { product_id: 'LONG', colour_name: LONG, selling_price: null },
+});
 
-export const SUMS: PriceSummary = {
-  subtotal: 10_450,
-  discount: 920,
+export const SUMS = aPriceSummary({
   coupon_discount: 0,
   coupon_code: null,
-  delivery_fee: 1500,
-  total: 11_030,
-  tax: { rate: 18, amount: 1682.54 },
+  tax: { rate: 18, amount: 4_237.63 },
   coupon_problem: null,
-};
+});
 
-export const CARTS = { empty: [], one: [TEAK], two: [{ ...TEAK, quantity: 2 }, LONG_ONE, PACKAGING] };
+export const CARTS = {
+  empty: [],
+  one: [TEAK],
+  two: [{ ...TEAK, quantity: 2 }, LONG_ONE, anAddOn()],
+};
 
 /** Responses that a test sets while the page is open. */
 export type CartOfATest = {

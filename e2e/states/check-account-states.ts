@@ -15,7 +15,7 @@ const MOST_SHIFT = 0.02;
 
 const PAGES: readonly AccountPage[] = [PROFILE_PAGE, ORDERS_PAGE, ORDER_PAGE, CHECKOUT_PAGE];
 
-/** The states of the pages that need a login, at all widths: `npm test` runs the phone's, the matrix the others. */
+/** The states of the pages that need a login, at all widths: those of a phone here, the others in the matrix. */
 export function checkAccountStates(name: string): void {
   for (const { path, mocks, prepare, skeleton, data, states } of PAGES) {
     test.describe(`${path} ${name}`, () => {

@@ -48,7 +48,7 @@ const VISITS: readonly (readonly NamedState[])[] = [
   }).values(),
 ];
 
-/** The states of the product page at all widths: `npm test` runs the phone's, the matrix the others. */
+/** The states of the product page at all widths: those of a phone here, the others in the matrix. */
 export function checkProductStates(name: string): void {
   test.describe(name, () => {
     test('every component of the product page that fetches data or opens a dialog has a row', () => {

@@ -12,7 +12,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../mfe-catalog/src/shop');
 /** Between the breakpoints 768 and 1024: three columns, and the drawer. */
 const TABLET = { width: 820, height: 1180 };
 
-/** The states of the shop page at all widths: `npm test` runs the phone's, the matrix the others. */
+/** The states of the shop page at all widths: those of a phone here, the others in the matrix. */
 export function checkShopStates(name: string): void {
   test.describe(name, () => {
     test('every file of the shop page that fetches data or opens a drawer has its states here', () => {

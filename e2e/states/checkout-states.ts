@@ -1,58 +1,26 @@
 import { getAddress, getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { createOrder, getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
+import {
+  aCartItem,
+  aFailedPayment,
+  anAddOn,
+  anAddress,
+  anOrder,
+  anOrderItem,
+  aPayment,
+  aPriceSummary,
+} from 'shared-contracts/testing/builders';
 import { mockAddress } from '../browser/mocked-with-cache.ts';
 import type { Page } from '../browser/shop-test.ts';
-import { LONG_ADDRESS, LONG_WORD, SAVED_HOME } from '../provider-data/addresses.ts';
+import { LONG_ADDRESS, LONG_WORD } from '../provider-data/addresses.ts';
 import type { AccountPage, Mock } from './account-state.ts';
 
-const WALNUT = {
-  cart_item_id: 1,
-  quantity: 4,
-  material: 'Sheet',
-  image_link: '',
-  Product: {
-    product_id: 'WAL-115',
-    colour_name: 'Walnut Gloss',
-    selling_price: 4850,
-    actual_price: 5600,
-    category: '1.5mm Acrylic',
-    type: 'Wood',
-  },
-};
-const PACKAGING = {
-  ...WALNUT,
-  cart_item_id: 2,
-  quantity: 1,
-  Product: {
-    ...WALNUT.Product,
-    product_id: 'ADD',
-    colour_name: LONG_WORD,
-    selling_price: 690,
-    category: 'addon',
-  },
-};
-const SUMMARY = {
-  subtotal: 23_090,
-  discount: 3_000,
-  coupon_discount: 1_000,
-  coupon_code: 'MONSOON',
-  delivery_fee: 1_500,
-  total: 20_590,
-  tax: { rate: 18, amount: 3_140.85 },
-};
-const ORDER = {
-  order_id: 'LH-1',
+const ORDER = anOrder({
   Status: 'payment pending',
-  date_time: '2026-11-22T12:00:00+05:30',
-  checkout_amount: 20_590,
   payment_status: 'pending',
-  address_label: 'Home',
-  Deliver_detail: { pincode: '570002' },
-  Order_items: [
-    { product_id: 'WAL-115', colour_name: LONG_WORD, material: 'Sheet', quantity: 4, total_amount: 19_400 },
-  ],
-};
+  Order_items: [anOrderItem({ colour_name: LONG_WORD })],
+});
 
 const main = (page: Page) => page.getByRole('main');
 const alert = (text: string) => (page: Page) => main(page).getByRole('alert').filter({ hasText: text });
@@ -65,10 +33,11 @@ const PAYMENT_STEP = '/checkout?step=payment&order=LH-1';
 
 /** How far the payment is, for all pages that show it. */
 function payment(state: 'paid' | 'confirming' | 'failed', can_pay_again = false): Mock {
-  const delivery = state === 'paid' ? { from: '2026-11-25', to: '2026-11-28' } : undefined;
-  const times = can_pay_again ? { pay_until: '2026-11-22T13:00:00+05:30' } : {};
-  const json = { order_id: 'LH-1', Status: 'payment pending', payment_status: state, state, can_pay_again };
-  return [getOrderPayment, { json: { ...json, ...times, delivery } }];
+  const { pay_until, ...failed } = aFailedPayment({ payment_status: state, state, can_pay_again });
+  return [
+    getOrderPayment,
+    { json: state === 'paid' ? aPayment() : can_pay_again ? { ...failed, pay_until } : failed },
+  ];
 }
 
 /** The payment script: the pay page itself is the gateway's. */
@@ -87,10 +56,10 @@ const makePayment = async (page: Page) => {
 export const CHECKOUT_PAGE: AccountPage = {
   path: '/checkout',
   mocks: [
-    [getCart, { json: [WALNUT, PACKAGING] }],
-    [getPriceSummary, { json: SUMMARY }],
-    [getAddresses, { json: [SAVED_HOME, LONG_ADDRESS] }],
-    [getAddress, { json: SAVED_HOME }],
+    [getCart, { json: [aCartItem(), anAddOn({ Product: { colour_name: LONG_WORD } })] }],
+    [getPriceSummary, { json: aPriceSummary({ tax: { rate: 18, amount: 4_237.63 } }) }],
+    [getAddresses, { json: [anAddress(), LONG_ADDRESS] }],
+    [getAddress, { json: anAddress() }],
     [getOrder, { json: ORDER }],
     payment('failed', true),
   ],
@@ -175,7 +144,7 @@ export const CHECKOUT_PAGE: AccountPage = {
     'pay-order.tsx: the time is over': {
       path: PAYMENT_STEP,
       mocks: [payment('failed')],
-      shows: status(/The time to pay for it is over/),
+      shows: status(/The time to pay for it has run out/),
     },
     'cart-notice.tsx: a cancelled payment': {
       path: '/cart?cancelled=LH-1',

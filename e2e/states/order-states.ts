@@ -1,5 +1,6 @@
 import { getOrder, getOrderPayment, getOrders, reorder } from 'shared-contracts/order/endpoints';
 import { ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
+import { aFailedPayment, anOrder, anOrderItem, aPayment } from 'shared-contracts/testing/builders';
 import type { Page } from '../browser/shop-test.ts';
 import type { AccountPage, AccountState } from './account-state.ts';
 
@@ -10,12 +11,7 @@ const alert = (text: string) => (page: Page) => main(page).getByRole('alert').fi
 const heading = (name: string) => (page: Page) => main(page).getByRole('heading', { name });
 const link = (name: string) => (page: Page) => main(page).getByRole('link', { name });
 
-const listed = (order_id: string, Status: string) => ({
-  order_id,
-  Status,
-  date_time: '2026-09-18T16:12:00+05:30',
-  checkout_amount: 1_24_500,
-});
+const listed = (order_id: string, Status: string) => anOrder({ order_id, Status, checkout_amount: 1_24_500 });
 const ALL = ORDER_STATUS_FILTERS.map((status, index) => listed(`LH-${index}`, status));
 
 export const ORDERS_PAGE: AccountPage = {
@@ -48,61 +44,10 @@ export const ORDERS_PAGE: AccountPage = {
   },
 };
 
-const SHEET = {
-  product_id: 'WAL-115',
-  colour_name: 'Walnut Gloss',
-  code: '#7a4f35',
-  category: '1.5mm Acrylic',
-  type: 'Wood',
-  material: 'Sheet',
-  quantity: 4,
-  total_amount: 19_400,
-};
-const PACKAGING = {
-  ...SHEET,
-  product_id: 'ADD',
-  colour_name: 'Flexiply Flexible plywood',
-  category: 'addon',
-};
-const ORDER = {
-  ...listed('LH-1', 'Out For Delivery'),
-  payment_status: 'PAID',
-  address_label: 'Home',
-  Deliver_detail: {
-    full_name: 'Meera Nair',
-    address: '14, 3rd Cross',
-    city: 'Mysuru',
-    state: 'Karnataka',
-    pincode: '570002',
-    p_mobile_no: '9845012345',
-  },
-  Order_items: [SHEET, PACKAGING],
-  timeline: ['payment pending', 'placed', 'out for delivery'].map((status) => ({
-    status,
-    at: '2026-09-18T16:12:00+05:30',
-  })),
-  price_summary: {
-    subtotal: 1_29_000,
-    discount: 3_500,
-    coupon_discount: 1_000,
-    coupon_code: 'FIRST',
-    delivery_fee: 0,
-    total: 1_24_500,
-  },
-};
-
-const PAID = { order_id: 'LH-1', Status: '', payment_status: '', state: 'paid', can_pay_again: false };
-const UNPAID = {
-  ...PAID,
-  state: 'failed',
-  can_pay_again: true,
-  pay_until: '2026-09-18T17:12:00+05:30',
-};
-
 function orderAs(Status: string, payment_status: string, ...steps: string[]): AccountState {
   const timeline = [...steps, Status].map((status) => ({ status, at: '2026-09-18T16:12:00+05:30' }));
   return {
-    mocks: [[getOrder, { json: { ...ORDER, Status, payment_status, timeline } }]],
+    mocks: [[getOrder, { json: anOrder({ Status, payment_status, timeline }) }]],
     shows: heading('Items'),
   };
 }
@@ -110,9 +55,9 @@ function orderAs(Status: string, payment_status: string, ...steps: string[]): Ac
 export const ORDER_PAGE: AccountPage = {
   path: '/orders/LH-1',
   mocks: [
-    [getOrder, { json: ORDER }],
+    [getOrder, { json: anOrder() }],
     [getOrders, { json: ALL }],
-    [getOrderPayment, { json: PAID }],
+    [getOrderPayment, { json: aPayment() }],
   ],
   skeleton: 'Loading your order',
   data: heading('Thank you, Meera'),
@@ -128,8 +73,8 @@ export const ORDER_PAGE: AccountPage = {
     'order-page.tsx: ready': { shows: heading('Items') },
     'an unpaid order': {
       mocks: [
-        [getOrder, { json: { ...ORDER, Status: 'Payment Pending', payment_status: 'pending' } }],
-        [getOrderPayment, { json: UNPAID }],
+        [getOrder, { json: anOrder({ Status: 'Payment Pending', payment_status: 'pending' }) }],
+        [getOrderPayment, { json: aFailedPayment() }],
       ],
       shows: link('Pay again'),
     },
@@ -144,11 +89,16 @@ export const ORDER_PAGE: AccountPage = {
         [
           getOrder,
           {
-            json: {
-              ...listed(LONG, LONG),
-              Order_items: [{ ...SHEET, colour_name: LONG, type: LONG }],
-              Deliver_detail: { ...ORDER.Deliver_detail, address: LONG, city: LONG },
-            },
+            json: anOrder({
+              order_id: LONG,
+              Status: LONG,
+              payment_status: '',
+              Order_items: [anOrderItem({ colour_name: LONG, type: LONG })],
+              Deliver_detail: { ...anOrder().Deliver_detail, address: LONG, city: LONG },
+              timeline: null,
+              price_summary: null,
+              tax: null,
+            }),
           },
         ],
       ],

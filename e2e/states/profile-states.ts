@@ -1,17 +1,11 @@
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { verifyCustomer } from 'shared-contracts/customer/endpoints';
+import { aCustomer, anAddress } from 'shared-contracts/testing/builders';
 import type { Page } from '../browser/shop-test.ts';
-import { LONG_ADDRESS, SAVED_HOME } from '../provider-data/addresses.ts';
+import { LONG_ADDRESS } from '../provider-data/addresses.ts';
 import type { AccountPage, AccountState } from './account-state.ts';
 
-const DEFAULT_ADDRESS = { ...SAVED_HOME, is_default: true };
-
-const MEERA = {
-  customer_id: 9845012345,
-  name: 'Meera Nair',
-  email: 'meera@example.com',
-  phone: '9845012345',
-};
+const DEFAULT_ADDRESS = anAddress({ is_default: true });
 
 const main = (page: Page) => page.getByRole('main');
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add address' }).click();
@@ -103,7 +97,7 @@ const STATES: Readonly<Record<string, AccountState>> = {
 export const PROFILE_PAGE: AccountPage = {
   path: '/profile',
   mocks: [
-    [verifyCustomer, { json: MEERA }],
+    [verifyCustomer, { json: aCustomer() }],
     [getAddresses, { json: [DEFAULT_ADDRESS] }],
   ],
   skeleton: 'Loading your account',

@@ -11,7 +11,7 @@ import 'shared-contracts/look/base.css';
 import cart from '../src/cart/cart-page.tsx';
 import EnterCart from '../src/enter-cart/enter-cart.tsx';
 import { logInDemoCustomer, logOutDemoCustomer, settleLoginRequests } from './demo-login.ts';
-import { FrameStandIn } from './frame-stand-in.tsx';
+import { FrameStub } from './frame-stub.tsx';
 import { SampleProduct, UnpricedProduct } from './sample-product.tsx';
 
 /** These pages show no fragments of other remotes. */
@@ -45,7 +45,7 @@ function Harness() {
         </Routes>
       </main>
       {isEntering && <EnterCart onReady={goToCart} onStay={leave} />}
-      <FrameStandIn />
+      <FrameStub />
     </>
   );
 }

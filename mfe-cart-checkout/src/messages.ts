@@ -101,14 +101,12 @@ export const messages = {
     total: 'Total',
     /** Packaging left out. */
     pieces: (count: number) => counted(count, 'piece', 'pieces'),
-    packaging: 'of which packaging',
+    packaging: 'Including packaging',
     whyPackaging: 'Mandatory: it protects your order in transit.',
     whyPackagingToCome: 'Mandatory: it protects your order in transit. Added when you place the order.',
     /** The provider does not say what the order costs with it. */
     packagingNotCounted: (price: string | undefined) =>
-      price
-        ? `The mandatory packaging at ${price} is not included yet. It is added when you place the order, and the checkout shows the total with it.`
-        : 'The mandatory packaging is not included yet. It is added when you place the order, and the checkout shows the total with it.',
+      `The mandatory packaging${price ? ` (${price})` : ''} is not included yet. It is added when you place the order, and the total at checkout includes it.`,
     tax: (percent: number, amount: string) => `Includes ${percent}% GST: ${amount}`,
     freeDeliveryFrom: (price: string) => `Free delivery on orders from ${price}`,
     terms: 'All taxes included. Pay online by card or UPI; no cash on delivery.',

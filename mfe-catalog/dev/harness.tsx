@@ -11,7 +11,7 @@ import product from '../src/product/product-page.tsx';
 import ProductCarousel from '../src/product-carousel/product-carousel.tsx';
 import shop from '../src/shop/shop-page.tsx';
 import SubstratePicker from '../src/substrate-picker/substrate-picker.tsx';
-import { standInLoader } from './stand-in-loader.tsx';
+import { stubLoader } from './stub-loader.tsx';
 
 function HomeFragments() {
   return (
@@ -58,7 +58,7 @@ if (root) {
     <Provider store={createStore()}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <BrowserRouter>
-          <RemoteLoaderProvider loader={standInLoader}>
+          <RemoteLoaderProvider loader={stubLoader}>
             <Harness />
           </RemoteLoaderProvider>
         </BrowserRouter>

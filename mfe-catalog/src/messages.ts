@@ -1,4 +1,3 @@
-// Over 250 lines because all sentences of the remote have one home.
 import { formatWholeRupees } from 'shared-contracts/money';
 import type { ProductClass } from 'shared-contracts/product';
 import type { PriceBound, PriceRange } from 'shared-contracts/product/facets';
@@ -146,7 +145,7 @@ export const messages = {
     Fluted: 'Half-round ridges run along the sheet; their light and shadow change through the day.',
   },
   finishIs: (finish: string) => `Finish: ${finish}`,
-  formsOf: { Sheet: 'As a sheet', Board: 'Pressed on board' } satisfies Record<ProductClass, string>,
+  formsOf: { Sheet: 'As a sheet', Board: 'Pressed onto board' } satisfies Record<ProductClass, string>,
   goesWith: 'Goes with',
   moreAbout: 'More about this product',
   nextPicture: 'Next picture',
@@ -154,22 +153,6 @@ export const messages = {
   otherMaterials: 'Explore in Other Materials',
   otherMaterialsLead: 'The same decor in every thickness, finish and board it comes in.',
   otherMaterialsLoading: 'Loading other materials',
-  /** @param decor with its finish: `Satpura Oak, gloss` */
-  pictureSeen: {
-    sample: (decor: string) => `A sample of ${decor}`,
-    flat: (decor: string) => `${decor}, from the front`,
-    closeup: (decor: string) => `Close-up of the edge: ${decor}`,
-    kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
-    bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
-    living: (decor: string) => `${decor}, on the panelled wall and TV unit of a living room`,
-    bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
-    kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
-    pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
-    office: (decor: string) => `${decor}, on the desk and shelves of a home office`,
-    entrance: (decor: string) => `${decor}, on the panelled wall of an entrance`,
-    counter: (decor: string) => `${decor}, on kitchen fronts, seen from near the counter`,
-    wardrobe: (decor: string) => `${decor}, on wardrobe doors, seen from near the handles`,
-  },
   /** @param number distinguishes several pictures of one kind */
   pictureOf: {
     color: (name: string, number?: number) => [`${name}, sample`, number].filter(Boolean).join(' '),
@@ -238,7 +221,7 @@ export const messages = {
     add: 'Add to Cart',
     addNamed: (name: string) => `Add to Cart: ${name}`,
     next: 'Next',
-    notAdded: 'The product could not be added to your cart. Please add it again.',
+    notAdded: 'The product could not be added to your cart. Please try again.',
     pause: 'Pause the carousel',
     play: 'Start the carousel',
     previous: 'Previous',

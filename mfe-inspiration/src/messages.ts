@@ -1,14 +1,3 @@
-const ROOM_NAMES: Readonly<Record<string, string>> = {
-  kitchen: 'Kitchen',
-  bedroom: 'Bedroom',
-  living: 'Living room',
-  bathroom: 'Bathroom',
-  kids: 'Children’s room',
-  pooja: 'Pooja room',
-  office: 'Home office',
-  entrance: 'Entrance',
-};
-
 /** The texts of this remote. The message of a failed call is defined on its endpoint. */
 export const messages = {
   title: 'Inspiration',
@@ -19,33 +8,17 @@ export const messages = {
   noImages: 'No images for this event.',
   room: (application: string, colour_name: string) =>
     colour_name ? `${application} in ${colour_name}` : application,
-  /** What a composed picture shows, by its view. */
-  seen: {
-    kitchen: (decor: string) => `${decor}, on the cabinets of a kitchen`,
-    bedroom: (decor: string) => `${decor}, on the wardrobe of a bedroom`,
-    living: (decor: string) => `${decor}, on the panelled wall and TV unit of a living room`,
-    bathroom: (decor: string) => `${decor}, on the vanity of a bathroom`,
-    kids: (decor: string) => `${decor}, on the wardrobe and desk of a children’s room`,
-    pooja: (decor: string) => `${decor}, on the mandir of a pooja room`,
-    office: (decor: string) => `${decor}, on the desk and shelves of a home office`,
-    entrance: (decor: string) => `${decor}, on the panelled wall of an entrance`,
-    counter: (decor: string) => `${decor}, on kitchen fronts, seen from near the counter`,
-    wardrobe: (decor: string) => `${decor}, on wardrobe doors, seen from near the handles`,
-    closeup: (decor: string) => `Close-up of the edge: ${decor}`,
-    sample: (decor: string) => `A sample of ${decor}`,
-    flat: (decor: string) => `${decor}, from the front`,
-  },
   enlarge: (seen: string) => `Enlarge: ${seen}`,
   seeProduct: 'See this sheet',
   imagesOf: (application: string) => `${application}, enlarged`,
-  imageOfAll: (application: string, place: number, count: number) => `${application}, ${place} of ${count}`,
+  imageOfAll: (application: string, number: number, count: number) => `${application}, ${number} of ${count}`,
   previousImage: 'Previous image',
   nextImage: 'Next image',
   closeImages: 'Close the images',
 
   // Visualizer
   visualizer: 'See it in a room',
-  visualizerLead: 'Choose a type, a shade and a colour, and see it in the room.',
+  visualizerLead: 'Choose a type, shade and colour to see the laminate in a room.',
   visualizerLoading: 'The visualizer is loading',
   optionsFailed: 'Failed to load visualizer options. Please try again later.',
   type: 'Type',
@@ -61,7 +34,8 @@ export const messages = {
   showDesign: 'Show this design',
   roomChoice: 'Room',
   roomLoading: 'Preparing the room',
-  roomName: (room: string) => ROOM_NAMES[room] ?? `Room ${room}`,
+  /** Of a provider that does not name its rooms. */
+  roomNumbered: (number: string) => `Room ${number}`,
   roomIn: (colour: string) => `A room in ${colour}`,
   compare: 'Compare with another colour',
   compareHint: 'This colour stays on the left. Choose another one for the right.',
@@ -108,6 +82,6 @@ export const messages = {
   foreignVideosLead: 'A video is loaded from its provider only when you play it.',
   kitchenClip: 'A kitchen in walnut, sage, marble, navy and terracotta',
   livingRoomClip: 'A living room in oak, basalt, teal, champagne and fluted teak',
-  video: (place: number) => `Video ${place}`,
+  video: (number: number) => `Video ${number}`,
   play: (title: string) => `Play ${title}`,
 } as const;

@@ -7,7 +7,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { composePicture } from '../src/composition/compose-picture.ts';
 import { decorOf } from '../src/decors/decor-of.ts';
 import type { Decor } from '../src/recipes/decor.ts';
-import { heightOf, isRoom, type PictureView } from '../src/scenes/picture-views.ts';
+import { heightOf, isRoom, type PictureView, ROOM_VIEWS } from '../src/scenes/picture-views.ts';
 import { isBuilt } from '../src/serving/product-views.ts';
 
 /**
@@ -42,16 +42,7 @@ const FINISHES: Build[] = [
 const CORES: Build[] = BOARD_MATERIALS.map((material) => ({ category: '19mm Acrylic Board', material }));
 
 const SHEETS: readonly { name: string; view: PictureView; builds: Build[] }[] = [
-  { name: 'kitchen', view: 'kitchen', builds: FINISHES },
-  { name: 'bedroom', view: 'bedroom', builds: FINISHES },
-  { name: 'living', view: 'living', builds: FINISHES },
-  { name: 'bathroom', view: 'bathroom', builds: FINISHES },
-  { name: 'kids', view: 'kids', builds: FINISHES },
-  { name: 'pooja', view: 'pooja', builds: FINISHES },
-  { name: 'office', view: 'office', builds: FINISHES },
-  { name: 'entrance', view: 'entrance', builds: FINISHES },
-  { name: 'counter', view: 'counter', builds: FINISHES },
-  { name: 'wardrobe', view: 'wardrobe', builds: FINISHES },
+  ...ROOM_VIEWS.map((view) => ({ name: view, view, builds: FINISHES })),
   { name: 'sheet', view: 'sample', builds: FINISHES },
   { name: 'board', view: 'sample', builds: CORES },
   { name: 'closeup', view: 'closeup', builds: FINISHES },

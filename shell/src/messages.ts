@@ -51,7 +51,7 @@ export const messages = {
   logIn: 'Log in',
   loginLoading: 'Opening the login',
   loginFailed: 'The login could not be loaded',
-  intentFailed: 'The product could not be added to your cart. Please add it again.',
+  intentFailed: 'The product could not be added to your cart. Please try again.',
   tryAgainAdvice: 'Check your connection and try again.',
   accountLoading: 'Loading your account',
   accountFailed: 'Your account could not be loaded',
@@ -61,18 +61,7 @@ export const messages = {
 
   // Pictures and links of several pages
   headline: 'Beautiful Surfaces. Timeless Spaces.',
-  /** The rooms that pictures name. */
-  rooms: {
-    kitchen: 'kitchen',
-    bedroom: 'bedroom',
-    living: 'living room',
-    bathroom: 'bathroom',
-    kids: 'children’s room',
-    pooja: 'pooja room',
-    office: 'home office',
-    entrance: 'panelled entrance',
-  } as Readonly<Record<string, string>>,
-  inFinish: (finish: string, room = 'room') => `A ${room} in ${finish}`,
+  inFinish: (finish: string, room = 'room') => `${/^[aeiou]/.test(room) ? 'An' : 'A'} ${room} in ${finish}`,
   sampleOf: (colour_name: string) => `A sample of ${colour_name}`,
   oneRoomInFive: 'One room in five finishes, side by side',
   exploreAll: 'Explore all items',

@@ -1,28 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAtomValue } from 'jotai';
 import type { Address } from 'shared-contracts/address';
 import { deleteAddress, getAddresses, saveAddress } from 'shared-contracts/address/endpoints';
-import { type AddressBookProps, questionAtom } from 'shared-contracts/remotes';
+import type { AddressBookProps } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
-import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import {
+  errorResponse,
+  type MockApi,
+  mockApi,
+  QuestionStub,
+  renderWithShell,
+} from 'shared-contracts/testing';
+import { anAddress } from 'shared-contracts/testing/builders';
 import { expect, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import AddressBook from './address-book.tsx';
 
 export const words = messages.addressBook;
 
-export const HOME: Address = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross, Gokulam',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  country: 'India',
-};
-export const OFFICE: Address = { ...HOME, address_label: 'Office', pincode: '600002', city: 'Chennai' };
+export const HOME = anAddress();
+export const OFFICE = anAddress({ address_label: 'Office', pincode: '600002', city: 'Chennai' });
 
 /** What the pincode lookup responds with. */
 export const found = (District: string, State: string) => [
@@ -49,30 +46,12 @@ export function addressApi(...saved: Address[]): { api: MockApi; lookUp: ReturnT
   return { api, lookUp };
 }
 
-/** Stands in for the shell's dialog. */
-function Question() {
-  const question = useAtomValue(questionAtom);
-  if (!question) return null;
-  return (
-    <div role="alertdialog" aria-label={question.message}>
-      <button type="button" onClick={() => question.answer(true)}>
-        {question.confirmLabel}
-      </button>
-      {question.cancelLabel && (
-        <button type="button" onClick={() => question.answer(false)}>
-          {question.cancelLabel}
-        </button>
-      )}
-    </div>
-  );
-}
-
 export async function openBook(props: AddressBookProps = {}) {
   const user = userEvent.setup();
   const rendered = renderWithShell(
     <>
       <AddressBook {...props} />
-      <Question />
+      <QuestionStub />
     </>,
   );
   await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).not.toBeInTheDocument());

@@ -5,7 +5,7 @@ import type { Address } from 'shared-contracts/address';
 import { Button, ErrorPanel, Skeleton } from 'shared-contracts/look';
 import type { AddressBookProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongAddressBookProp } from 'shared-contracts/remotes/prop-checks';
-import { hasSessionEnded } from '../calls/session-ended.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';

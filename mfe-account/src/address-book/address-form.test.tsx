@@ -68,8 +68,9 @@ describe('the form', () => {
     addressApi();
     const { user } = await openBook();
     await fillForm(user);
-    await user.type(field(words.pincode), '{Backspace}');
+    for (const name of [words.phone, words.pincode]) await user.type(field(name), '{Backspace}');
     await user.click(saveButton());
+    expect(field(words.phone)).toHaveAccessibleDescription(PHONE_MESSAGE);
     expect(field(words.pincode)).toHaveAccessibleDescription(PINCODE_MESSAGE);
     expect(field(words.pincode)).toBeInvalid();
   });

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { ADDRESS_LABELS } from 'shared-contracts/address/rules';
 import { Field, FieldGroup, TextInput } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { type FormDraft, isOther, isTaken } from './address-draft.ts';
+import { isOther, isTaken } from './address-draft.ts';
 
 const words = messages.addressBook;
 
@@ -60,22 +60,23 @@ const otherName = css`
 `;
 
 export type LabelChoiceProps = {
-  draft: FormDraft;
+  /** The chosen one of `ADDRESS_LABELS`. */
+  label: string;
   /** Labels of the other addresses. */
   used: readonly string[];
+  /** Attributes of the input for a label of the customer's own. */
+  other: ComponentProps<typeof TextInput>;
   /** Shown below the choice. */
   error: string | undefined;
-  /** The free text is missing. */
-  isOtherMissing: boolean;
-  onChange: (change: Partial<FormDraft>) => void;
+  onChange: (label: string) => void;
 };
 
 /** Home, Office or a label of the customer's own; those in use are disabled (ACC-5). */
-export function LabelChoice({ draft, used, error, isOtherMissing, onChange }: LabelChoiceProps) {
+export function LabelChoice({ label: chosen, used, other, error, onChange }: LabelChoiceProps) {
   const name = useId();
   return (
     <div>
-      <FieldGroup legend={words.label} error={isOther(draft.label) ? undefined : error}>
+      <FieldGroup legend={words.label} error={isOther(chosen) ? undefined : error}>
         <div css={choices}>
           {ADDRESS_LABELS.map((label) => (
             <label key={label}>
@@ -83,23 +84,18 @@ export function LabelChoice({ draft, used, error, isOtherMissing, onChange }: La
                 type="radio"
                 name={name}
                 value={label}
-                checked={draft.label === label}
+                checked={chosen === label}
                 disabled={isTaken(label, used)}
-                onChange={() => onChange({ label })}
+                onChange={() => onChange(label)}
               />
               {label}
             </label>
           ))}
         </div>
       </FieldGroup>
-      {isOther(draft.label) && (
+      {isOther(chosen) && (
         <Field css={otherName} label={words.otherLabel} help={words.otherLabelHelp} error={error}>
-          <TextInput
-            maxLength={40}
-            value={draft.otherLabel}
-            {...(isOtherMissing && { 'aria-invalid': true })}
-            onChange={(event) => onChange({ otherLabel: event.target.value })}
-          />
+          <TextInput maxLength={40} {...other} />
         </Field>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useQuestion } from 'shared-contracts/remotes';
-import { hasSessionEnded } from '../calls/session-ended.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 
 const words = messages.addressBook;

@@ -3,7 +3,7 @@ import type { Address } from 'shared-contracts/address';
 import { saveAddress, updateAddress } from 'shared-contracts/address/endpoints';
 import { type AddressDraft, DELIVERY_COUNTRY, isSameLabel } from 'shared-contracts/address/rules';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
-import { type SingleCall, useSingleCall } from '../calls/use-single-call.ts';
+import { type SingleCall, useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { messages } from '../messages.ts';
 import { addressesQuery } from './addresses-query.ts';
 import { useAddressAlert } from './use-address-alert.ts';

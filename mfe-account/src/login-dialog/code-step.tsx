@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { verifyOtp } from 'shared-contracts/customer/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Notice, Stack } from 'shared-contracts/look';
 import { deviceId, storeSession } from 'shared-contracts/session';
-import { useSingleCall } from '../calls/use-single-call.ts';
 import { messages } from '../messages.ts';
 import { enterCode, isComplete } from './code-entry.ts';
 import { CodeField } from './code-field.tsx';

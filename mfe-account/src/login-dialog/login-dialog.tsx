@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Dialog, Notice, Text } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongLoginDialogProp } from 'shared-contracts/remotes/prop-checks';
 import { canStoreSession } from 'shared-contracts/session';
-import { focusOnMount } from '../form/focus-on-mount.ts';
 import { messages } from '../messages.ts';
 import { PhoneNumber } from '../phone-number/phone-number.tsx';
 import { CodeStep } from './code-step.tsx';

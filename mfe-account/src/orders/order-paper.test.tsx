@@ -1,18 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
-import type { OrderDetail } from 'shared-contracts/order';
 import { ConfigurationProvider } from 'shared-contracts/remotes';
 import { EXAMPLE_SHOP } from 'shared-contracts/testing';
+import { anOrder } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { ORDER } from './order-fixture.ts';
 import { OrderPaper } from './order-paper.tsx';
 
 const words = messages.order;
 
-function openPaper(order: OrderDetail = ORDER, gstin?: string): HTMLElement {
+function openPaper(gstin?: string): HTMLElement {
   const { container } = render(
     <ConfigurationProvider configuration={{ ...EXAMPLE_SHOP, gstin }}>
-      <OrderPaper order={order} />
+      <OrderPaper order={anOrder()} />
     </ConfigurationProvider>,
   );
   return container;
@@ -29,12 +28,14 @@ describe('a printed order', () => {
     for (const text of ['Order IDLH-1', 'Date18 Sept 2026', 'StatusShipped', 'PaymentPaid'])
       expect(paper).toHaveTextContent(text);
     const address = screen.getByRole('heading', { name: words.billingAndDelivery, hidden }).parentElement;
-    expect(address).toHaveTextContent('Meera Nair 14, 3rd Cross Mysuru, Karnataka 570002 +91 98450 12345');
+    expect(address).toHaveTextContent(
+      'Meera Nair 14, 3rd Cross, Gokulam Mysuru, Karnataka 570002 +91 98450 12345',
+    );
   });
 
   it('has the company’s GST number where one is configured', () => {
     expect(openPaper()).not.toHaveTextContent('GSTIN');
-    expect(openPaper(ORDER, '29ABCDE1234F1Z5')).toHaveTextContent('GSTIN 29ABCDE1234F1Z5');
+    expect(openPaper('29ABCDE1234F1Z5')).toHaveTextContent('GSTIN 29ABCDE1234F1Z5');
   });
 
   it('lists each item with unit price, quantity and amount, and the sums', () => {
@@ -44,11 +45,11 @@ describe('a printed order', () => {
       .map((row) => Array.from(row.children, (cell) => cell.textContent));
     expect(heads).toEqual(['Item', 'Unit price', 'Quantity', 'Amount']);
     expect(rows).toEqual([
-      ['Walnut Gloss1.5mm Acrylic · Wood · Sheet · P1', '₹4,850.00', '4', '₹19,400.00'],
+      ['Walnut Gloss1.5mm Acrylic · Wood · Sheet · WAL-115', '₹4,850.00', '4', '₹19,400.00'],
       ['Flexiply Flexible plywoodRequired packaging', '₹1,150.00', '1', '₹1,150.00'],
     ]);
     expect(within(paper).getByLabelText(words.summary)).toHaveTextContent(
-      'Total₹21,900.00Includes 18% GST₹3,340.68',
+      'Total₹27,780.00Includes 18% GST₹4,237.63',
     );
   });
 });

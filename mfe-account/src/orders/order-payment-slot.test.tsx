@@ -1,21 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import type { OrderPaymentProps } from 'shared-contracts/remotes';
-import { storeSession } from 'shared-contracts/session';
-import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { errorResponse, type MockApi } from 'shared-contracts/testing';
+import { anOrder } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
-import { ORDER } from './order-fixture.ts';
-import order from './order-page.tsx';
+import { orderApi, showOrder } from './order-page-fixture.tsx';
 
 let api: MockApi;
 beforeEach(() => {
-  api = mockApi();
-  storeSession({ token: 'a-token', phone: '9845012345' });
+  api = orderApi();
 });
 
-/** Stands in for the fragment of the checkout's team. */
+/** A stub of the checkout's fragment. */
 const Payment = ({ order_id, onStatus }: OrderPaymentProps) => (
   <button type="button" onClick={() => onStatus?.('placed')}>
     payment of {order_id}
@@ -23,15 +19,8 @@ const Payment = ({ order_id, onStatus }: OrderPaymentProps) => (
 );
 
 async function open(Status: string, payment_status = 'pending') {
-  api.respond(getOrder, () => ({ ...ORDER, Status, payment_status }));
   api.respond(getOrderPayment, () => errorResponse(500));
-  renderWithShell(
-    <Routes>
-      <Route path="/orders/:orderId" element={<order.Page />} />
-    </Routes>,
-    { at: '/orders/LH-1', modules: { 'cart-checkout/order-payment': Payment } },
-  );
-  await screen.findByRole('heading', { name: messages.order.items });
+  await showOrder(api, { Status, payment_status }, { 'cart-checkout/order-payment': Payment });
 }
 
 describe('the payment of an order', () => {
@@ -62,7 +51,7 @@ describe('the payment of an order', () => {
 
   it('with another status has the order loaded again, once', async () => {
     await open('payment pending');
-    api.respond(getOrder, () => ({ ...ORDER, Status: 'Placed', payment_status: 'pending' }));
+    api.respond(getOrder, () => anOrder({ Status: 'Placed', payment_status: 'pending' }));
     const tell = () => act(async () => screen.getByRole('button', { name: 'payment of LH-1' }).click());
     await tell();
     await waitFor(() => expect(api.callsOf(getOrder)).toHaveLength(2));

@@ -82,11 +82,11 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const following = reached < 0 ? [] : WAY.slice(reached + 1);
   return (
     <ol css={list} aria-label={words.timeline}>
-      {events.map(({ status, at }, place) => (
+      {events.map(({ status, at }, index) => (
         <li
           key={`${status} ${at}`}
           css={isFailure(status) && (isLeft ? left : failed)}
-          aria-current={place === events.length - 1 ? 'step' : undefined}
+          aria-current={index === events.length - 1 ? 'step' : undefined}
         >
           <span>
             <Icon name={isFailure(status) ? 'close' : 'check'} size="s" />

@@ -3,17 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { getOrders } from 'shared-contracts/order/endpoints';
 import { storeSession } from 'shared-contracts/session';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { anOrder } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import orders from './orders-page.tsx';
 
 const words = messages.orders;
-const order = (order_id: string, Status: string) => ({
-  order_id,
-  Status,
-  date_time: '2026-09-18T16:12:00+05:30',
-  checkout_amount: 27_780,
-});
+const order = (order_id: string, Status: string) => anOrder({ order_id, Status });
 
 let api: MockApi;
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules
 import type { RemoteModules } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
-import { hasSessionEnded } from '../calls/session-ended.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 import { ordersQuery } from './order-queries.ts';
 import { OrderTable } from './order-table.tsx';

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { emit } from 'shared-contracts/events';
 import { callEndpoint } from 'shared-contracts/http';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Notice } from 'shared-contracts/look';
 import { reorder } from 'shared-contracts/order/endpoints';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { isMissing } from '../calls/missing-addition.ts';
-import { hasSessionEnded } from '../calls/session-ended.ts';
-import { useSingleCall } from '../calls/use-single-call.ts';
+import { hasSessionEnded, isMissing } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 
 const words = messages.order;

@@ -3,29 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { Customer } from 'shared-contracts/customer';
 import { updateCustomer } from 'shared-contracts/customer/endpoints';
-import { EMAIL_MESSAGE, isEmail, NAME_REQUIRED_MESSAGE } from 'shared-contracts/customer/rules';
+import { profileErrors } from 'shared-contracts/customer/rules';
 import { callEndpoint } from 'shared-contracts/http';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button, Field, Notice, Skeleton, TextInput } from 'shared-contracts/look';
 import { useToast } from 'shared-contracts/remotes';
-import { hasSessionEnded } from '../calls/session-ended.ts';
-import { useSingleCall } from '../calls/use-single-call.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { formGrid, formRow } from '../form/form-styles.ts';
 import { messages } from '../messages.ts';
-import { formatPhone } from '../phone-number/format-phone.ts';
+import { formatPhone } from '../phone-number/phone-number.tsx';
 import { customerQuery } from './customer-query.ts';
 
 const words = messages.profile;
 
 type Draft = { name: string; email: string };
 
-/** ACC-2. */
-function errorsOf({ name, email }: Draft): Partial<Draft> {
-  return {
-    name: name.trim() ? undefined : NAME_REQUIRED_MESSAGE,
-    email: !email.trim() || isEmail(email.trim()) ? undefined : EMAIL_MESSAGE,
-  };
-}
+/** What is checked and sent. */
+const trimmed = ({ name, email }: Draft): Draft => ({ name: name.trim(), email: email.trim() });
 
 /** Name and email, which can be changed, and the phone, which cannot (ACC-1). */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -34,13 +29,14 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const toast = useToast();
   const [draft, setDraft] = useState<Draft>({ name: customer.name ?? '', email: customer.email ?? '' });
   const [isChecked, setIsChecked] = useState(false);
-  const errors = isChecked ? errorsOf(draft) : {};
+  const errors = isChecked ? profileErrors(trimmed(draft)) : [];
+  const errorOf = (name: keyof Draft) => errors.find(({ field }) => field === name)?.message;
   const phone = customer.phone || String(customer.customer_id);
 
   const saving = useSingleCall({
     mutationFn: ({ name, email }: Draft) =>
       callEndpoint(updateCustomer, {
-        body: { customer_id: Number(customer.customer_id), name: name.trim(), email: email.trim() || null },
+        body: { customer_id: Number(customer.customer_id), name, email: email || null },
       }),
     onSuccess: (saved) => {
       queries.setQueryData(customerQuery.queryKey, saved);
@@ -52,15 +48,14 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   function save(event: SubmitEvent): void {
     event.preventDefault();
     setIsChecked(true);
-    const { name, email } = errorsOf(draft);
-    if (name || email) focusFirstInvalid(form);
-    else saving.run(draft);
+    if (profileErrors(trimmed(draft)).length > 0) focusFirstInvalid(form);
+    else void saving.run(trimmed(draft));
   }
 
   return (
     <ProfileSection>
       <form ref={form} css={formGrid} noValidate onSubmit={save}>
-        <Field label={words.name} error={errors.name}>
+        <Field label={words.name} error={errorOf('name')}>
           <TextInput
             autoComplete="name"
             required
@@ -72,7 +67,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         <Field label={words.phone} help={words.phoneHelp}>
           <TextInput before={messages.countryCode} readOnly value={formatPhone(phone)} />
         </Field>
-        <Field css={formRow} label={words.email} optional error={errors.email}>
+        <Field css={formRow} label={words.email} optional error={errorOf('email')}>
           <TextInput
             type="email"
             autoComplete="email"

@@ -2,22 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { updateCustomer, verifyCustomer } from 'shared-contracts/customer/endpoints';
-import { EMAIL_MESSAGE, NAME_REQUIRED_MESSAGE } from 'shared-contracts/customer/rules';
 import { toastsAtom } from 'shared-contracts/remotes';
 import { storeSession } from 'shared-contracts/session';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aCustomer } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
 import { customerQuery } from './customer-query.ts';
 import profile from './profile-page.tsx';
 
 const words = messages.profile;
-const MEERA = {
-  customer_id: 9845012345,
-  name: 'Meera Nair',
-  email: 'meera.nair@example.com',
-  phone: '9845012345',
-};
+const MEERA = aCustomer();
 
 let api: MockApi;
 beforeEach(() => {
@@ -25,7 +20,7 @@ beforeEach(() => {
   api.respond(verifyCustomer, () => MEERA);
   api.respond(updateCustomer, ({ body }) => ({ ...MEERA, ...body }));
   api.respond(getAddresses, () => errorResponse(404, { message: 'No addresses.' }));
-  storeSession({ token: 'a-token', phone: MEERA.phone });
+  storeSession({ token: 'a-token', phone: '9845012345' });
 });
 
 const nameField = () => screen.findByRole('textbox', { name: words.name });
@@ -41,8 +36,8 @@ async function open() {
 describe('the profile', () => {
   it('shows name, email and a phone that cannot be changed', async () => {
     await open();
-    expect(await nameField()).toHaveValue(MEERA.name);
-    expect(emailField()).toHaveValue(MEERA.email);
+    expect(await nameField()).toHaveValue('Meera Nair');
+    expect(emailField()).toHaveValue('meera.nair@example.com');
     const phone = screen.getByRole('textbox', { name: words.phone });
     expect(phone).toHaveValue('98450 12345');
     expect(phone).toHaveAttribute('readonly');
@@ -81,8 +76,8 @@ describe('the profile', () => {
   });
 
   it.each([
-    ['an empty name', words.name, ' ', NAME_REQUIRED_MESSAGE],
-    ['a malformed email', /^Email/, 'meera@example', EMAIL_MESSAGE],
+    ['an empty name', words.name, ' ', 'Full name is required.'],
+    ['a malformed email', /^Email/, 'meera@example', 'Please enter a valid email address.'],
   ])('rejects %s, and puts the focus on it', async (_, name, text, message) => {
     await open();
     const field = screen.getByRole('textbox', { name });
@@ -128,7 +123,7 @@ describe('the profile', () => {
     expect(await screen.findByText(verifyCustomer.failureMessage)).toBeVisible();
     api.respond(verifyCustomer, () => MEERA);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await nameField()).toHaveValue(MEERA.name);
+    expect(await nameField()).toHaveValue('Meera Nair');
   });
 
   it('leaves the focus to the page while it is loaded again', async () => {

@@ -6,7 +6,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import AddressBook from '../address-book/address-book.tsx';
 import { addressesQuery } from '../address-book/addresses-query.ts';
-import { hasSessionEnded } from '../calls/session-ended.ts';
+import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
 import { customerQuery } from './customer-query.ts';
 import { ProfileForm, ProfileSkeleton } from './profile-form.tsx';

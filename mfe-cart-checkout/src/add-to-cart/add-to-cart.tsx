@@ -7,7 +7,6 @@ import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongAddToCartProp } from 'shared-contracts/remotes/prop-checks';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
-import { singleClick } from '../single-click.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { GoToCart } from './go-to-cart.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -62,7 +61,7 @@ function AddToCart({
           busy={isAdding}
           disabled={!hasPrice}
           aria-describedby={hasPrice ? undefined : noteId}
-          onClick={singleClick(() => void add({ product_id, material, quantity }))}
+          onClick={() => void add({ product_id, material, quantity })}
         >
           {words.add}
         </Button>

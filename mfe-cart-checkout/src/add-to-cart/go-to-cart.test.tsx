@@ -2,11 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getAddonsCount, getCart, updateAddOn } from 'shared-contracts/cart/endpoints';
 import { forgetSession, storeSession } from 'shared-contracts/session';
-import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { type MockApi, mockApi, QuestionStub, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_SESSION } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
-import { QuestionStandIn } from '../testing/question-stand-in.tsx';
+import { FIRST_SESSION } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import { GoToCart } from './go-to-cart.tsx';
 
@@ -24,7 +23,7 @@ const open = () =>
   renderWithShell(
     <>
       <GoToCart />
-      <QuestionStandIn />
+      <QuestionStub />
     </>,
     { at: '/shop' },
   );

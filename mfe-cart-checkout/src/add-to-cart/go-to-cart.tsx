@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink, Spinner } from 'shared-contracts/look';
 import { pagePath } from 'shared-contracts/routes';
-import { useCartEntry } from '../add-on/use-cart-entry.ts';
+import { useCartEntry } from '../enter-cart/use-cart-entry.ts';
 import { messages } from '../messages.ts';
 
 /** CART-48: a link to the cart, which asks about the mandatory add-on first, as the cart icon of the header does (CART-9). */

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Notice, Picture, Price, Stack, Text } from 'shared-contracts/look';
 import { discountPercent } from 'shared-contracts/product/rules';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { itemName } from './item-name.ts';
 import { LineActions } from './line-actions.tsx';
 import { lineColumns, lineName, linePicture, lineStyles, pictureCell } from './line-styles.ts';

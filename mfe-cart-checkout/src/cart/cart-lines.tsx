@@ -27,7 +27,7 @@ export function CartLines({ items, changes }: CartLinesProps) {
   if (lines.length === 0) return null;
   return (
     <ul css={list} aria-label={messages.cart.items}>
-      {lines.map((line, place) => {
+      {lines.map((line, index) => {
         const key = lineKey(line.item);
         if (line.kind === 'removed') {
           return <RemovedLine key={key} item={line.item} onUndo={() => undo(line.removed)} />;
@@ -38,7 +38,7 @@ export function CartLines({ items, changes }: CartLinesProps) {
             item={line.item}
             isRestored={line.isRestored}
             refusal={refusals.get(key)}
-            onChange={(quantity) => setQuantity(line.item, quantity, place)}
+            onChange={(quantity) => setQuantity(line.item, quantity, index)}
           />
         );
       })}

@@ -16,9 +16,10 @@ import {
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
+import { aCartItem } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
+import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from '../testing/sample-cart.ts';
 import cartPage from './cart-page.tsx';
 
@@ -134,7 +135,7 @@ describe('Place Order', () => {
 
   it.each([
     ['a quantity', () => (items = [{ ...WALNUT, quantity: 9 }, SAGE])],
-    ['a price', () => (items = [{ ...WALNUT, Product: { ...WALNUT.Product, selling_price: 5000 } }, SAGE])],
+    ['a price', () => (items = [aCartItem({ Product: { selling_price: 5000 } }), SAGE])],
     [
       'the coupon',
       () =>
@@ -155,7 +156,7 @@ describe('Place Order', () => {
   });
 
   it('asks to remove a product that has no price', async () => {
-    items = [WALNUT, { ...SAGE, Product: { ...SAGE.Product, selling_price: null as never } }];
+    items = [WALNUT, { ...SAGE, Product: { ...SAGE.Product, selling_price: null } }];
     const { button, address } = await setUp();
     await userEvent.click(button);
     expect(screen.getByRole('alert')).toHaveTextContent(words.unpriced);

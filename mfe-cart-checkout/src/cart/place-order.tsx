@@ -1,7 +1,6 @@
 import type { CartItem } from 'shared-contracts/cart';
 import { Button, ErrorPanel, Stack } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { singleClick } from '../single-click.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const words = messages.placeOrder;
@@ -11,15 +10,8 @@ export function PlaceOrder({ items }: { items: readonly CartItem[] }) {
   const { isPlacing, failure, refresh, placeOrder } = usePlaceOrder(items);
   return (
     <Stack gap="m">
-      {failure && (
-        <ErrorPanel
-          compact
-          title={failure}
-          onRetry={failure === words.notVerified ? refresh : undefined}
-          retryLabel={words.refresh}
-        />
-      )}
-      <Button block busy={isPlacing} onClick={singleClick(() => void placeOrder())}>
+      {failure && <ErrorPanel compact title={failure} onRetry={refresh} retryLabel={words.refresh} />}
+      <Button block busy={isPlacing} onClick={placeOrder}>
         {words.place}
       </Button>
     </Stack>

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { CartItem } from 'shared-contracts/cart';
+import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Row, Text, TextButton } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { singleClick } from '../single-click.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { itemName } from './item-name.ts';
 import { lineStyles } from './line-styles.ts';
+import { singleClick } from './single-click.ts';
 
 const words = messages.cart;
 

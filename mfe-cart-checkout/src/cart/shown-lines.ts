@@ -4,8 +4,8 @@ import { lineKey } from '../cart-data/line-key.ts';
 /** A line that the shopper has removed in this visit. `item` has the quantity that Undo brings back. */
 export type RemovedLine = {
   item: CartItem;
-  /** Its index in the list. */
-  place: number;
+  /** In the list. */
+  index: number;
   isUndone: boolean;
 };
 
@@ -16,7 +16,7 @@ export type ShownLine =
 /**
  * The lines of the list: those of the cart, and a removed one in its place, so that Undo appears where the line was and a
  * restored line does not jump to the end.
- * @param removed sorted by place
+ * @param removed sorted by index
  */
 export function shownLines(items: readonly CartItem[], removed: readonly RemovedLine[]): ShownLine[] {
   const inCart = new Map(items.map((item) => [lineKey(item), item]));
@@ -27,8 +27,8 @@ export function shownLines(items: readonly CartItem[], removed: readonly Removed
   for (const line of removed) {
     const item = inCart.get(lineKey(line.item));
     // A removal that failed leaves its item in the cart.
-    if (item) lines.splice(line.place, 0, { kind: 'item', item, isRestored: line.isUndone });
-    else if (!line.isUndone) lines.splice(line.place, 0, { kind: 'removed', item: line.item, removed: line });
+    if (item) lines.splice(line.index, 0, { kind: 'item', item, isRestored: line.isUndone });
+    else if (!line.isUndone) lines.splice(line.index, 0, { kind: 'removed', item: line.item, removed: line });
   }
   return lines;
 }

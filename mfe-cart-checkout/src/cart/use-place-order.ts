@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { canPlaceOrder, isAddOn } from 'shared-contracts/cart/rules';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { useToast } from 'shared-contracts/remotes';
 import { pagePath, queryString } from 'shared-contracts/routes';
-import { setAddOn } from '../add-on/set-add-on.ts';
 import { cartQuery, refreshCart } from '../cart-data/cart-queries.ts';
-import { cartWishesOf } from '../cart-data/cart-wishes.ts';
 import { lineKey } from '../cart-data/line-key.ts';
-import { retryAfterLogin } from '../login/retry-after-login.ts';
+import { pendingChangesOf } from '../cart-data/pending-changes.ts';
+import { retryAfterLogin } from '../enter-cart/retry-after-login.ts';
+import { setAddOn } from '../enter-cart/set-add-on.ts';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
 
@@ -17,6 +18,9 @@ const words = messages.placeOrder;
 
 /** Milliseconds in which the message can be read before the login dialog covers it (CART-25). */
 const LOGIN_DELAY = 3_000;
+
+/** Why the cart cannot be ordered, in words for the shopper. */
+class Obstacle extends Error {}
 
 /**
  * CART-24: brings the packaging up to date, then opens the checkout if cart and coupon are still those that the shopper sees.
@@ -26,25 +30,6 @@ export function usePlaceOrder(items: readonly CartItem[]) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const [isPlacing, setPlacing] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  /** State is outdated until the next render: only a ref stops the second click of a double click. */
-  const isUnderWay = useRef(false);
-
-  function finish(message?: string): void {
-    isUnderWay.current = false;
-    setPlacing(false);
-    setFailure(message);
-  }
-
-  // Back from the checkout may show this page as it was left, with its button busy.
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) finish();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  });
 
   const syncAddOn = () =>
     retryAfterLogin(() => setAddOn().then(() => true), {
@@ -56,30 +41,45 @@ export function usePlaceOrder(items: readonly CartItem[]) {
       },
     });
 
-  return {
-    isPlacing,
-    failure,
-    refresh(): void {
-      setFailure(undefined);
-      refreshCart(queries);
-    },
-    async placeOrder(): Promise<void> {
-      if (isUnderWay.current) return;
-      if (items.some(({ Product }) => Product.selling_price === null)) return setFailure(words.unpriced);
-      isUnderWay.current = true;
-      setPlacing(true);
-      setFailure(undefined);
+  const {
+    run,
+    isPending,
+    data: isLeaving,
+    error,
+    reset,
+  } = useSingleCall({
+    mutationFn: async () => {
+      if (items.some(({ Product }) => Product.selling_price === null)) throw new Obstacle(words.unpriced);
       const coupon = queries.getQueryData(priceSummaryQuery.queryKey)?.coupon_code ?? undefined;
-      try {
-        await cartWishesOf(queries).settled();
-        if (!(await syncAddOn())) return finish();
-        const isUnchanged = await isStill(queries, items, coupon);
-        if (!isUnchanged) return finish(words.changed);
-        navigate(pagePath('/checkout') + queryString({ coupon }));
-      } catch {
-        finish(words.notVerified);
-      }
+      await pendingChangesOf(queries).settled();
+      if (!(await syncAddOn())) return false;
+      if (!(await isStill(queries, items, coupon))) throw new Obstacle(words.changed);
+      navigate(pagePath('/checkout') + queryString({ coupon }));
+      return true;
     },
+  });
+
+  // Back from the checkout may show this page as it was left, with its button busy.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, [reset]);
+
+  const isUnverified = error !== null && !(error instanceof Obstacle);
+  return {
+    isPlacing: isPending || isLeaving === true,
+    failure: isUnverified ? words.notVerified : error?.message,
+    /** Reads the cart again, where that can help. */
+    refresh: isUnverified
+      ? () => {
+          reset();
+          refreshCart(queries);
+        }
+      : undefined,
+    placeOrder: () => void run(),
   };
 }
 

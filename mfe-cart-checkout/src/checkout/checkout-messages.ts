@@ -13,9 +13,9 @@ export const checkoutMessages = {
   previous: 'Previous',
   saveOrCancel: 'To continue, save or cancel the address you are entering.',
   saveFirst: 'Save this address to continue.',
-  stillEmpty: (fields: readonly string[]) => `Still to fill in: ${fields.join(', ')}.`,
+  stillEmpty: (fields: readonly string[]) => `Please fill in: ${fields.join(', ')}.`,
   missing: (fields: readonly string[]) =>
-    `This address has no ${fields.join(', no ')}. Please edit it to continue.`,
+    `This address is missing: ${fields.join(', ')}. Please edit it to continue.`,
   fields: {
     address_label: 'label',
     full_name: 'name',
@@ -38,8 +38,7 @@ export const checkoutMessages = {
   deliveryAndPayment: 'Delivery and payment',
   standardDelivery: 'Standard delivery: 5-7 business days.',
   arrives: (from: string, to: string) => `Arrives between ${from} and ${to}`,
-  datesFor: (pincode: string) =>
-    `These dates are worked out for pincode ${pincode}. Our policy says in general:`,
+  datesFor: (pincode: string) => `Estimated for pincode ${pincode}. As a general guide:`,
   howToPay: 'You pay by card or UPI on the payment provider’s page, which opens over this one.',
   noCancelling: 'An order cannot be cancelled after it is placed. Please check shades and quantities.',
   makePayment: 'Make Payment',

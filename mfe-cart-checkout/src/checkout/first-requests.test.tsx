@@ -8,36 +8,20 @@ import { getOrder, getOrderPayment } from 'shared-contracts/order/endpoints';
 import type { PageModule } from 'shared-contracts/remotes';
 import { storeCartSize } from 'shared-contracts/session';
 import { renderWithShell } from 'shared-contracts/testing';
+import { aFailedPayment, anOrder } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import cart from '../cart/cart-page.tsx';
 import { checkoutShop, HOME, leaveCheckout, SUMMARY_STEP } from '../testing/checkout-shop.tsx';
 import checkout from './checkout-page.tsx';
 
-const PAYMENT = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  payment_status: 'failed',
-  state: 'failed',
-  can_pay_again: true,
-} as const;
-const ORDER = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  date_time: '2026-11-22T12:00:00+05:30',
-  checkout_amount: 27_780,
-  payment_status: 'failed',
-  address_label: 'Home',
-  Deliver_detail: { pincode: '570002' },
-  Order_items: [],
-};
 const ORDERED = [getCart, getPriceSummary, getCartCharges];
 
 let shop: ReturnType<typeof checkoutShop>;
 beforeEach(() => {
   shop = checkoutShop();
   shop.api.respond(getAddresses, () => [HOME]);
-  shop.api.respond(getOrder, () => ORDER);
-  shop.api.respond(getOrderPayment, () => PAYMENT);
+  shop.api.respond(getOrder, () => anOrder());
+  shop.api.respond(getOrderPayment, () => aFailedPayment());
   storeCartSize(2);
   // Without the account's address book, whose failure is reported, the checkout requests the addresses itself.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,45 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { getOrder, getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { errorResponse, type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aFailedPayment, anOrder, aPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentMessages } from '../payment/payment-messages.ts';
-import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
+import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import checkout from './checkout-page.tsx';
 
-const ORDER = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  date_time: '2026-11-22T12:00:00+05:30',
-  checkout_amount: 27_780,
-  payment_status: 'failed',
-  address_label: 'Home',
-  Deliver_detail: { pincode: '570002' },
-  Order_items: [
-    {
-      product_id: 'WAL-115',
-      colour_name: 'Walnut Gloss',
-      material: 'Sheet',
-      quantity: 4,
-      total_amount: 19_400,
-    },
-  ],
-};
-const UNPAID = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  payment_status: 'failed',
-  state: 'failed',
-  can_pay_again: true,
-} as const;
-
 let api: MockApi;
-let payPage: ReturnType<typeof standInForPayPage>;
+let payPage: ReturnType<typeof stubPayPage>;
 beforeEach(() => {
   api = mockApi();
-  payPage = standInForPayPage();
-  api.respond(getOrder, () => ORDER);
-  api.respond(getOrderPayment, () => UNPAID);
+  payPage = stubPayPage();
+  api.respond(getOrder, () => anOrder());
+  api.respond(getOrderPayment, () => aFailedPayment());
   api.respond(payOrder, () => ({ order_id: 'LH-1', paymentDetails: { redirectUrl: PAY_PAGE } }));
   storeSession({ token: 'token', phone: '9876543210' });
 });
@@ -69,7 +44,7 @@ describe('the payment of an order that exists', () => {
   });
 
   it.each([
-    ['is paid', () => ({ ...UNPAID, state: 'paid' as const, can_pay_again: false })],
+    ['is paid', () => aPayment()],
     ['is not known to the provider', () => errorResponse(404)],
   ])('leads to the order’s page when it %s', async (_, response) => {
     api.respond(getOrderPayment, response);
@@ -78,7 +53,7 @@ describe('the payment of an order that exists', () => {
   });
 
   it('offers to restore the items alone once its time is over', async () => {
-    api.respond(getOrderPayment, () => ({ ...UNPAID, can_pay_again: false }));
+    api.respond(getOrderPayment, () => aFailedPayment({ can_pay_again: false }));
     open();
     expect(await screen.findByRole('button', { name: paymentMessages.restore })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Make Payment/ })).not.toBeInTheDocument();
@@ -88,7 +63,7 @@ describe('the payment of an order that exists', () => {
     api.respond(getOrder, () => errorResponse(500));
     open();
     await screen.findByText(getOrder.failureMessage);
-    api.respond(getOrder, () => ORDER);
+    api.respond(getOrder, () => anOrder());
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await payButton()).toBeVisible();
   });

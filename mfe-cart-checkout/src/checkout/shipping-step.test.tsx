@@ -12,22 +12,14 @@ import {
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
+import { anAddress } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SUMMARY } from '../testing/sample-cart.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 import { ShippingStep } from './shipping-step.tsx';
 
-const HOME = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  country: 'India',
-};
-const OFFICE = { ...HOME, address_label: 'Office', city: 'Chennai', pincode: '600002' };
+const HOME = anAddress();
+const OFFICE = anAddress({ address_label: 'Office', city: 'Chennai', pincode: '600002' });
 const SEARCH = { step: 'shipping', address: 'Home', coupon: '', order: '' } as const;
 
 let api: MockApi;
@@ -76,7 +68,7 @@ describe('step 1', () => {
       footer?.({ address, isFormOpen: true, emptyFields: ['first_name', 'pincode'] })) as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(
-      `Still to fill in: first name, pincode. ${advice}`,
+      `Please fill in: first name, pincode. ${advice}`,
     );
   });
 
@@ -93,7 +85,7 @@ describe('step 1', () => {
     open(Book as () => null);
     expect(await button(words.next)).toBeDisabled();
     expect(await button(words.next)).toHaveAccessibleDescription(
-      `This address has no ${name}. Please edit it to continue.`,
+      `This address is missing: ${name}. Please edit it to continue.`,
     );
   });
 
@@ -101,7 +93,7 @@ describe('step 1', () => {
     const { address } = open(Broken);
     expect(await screen.findByText(words.bookLost)).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Meera Nair · Home/ })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: /Office 14, 3rd Cross, Chennai/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Office 14, 3rd Cross, Gokulam, Chennai/ }));
     await userEvent.click(await button(words.next));
     await waitFor(() => expect(address()).toBe('/checkout?step=summary&address=Office'));
   });

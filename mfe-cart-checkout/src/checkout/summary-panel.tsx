@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn } from 'shared-contracts/cart/rules';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { ErrorPanel, Notice, Picture, Row, Skeleton, Stack, Text, TextLink } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
@@ -13,7 +14,6 @@ import { chargesQuery, priceSummaryQuery } from '../price-details/price-queries.
 import { PriceSums } from '../price-details/price-sums.tsx';
 import { sidePanel } from '../price-details/side-panel.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { panelCell } from './checkout-layout.ts';
 import { checkoutMessages as words } from './checkout-messages.ts';
 

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { createOrder, getOrder, getOrderPayment, payOrder } from 'shared-contracts/order/endpoints';
-import { errorResponse } from 'shared-contracts/testing';
+import { errorResponse, QuestionStub } from 'shared-contracts/testing';
+import { anOrder } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentMessages } from '../payment/payment-messages.ts';
 import {
@@ -12,10 +13,8 @@ import {
   payButton,
   SUMMARY_STEP,
 } from '../testing/checkout-shop.tsx';
-import { QuestionStandIn } from '../testing/question-stand-in.tsx';
 import { checkoutMessages as words } from './checkout-messages.ts';
 
-const ORDER = { order_id: 'LH-1', Status: 'payment pending', date_time: '', checkout_amount: 27_780 };
 const PAYMENT_STEP = '/checkout?step=payment&order=LH-1';
 
 let shop: ReturnType<typeof checkoutShop>;
@@ -24,7 +23,7 @@ let visited: string[];
 beforeEach(() => {
   shop = checkoutShop();
   for (const addition of [getOrderPayment, payOrder]) shop.api.respond(addition, () => errorResponse(404));
-  shop.api.respond(getOrder, () => ORDER);
+  shop.api.respond(getOrder, () => anOrder());
   visited = [];
 });
 afterEach(leaveCheckout);
@@ -40,7 +39,7 @@ async function pay() {
     SUMMARY_STEP,
     <>
       <Visits />
-      <QuestionStandIn />
+      <QuestionStub />
     </>,
   );
   await screen.findByText('Meera Nair · Home');

@@ -5,7 +5,6 @@ import { Button, Field, Icon, Notice, Text, TextButton, TextInput } from 'shared
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
-import { singleClick } from '../single-click.ts';
 import { useCoupon } from './use-coupon.ts';
 
 const words = messages.coupon;
@@ -39,7 +38,7 @@ export function CouponBox() {
       ref={handover.take}
       aria-label={words.removeCode(removed)}
       aria-disabled={coupon.isBusy}
-      onClick={singleClick(() => void remove())}
+      onClick={() => void remove()}
     >
       {words.remove}
     </TextButton>
@@ -75,7 +74,7 @@ class FocusHandover {
   #isDue = false;
 
   /** @param action resolves to whether the control is removed */
-  async during(action: Promise<boolean>): Promise<boolean> {
+  async during(action: Promise<boolean | undefined>): Promise<boolean | undefined> {
     this.#isDue = true;
     const isRemoved = await action;
     if (!isRemoved) this.#isDue = false;

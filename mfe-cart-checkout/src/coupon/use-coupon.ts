@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import type { PriceSummary } from 'shared-contracts/cart';
 import { getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
-import { cartWishesOf } from '../cart-data/cart-wishes.ts';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
+import { pendingChangesOf } from '../cart-data/pending-changes.ts';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery, WITH_ADD_ON } from '../price-details/price-queries.ts';
 
@@ -18,10 +18,6 @@ const priceWith = (coupon_code: string) =>
 /** CART-21 to CART-23: applies and removes the cart's coupon. `error` is the failure of the last attempt. */
 export function useCoupon() {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  /** State is outdated until the next render: only a ref stops the second click of a double click. */
-  const isUnderWay = useRef(false);
 
   async function showSums(summary: PriceSummary): Promise<void> {
     // An older response must not replace this one.
@@ -29,42 +25,31 @@ export function useCoupon() {
     queries.setQueryData(priceSummaryQuery.queryKey, summary);
   }
 
-  async function attempt(work: () => Promise<string | undefined>): Promise<boolean> {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setBusy(true);
-    setError(undefined);
-    // The coupon is checked against the cart that the shopper sees.
-    await cartWishesOf(queries).settled();
-    const failure = await work().catch((thrown: Error) =>
-      thrown instanceof ApiError && thrown.sessionEnded ? '' : thrown.message,
-    );
-    isUnderWay.current = false;
-    setBusy(false);
-    setError(failure || undefined);
-    return failure === undefined;
+  async function apply(code: string): Promise<void> {
+    if (code === NO_COUPON) throw new Error(words.empty);
+    const summary = await priceWith(code);
+    if (summary.total <= 0) {
+      await showSums(await priceWith(NO_COUPON));
+      throw new Error(words.notApplicable);
+    }
+    await showSums(summary);
+    if (!summary.coupon_code) throw new Error(words.invalid);
   }
 
+  const { run, error, isPending, reset } = useSingleCall({
+    mutationFn: async (attempt: () => Promise<void>) => {
+      // The coupon is checked against the cart that the shopper sees.
+      await pendingChangesOf(queries).settled();
+      await attempt();
+      return true;
+    },
+  });
   return {
-    isBusy,
-    error,
-    forgetError: () => setError(undefined),
-    /** @returns whether the coupon applies now */
-    apply: (code: string): Promise<boolean> =>
-      attempt(async () => {
-        if (code === NO_COUPON) return words.empty;
-        const summary = await priceWith(code);
-        if (summary.total <= 0) {
-          await showSums(await priceWith(NO_COUPON));
-          return words.notApplicable;
-        }
-        await showSums(summary);
-        return summary.coupon_code ? undefined : words.invalid;
-      }),
-    remove: () =>
-      attempt(async () => {
-        await showSums(await priceWith(NO_COUPON));
-        return undefined;
-      }),
+    isBusy: isPending,
+    error: error instanceof ApiError && error.sessionEnded ? undefined : error?.message,
+    forgetError: () => error && reset(),
+    /** Resolves to whether the coupon applies now. */
+    apply: (code: string) => run(() => apply(code)),
+    remove: () => run(async () => showSums(await priceWith(NO_COUPON))),
   };
 }

@@ -12,8 +12,8 @@ import {
   renderWithShell,
 } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_SESSION, settleLogins } from '../login/login-stand-in.ts';
 import { messages } from '../messages.ts';
+import { FIRST_SESSION, settleLogins } from '../testing/login-stub.ts';
 import { WALNUT } from '../testing/sample-cart.ts';
 import EnterCart from './enter-cart.tsx';
 

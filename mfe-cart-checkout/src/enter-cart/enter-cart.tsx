@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { EnterCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongEnterCartProp } from 'shared-contracts/remotes/prop-checks';
-import { useCartEntry } from '../add-on/use-cart-entry.ts';
+import { useCartEntry } from './use-cart-entry.ts';
 
 function EnterCart({ onReady, onStay }: EnterCartProps) {
   const enterCart = useCartEntry();

@@ -12,33 +12,16 @@ import {
   networkError,
   renderWithShell,
 } from 'shared-contracts/testing';
+import { aFailedPayment, aPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartNotice } from './cart-notice.tsx';
 import OrderPayment from './order-payment.tsx';
 import { orderPaymentQuery } from './order-payment-query.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 
-const FAILED = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  payment_status: 'failed',
-  state: 'failed',
-  can_pay_again: true,
-  pay_until: '2026-11-22T15:05:00+05:30',
-} as const;
-const CONFIRMING = {
-  ...FAILED,
-  payment_status: 'pending',
-  state: 'confirming',
-  can_pay_again: false,
-} as const;
-const PAID = {
-  ...CONFIRMING,
-  Status: 'placed',
-  payment_status: 'paid',
-  state: 'paid',
-  delivery: { from: '2026-11-25', to: '2026-11-28' },
-} as const;
+const FAILED = aFailedPayment();
+const CONFIRMING = aFailedPayment({ payment_status: 'pending', state: 'confirming', can_pay_again: false });
+const PAID = aPayment();
 
 let api: MockApi;
 beforeEach(() => {
@@ -84,7 +67,7 @@ describe('the payment of an order', () => {
     api.respond(getOrderPayment, () => ({ ...FAILED, can_pay_again, unpaid_because: 'declined' }));
     open();
     expect(await screen.findByRole('status')).toHaveTextContent(
-      /^The bank declined the payment of order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
+      /^The bank declined the payment for order LH-1. Nothing was taken from your account. (You can pay for it|The time to pay)/,
     );
   });
 

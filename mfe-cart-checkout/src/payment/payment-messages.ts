@@ -14,15 +14,15 @@ export const paymentMessages = {
   paid: (order_id: string) => `Thank you. Order ${order_id} is paid.`,
   arrives: (from: string, to: string) => `It arrives between ${from} and ${to}.`,
   confirming: (order_id: string) =>
-    `The payment of order ${order_id} is being confirmed. This page shows the result by itself, and you may close it meanwhile.`,
+    `The payment for order ${order_id} is being confirmed. This page will show the result automatically, and you can close it in the meantime.`,
   unpaid: (order_id: string) => `Order ${order_id} has not been paid.`,
   declined: (order_id: string) =>
-    `The bank declined the payment of order ${order_id}. Nothing was taken from your account.`,
+    `The bank declined the payment for order ${order_id}. Nothing was taken from your account.`,
   restoredBefore: 'Its items were put back into your cart.',
   payUntil: (time: string) => `You can pay for it until ${time}, or put its items back into your cart.`,
-  timeOver: 'The time to pay for it is over. You can put its items back into your cart.',
+  timeOver: 'The time to pay for it has run out. You can put its items back into your cart.',
   notPaidYet: (order_id: string) =>
-    `Order ${order_id} has not been paid yet. This page shows a payment as soon as the bank has confirmed it.`,
+    `Order ${order_id} has not been paid yet. This page will show the payment as soon as the bank confirms it.`,
   payAgain: 'Pay again',
   restore: 'Restore these items',
   restored: 'The items are back in your cart.',

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emit } from 'shared-contracts/events';
 import { ApiError, callEndpoint } from 'shared-contracts/http';
+import { useSingleCall } from 'shared-contracts/interaction/use-single-call';
 import { Button } from 'shared-contracts/look';
 import { restoreOrder } from 'shared-contracts/order/endpoints';
 import { useToast } from 'shared-contracts/remotes';
@@ -14,9 +13,7 @@ import { paymentMessages as words } from './payment-messages.ts';
 export function RestoreButton({ order_id }: { order_id: string }) {
   const navigate = useNavigate();
   const toast = useToast();
-  /** `isPending` is too late for the second click of a double click. */
-  const isUnderWay = useRef(false);
-  const restoring = useMutation({
+  const restoring = useSingleCall({
     mutationFn: () => callEndpoint(restoreOrder, { body: { order_id } }),
     onSuccess: () => {
       emit('cart-updated', {});
@@ -28,19 +25,11 @@ export function RestoreButton({ order_id }: { order_id: string }) {
       if (error instanceof ApiError && error.sessionEnded) return;
       toast({ tone: 'bad', message: error.message });
     },
-    onSettled: () => {
-      isUnderWay.current = false;
-    },
   });
-  function restore(): void {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    restoring.mutate();
-  }
   // The toast has said that it failed.
   if (isMissing(restoring.error)) return null;
   return (
-    <Button variant="secondary" busy={restoring.isPending} onClick={restore}>
+    <Button variant="secondary" busy={restoring.isPending} onClick={() => void restoring.run()}>
       {words.restore}
     </Button>
   );

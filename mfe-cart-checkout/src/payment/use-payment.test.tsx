@@ -8,22 +8,17 @@ import {
   type MockApi,
   mockApi,
   networkError,
+  QuestionStub,
   renderWithShell,
 } from 'shared-contracts/testing';
+import { aFailedPayment } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PAY_PAGE, standInForPayPage } from '../testing/pay-page.ts';
-import { QuestionStandIn } from '../testing/question-stand-in.tsx';
+import { PAY_PAGE, stubPayPage } from '../testing/pay-page.ts';
 import { SCRIPT_TIME_LIMIT } from './pay-page.ts';
 import { paymentMessages as words } from './payment-messages.ts';
 import { usePayment } from './use-payment.ts';
 
-const CONFIRMING = {
-  order_id: 'LH-1',
-  Status: 'payment pending',
-  payment_status: 'pending',
-  state: 'confirming',
-  can_pay_again: true,
-} as const;
+const CONFIRMING = aFailedPayment({ payment_status: 'pending', state: 'confirming' });
 
 let api: MockApi;
 let cartChanges: number;
@@ -62,7 +57,7 @@ const open = () =>
   renderWithShell(
     <>
       <PayButton />
-      <QuestionStandIn />
+      <QuestionStub />
     </>,
     { at: '/checkout' },
   );
@@ -71,7 +66,7 @@ const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toB
 
 /** A shop whose payment script is ready. */
 function openReady() {
-  const payPage = standInForPayPage();
+  const payPage = stubPayPage();
   return { payPage, ...open() };
 }
 
@@ -213,7 +208,7 @@ describe('the payment script', () => {
     await click('pay');
     await shown(words.notReady);
     expect(api.callsOf(payOrder)).toHaveLength(0);
-    standInForPayPage();
+    stubPayPage();
     await act(async () => report('load'));
     await shown('idle');
     expect(scripts).toHaveLength(1);
@@ -230,7 +225,7 @@ describe('the payment script', () => {
     await shown(words.scriptFailed);
     await click('again');
     expect(scripts).toHaveLength(2);
-    const payPage = standInForPayPage();
+    const payPage = stubPayPage();
     await act(async () => report('load'));
     await shown('idle');
     await click('pay');

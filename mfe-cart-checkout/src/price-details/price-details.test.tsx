@@ -30,7 +30,7 @@ describe('the price details', () => {
   it('explain the subtotal by pieces and packaging, and the delivery fee by its limit', async () => {
     expect(await rowsOf([WALNUT, SAGE, ADD_ON])).toEqual({
       Subtotal: 'Subtotal₹31,750.006 pieces',
-      'of which packaging': 'of which packaging₹1,150.00Mandatory: it protects your order in transit.',
+      'Including packaging': 'Including packaging₹1,150.00Mandatory: it protects your order in transit.',
       Discount: 'Discount−₹3,820.00',
       'Coupon MONSOON': 'Coupon MONSOON−₹1,000.00',
       'Delivery fee': 'Delivery fee₹850.00Free delivery on orders from ₹25,000.00',
@@ -45,24 +45,24 @@ describe('the price details', () => {
   it('count the packaging that is not in the cart yet, in a line that says why', async () => {
     api.respond(getPriceSummary, () => ({ ...SUMMARY, add_on: CHARGES.addOn }));
     const rows = await rowsOf([WALNUT]);
-    expect(rows['of which packaging']).toBe(
-      'of which packaging₹1,150.00Mandatory: it protects your order in transit. Added when you place the order.',
+    expect(rows['Including packaging']).toBe(
+      'Including packaging₹1,150.00Mandatory: it protects your order in transit. Added when you place the order.',
     );
     expect(rows.Total).toBe('Total₹27,780.00');
     expect(api.callsOf(getPriceSummary).map(({ query }) => query)).toEqual([{ with_add_on: 'true' }]);
   });
 
   it.each([
-    ['with its price', 200, 'The mandatory packaging at ₹1,150.00 is not included yet.'],
+    ['with its price', 200, 'The mandatory packaging (₹1,150.00) is not included yet.'],
     ['without a price where it is not known', 404, 'The mandatory packaging is not included yet.'],
   ])(
     'say that the packaging is not counted where the provider cannot count it: %s',
     async (_, status, start) => {
       if (status !== 200) api.respond(getCartCharges, () => errorResponse(status));
       const rows = await rowsOf([WALNUT]);
-      expect(rows['of which packaging']).toBeUndefined();
+      expect(rows['Including packaging']).toBeUndefined();
       expect(rows.Total).toBe(
-        `Total₹27,780.00${start} It is added when you place the order, and the checkout shows the total with it.`,
+        `Total₹27,780.00${start} It is added when you place the order, and the total at checkout includes it.`,
       );
     },
   );

@@ -7,34 +7,26 @@ import { createOrder } from 'shared-contracts/order/endpoints';
 import type { AddressBookProps } from 'shared-contracts/remotes';
 import { forgetSession, storeSession } from 'shared-contracts/session';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { anAddress } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import checkout from '../checkout/checkout-page.tsx';
-import { PAY_PAGE, standInForPayPage } from './pay-page.ts';
+import { PAY_PAGE, stubPayPage } from './pay-page.ts';
 import { ADD_ON, CHARGES, SAGE, SUMMARY, WALNUT } from './sample-cart.ts';
 
-export const HOME = {
-  address_label: 'Home',
-  full_name: 'Meera Nair',
-  s_mobile_no: '9845012345',
-  address: '14, 3rd Cross',
-  pincode: '570002',
-  city: 'Mysuru',
-  state: 'Karnataka',
-  country: 'India',
-};
+export const HOME = anAddress();
 export const SUMMARY_STEP = '/checkout?step=summary&address=Home';
 
 type CheckoutShop = {
   api: MockApi;
   /** The cart that the provider has; creating the order empties it. */
   items: Extract<EndpointWireResponse<typeof getCart>, unknown[]>;
-  payPage: ReturnType<typeof standInForPayPage>;
+  payPage: ReturnType<typeof stubPayPage>;
 };
 
 /** A customer with a cart that can be ordered, for `beforeEach`. */
 export function checkoutShop(): CheckoutShop {
   const api = mockApi();
-  const shop: CheckoutShop = { api, items: [WALNUT, SAGE, ADD_ON], payPage: standInForPayPage() };
+  const shop: CheckoutShop = { api, items: [WALNUT, SAGE, ADD_ON], payPage: stubPayPage() };
   api.respond(getCart, () => (shop.items.length > 0 ? shop.items : { message: 'No items in cart' }));
   api.respond(getPriceSummary, () => SUMMARY);
   api.respond(getCartCharges, () => CHARGES);

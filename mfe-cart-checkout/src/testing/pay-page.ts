@@ -5,7 +5,7 @@ import { vi } from 'vitest';
  * @returns `opened` has the addresses of the pay pages; `close` ends the open one as the script does; `closePage` is what the
  *   shop calls to close it
  */
-export function standInForPayPage() {
+export function stubPayPage() {
   const opened: string[] = [];
   const closePage = vi.fn();
   let end: ((result: 'CONCLUDED' | 'USER_CANCEL') => void) | undefined;

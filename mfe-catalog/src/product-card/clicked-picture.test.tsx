@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Product } from 'shared-contracts/product';
+import type { Product } from 'shared-contracts/product';
 import { renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { PictureGallery } from '../product/pictures/picture-gallery.tsx';
-import { exampleProduct } from '../testing/example-products.ts';
 import { ProductCard } from './product-card.tsx';
 
 const SHOWN = 'https://shop.example/images/T/sample-200.webp';
 const sample = { image_link: '/images/T/sample-400.webp', quality: 'low', image_type: 'color' } as const;
-const teak = Product.parse(exampleProduct({ pictures: [sample] }));
+const teak = aProduct({ pictures: [sample] });
 const other = { ...teak, product_id: 'OTHER' };
 
 /** Clicks a card whose picture has this state. */

@@ -1,3 +1,4 @@
+import { type COLOUR_VIEWS, viewName } from 'shared-contracts/image/picture-views';
 import type { Picture, Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 
@@ -18,8 +19,8 @@ function viewsOf(pictures: readonly Picture[], kind: Picture['image_type']): Pic
   const lows = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'low');
   const highs = pictures.filter((picture) => picture.image_type === kind && picture.quality === 'high');
   const [more, fewer] = lows.length >= highs.length ? [lows, highs] : [highs, lows];
-  return more.map((picture, place) => {
-    const other = fewer[place] ?? picture;
+  return more.map((picture, index) => {
+    const other = fewer[index] ?? picture;
     return more === lows ? { low: picture, high: other } : { low: other, high: picture };
   });
 }
@@ -35,33 +36,12 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   return room === samplePicture(pictures) ? undefined : room;
 }
 
-/** A provider that composes its pictures names the view in the picture's address. */
-const COMPOSED_VIEWS = [
-  'sample',
-  'flat',
-  'closeup',
-  'kitchen',
-  'bedroom',
-  'living',
-  'bathroom',
-  'kids',
-  'pooja',
-  'office',
-  'entrance',
-  'counter',
-  'wardrobe',
-] as const;
-type ComposedView = (typeof COMPOSED_VIEWS)[number];
-
-/** What a picture shows; undefined where a provider does not name its views. */
-export function viewOf({ image_link }: Picture): ComposedView | undefined {
-  const [, name] = /\/([a-z]+)-\d+\.webp$/.exec(image_link) ?? [];
-  return COMPOSED_VIEWS.find((view) => view === name);
-}
-
 /** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */
-export function pictureNamed(pictures: readonly Picture[], view: ComposedView): Picture | undefined {
-  return pictureViews(pictures).find(({ low }) => viewOf(low) === view)?.low;
+export function pictureNamed(
+  pictures: readonly Picture[],
+  view: keyof typeof COLOUR_VIEWS,
+): Picture | undefined {
+  return pictureViews(pictures).find(({ low }) => viewName(low) === view)?.low;
 }
 
 /**

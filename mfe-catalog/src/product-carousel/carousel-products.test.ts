@@ -1,10 +1,10 @@
-import { Product, SHEET_CATEGORIES } from 'shared-contracts/product';
+import { type Product, SHEET_CATEGORIES } from 'shared-contracts/product';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { exampleProduct } from '../testing/example-products.ts';
 import { carouselProducts } from './carousel-products.ts';
 
 const sheet = (product_id: string, category: string, type: string, shade = 'Brown') =>
-  Product.parse(exampleProduct({ product_id, category, type, shade }));
+  aProduct({ product_id, category, type, shade });
 const ids = (list: Product[]) => carouselProducts(list).map((product) => product?.product_id);
 
 describe('carouselProducts', () => {

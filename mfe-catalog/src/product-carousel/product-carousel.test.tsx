@@ -3,9 +3,9 @@ import { SHEET_CATEGORIES } from 'shared-contracts/product';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import type { AddIntentProps } from 'shared-contracts/remotes';
 import { errorResponse, type MockApi, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct } from '../testing/example-products.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import ProductCarousel from './product-carousel.tsx';
 import { REST_AFTER_DOT, REST_AFTER_USE, STEP_EVERY } from './use-carousel.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const productOf = (category: string) =>
-  exampleProduct({ product_id: `P ${category}`, category, colour_name: `Decor of ${category}` });
+  aProduct({ product_id: `P ${category}`, category, colour_name: `Decor of ${category}` });
 
 function respondWith(categories: readonly string[]): void {
   api.respond(filterProducts, ({ body }) => {
@@ -61,7 +61,7 @@ function layOut(): void {
   });
 }
 
-function AddIntentStandIn(props: AddIntentProps) {
+function AddIntentStub(props: AddIntentProps) {
   intents.push(props);
   return <p>adding</p>;
 }
@@ -69,7 +69,7 @@ function AddIntentStandIn(props: AddIntentProps) {
 async function setUp() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const rendered = renderWithShell(<ProductCarousel />, {
-    modules: { 'cart-checkout/add-intent': AddIntentStandIn },
+    modules: { 'cart-checkout/add-intent': AddIntentStub },
   });
   await waitFor(() => expect(screen.getAllByText('₹4,190.00')).toHaveLength(5));
   // The interval begins anew, at a known time.

@@ -85,9 +85,9 @@ function ProductCarousel() {
         onTouchMove={carousel.noteUse}
         onWheel={carousel.noteUse}
       >
-        {SHEET_CATEGORIES.map((category, place) => (
+        {SHEET_CATEGORIES.map((category, index) => (
           <li key={category}>
-            <CarouselCard category={category} product={products[place]} isLoading={isPending} />
+            <CarouselCard category={category} product={products[index]} isLoading={isPending} />
           </li>
         ))}
       </ul>

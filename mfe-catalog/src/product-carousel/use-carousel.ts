@@ -39,27 +39,27 @@ export function useCarousel() {
       rotation.rest(REST_AFTER_USE);
       step(by);
     },
-    show: (place: number) => {
+    show: (index: number) => {
       rotation.rest(REST_AFTER_DOT);
-      if (row.current) scrollRow(row.current, place);
+      if (row.current) scrollRow(row.current, index);
     },
   };
 }
 
 /** `scrollIntoView` would scroll the page, too. The style sheet decides whether it is smooth. */
-function scrollRow(row: HTMLElement, place: number): void {
-  row.scrollTo({ left: startOf(row, place) });
+function scrollRow(row: HTMLElement, index: number): void {
+  row.scrollTo({ left: startOf(row, index) });
 }
 
 function firstShown(row: HTMLElement): number {
-  const distances = [...row.children].map((_, place) => Math.abs(startOf(row, place) - row.scrollLeft));
+  const distances = [...row.children].map((_, index) => Math.abs(startOf(row, index) - row.scrollLeft));
   return distances.indexOf(Math.min(...distances));
 }
 
 /** Pixels from the row's start to the start of an item. */
-function startOf(row: HTMLElement, place: number): number {
+function startOf(row: HTMLElement, index: number): number {
   const [first] = row.children;
-  const item = row.children[place];
+  const item = row.children[index];
   if (!(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return 0;
   return item.offsetLeft - first.offsetLeft;
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exampleProduct, exampleProducts } from '../testing/example-products.ts';
-import { shopApi } from '../testing/shop-api.ts';
+import { numberedProducts, shopApi } from '../testing/shop-api.ts';
 import ProductStrip from './product-strip.tsx';
 
 let api: MockApi;
@@ -19,7 +19,7 @@ const names = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 
 describe('the product strip', () => {
   it('shows the products most similar to a product, without itself', async () => {
-    api.respond(getRelatedProducts, () => [...exampleProducts(2), exampleProduct()]);
+    api.respond(getRelatedProducts, () => [...numberedProducts(2), aProduct()]);
     setUp();
     await screen.findByRole('link', { name: /^Colour 1,/ });
     expect(screen.getByRole('region', { name: 'More like Teak' })).toBeVisible();

@@ -70,8 +70,8 @@ export function RelatedStripSkeleton({ title }: { title: string }) {
     <Section title={title}>
       <div role="status" aria-busy aria-label={messages.relatedLoading}>
         <ul css={[strip, clipped]}>
-          {PLACES.map((place) => (
-            <li key={place}>
+          {PLACES.map((index) => (
+            <li key={index}>
               <ProductCardSkeleton />
             </li>
           ))}

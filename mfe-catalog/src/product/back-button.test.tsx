@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct } from '../testing/example-products.ts';
 import { openProduct, TEAK } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
-const walnut = exampleProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
+const walnut = aProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
 
 let api: MockApi;
 beforeEach(() => {
@@ -27,7 +27,7 @@ describe('the way back from a product leads', () => {
   });
 
   it('to the shop from a first page that other colours have replaced', async () => {
-    api.respond(colorsByShade, () => [exampleProduct(), walnut]);
+    api.respond(colorsByShade, () => [aProduct(), walnut]);
     const { address } = openProduct();
     await choose(/Nilgiri Walnut/);
     await choose(/Malabar Teak/);
@@ -44,10 +44,10 @@ describe('the way back from a product leads', () => {
   });
 
   it('to the page before, skipping the colours that replaced each other', async () => {
-    api.respond(colorsByShade, () => [exampleProduct(), walnut]);
+    api.respond(colorsByShade, () => [aProduct(), walnut]);
     const { address } = openProduct();
     await userEvent.click(await screen.findByRole('link', { name: /^Colour 1,/ }));
-    api.respond(getProduct, ({ query }) => (query['id'] === 'S15-WALNUT' ? walnut : exampleProduct()));
+    api.respond(getProduct, ({ query }) => (query['id'] === 'S15-WALNUT' ? walnut : aProduct()));
     await choose(/Nilgiri Walnut/);
     expect(address()).toContain('S15-WALNUT?');
     await back();

@@ -1,12 +1,11 @@
-import { type Picture, Product } from 'shared-contracts/product';
+import type { Picture, Product } from 'shared-contracts/product';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { exampleProduct } from '../testing/example-products.ts';
 import { productJsonLd } from './product-head.ts';
 
 const ADDRESS = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
 
-const jsonLdOf = (changes: Parameters<typeof exampleProduct>[0] = {}) =>
-  productJsonLd(Product.parse(exampleProduct(changes)));
+const jsonLdOf = (changes: Partial<Product> = {}) => productJsonLd(aProduct(changes));
 
 describe('productJsonLd', () => {
   it('names the product, its properties and its offer', () => {

@@ -1,11 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Product } from 'shared-contracts/product';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
-import { exampleBoard, heading, openProduct } from '../testing/open-product.tsx';
+import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
 let api: MockApi;
@@ -13,7 +14,7 @@ beforeEach(() => {
   api = shopApi();
 });
 
-const walnut = exampleProduct({
+const walnut = aProduct({
   product_id: 'S15-WALNUT',
   colour_name: 'Nilgiri Walnut',
   code: '#553322',
@@ -36,12 +37,12 @@ describe('the product page', () => {
     });
 
     it('shows that it is loading, for as long as it takes', async () => {
-      const late = Promise.withResolvers<ProductAnswer>();
+      const late = Promise.withResolvers<Product>();
       api.respond(getProduct, () => late.promise);
       openProduct();
       expect(screen.getByRole('status', { name: messages.productLoading })).toBeVisible();
       expect(screen.getByRole('heading', { level: 1, name: messages.product })).toBeVisible();
-      late.resolve(exampleProduct());
+      late.resolve(aProduct());
       await heading();
       expect(screen.queryByRole('status', { name: messages.productLoading })).toBeNull();
     });
@@ -71,7 +72,7 @@ describe('the product page', () => {
       api.respond(getProduct, () => errorResponse(500));
       const { unmount } = openProduct();
       const again = await screen.findByRole('button', { name: 'Try Again' });
-      api.respond(getProduct, () => exampleProduct());
+      api.respond(getProduct, () => aProduct());
       await userEvent.click(again);
       await heading();
       unmount();
@@ -93,12 +94,12 @@ describe('the product page', () => {
     });
 
     it('and shows the product requested last, whichever response arrives last', async () => {
-      api.respond(colorsByShade, () => [exampleProduct(), walnut]);
+      api.respond(colorsByShade, () => [aProduct(), walnut]);
       openProduct();
       const link = await screen.findByRole('radio', { name: /Nilgiri Walnut/ });
-      const late = new Map<string, (answer: ProductAnswer) => void>();
+      const late = new Map<string, (answer: Product) => void>();
       api.respond(getProduct, ({ query }) => {
-        const { promise, resolve } = Promise.withResolvers<ProductAnswer>();
+        const { promise, resolve } = Promise.withResolvers<Product>();
         late.set(String(query['id']), resolve);
         return promise;
       });
@@ -121,7 +122,7 @@ describe('the product page', () => {
 
     it('with prices that came as numeric strings', async () => {
       const prices = { actual_price: '124850', selling_price: '123456.5' } as never;
-      api.respond(getProduct, () => exampleProduct(prices));
+      api.respond(getProduct, () => aProduct(prices));
       openProduct();
       await heading();
       expect(screen.getByText('₹1,23,456.50')).toBeVisible();
@@ -130,7 +131,7 @@ describe('the product page', () => {
     });
 
     it('with the size of a piece, what it covers and the price of a square foot', async () => {
-      api.respond(getProduct, () => exampleProduct({ info: 'High gloss, 8 × 4 ft (2440 × 1220 mm)' }));
+      api.respond(getProduct, () => aProduct({ info: 'High gloss, 8 × 4 ft (2440 × 1220 mm)' }));
       openProduct();
       await heading();
       expect(screen.getByText('Per sheet (8 × 4 ft), all taxes included')).toBeVisible();
@@ -138,7 +139,7 @@ describe('the product page', () => {
     });
 
     it('without a price per square foot where the provider states no size', async () => {
-      api.respond(getProduct, () => exampleBoard('HDF'));
+      api.respond(getProduct, () => aBoard('HDF'));
       openProduct();
       await heading();
       expect(screen.getByText('Per board, all taxes included')).toBeVisible();
@@ -146,7 +147,7 @@ describe('the product page', () => {
     });
 
     it('with N/A without a price', async () => {
-      api.respond(getProduct, () => exampleProduct({ actual_price: null, selling_price: undefined }));
+      api.respond(getProduct, () => aProduct({ actual_price: null, selling_price: undefined }));
       openProduct();
       await heading();
       expect(screen.getByText('N/A')).toBeVisible();
@@ -155,7 +156,7 @@ describe('the product page', () => {
     });
 
     it('without a list price that is not higher', async () => {
-      api.respond(getProduct, () => exampleProduct({ actual_price: 4190 }));
+      api.respond(getProduct, () => aProduct({ actual_price: 4190 }));
       openProduct();
       await heading();
       expect(screen.queryByText('List price', { exact: false })).toBeNull();
@@ -168,7 +169,7 @@ describe('the product page', () => {
         .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
     it('with the nine rows of the specification', async () => {
-      api.respond(getProduct, () => exampleBoard('Ply Wood', { application: 'Kitchen,  Wardrobe' }));
+      api.respond(getProduct, () => ({ ...aBoard('Ply Wood'), application: 'Kitchen,  Wardrobe' }));
       openProduct();
       await heading();
       expect(rows()).toEqual([
@@ -186,7 +187,7 @@ describe('the product page', () => {
 
     it('without rows for absent values', async () => {
       api.respond(getProduct, () =>
-        exampleProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
+        aProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
       );
       openProduct();
       await heading();

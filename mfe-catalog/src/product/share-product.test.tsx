@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Product } from 'shared-contracts/product';
+import type { Product } from 'shared-contracts/product';
 import { toastsAtom } from 'shared-contracts/remotes';
 import { renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
 import { TEAK } from '../testing/open-product.tsx';
 import { ShareProduct } from './share-product.tsx';
 
@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openShare(changes: Partial<ProductAnswer> = {}) {
-  const { store } = renderWithShell(<ShareProduct product={Product.parse(exampleProduct(changes))} />);
+function openShare(changes: Partial<Product> = {}) {
+  const { store } = renderWithShell(<ShareProduct product={aProduct(changes)} />);
   return () => store.get(toastsAtom).map(({ message, shownFor }) => ({ message, shownFor }));
 }
 

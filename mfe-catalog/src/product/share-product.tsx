@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { ExternalLink, Icon, Row, TextButton, VisuallyHidden } from 'shared-contracts/look';
 import { formatRupees } from 'shared-contracts/money';
 import type { Product } from 'shared-contracts/product';
@@ -6,7 +7,6 @@ import { productClassOf, productName } from 'shared-contracts/product/rules';
 import { useToast } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { onScreenOnly } from '../interaction/on-screen-only.ts';
-import { useHydrated } from '../interaction/use-hydrated.ts';
 import { messages } from '../messages.ts';
 
 /** Milliseconds (PROD-19). */

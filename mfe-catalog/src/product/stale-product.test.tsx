@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endpointQueryKey } from 'shared-contracts/endpoint';
+import type { Product } from 'shared-contracts/product';
 import {
   availableShades,
   boardsByColour,
@@ -8,13 +9,13 @@ import {
   getProductForms,
 } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct, type ProductAnswer } from '../testing/example-products.ts';
-import { exampleBoard, heading, openProduct } from '../testing/open-product.tsx';
+import { aBoard, heading, openProduct } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
 
-const navy = exampleProduct({ product_id: 'NAVY', colour_name: 'Kochi Navy', shade: 'Blue' });
+const navy = aProduct({ product_id: 'NAVY', colour_name: 'Kochi Navy', shade: 'Blue' });
 
 let api: MockApi;
 beforeEach(() => {
@@ -32,7 +33,7 @@ const page = () => screen.getByRole('heading', { level: 1 }).closest('[aria-busy
 async function chooseNavy() {
   openProduct();
   const link = await screen.findByRole('radio', { name: /^Blue, Kochi Navy/ });
-  const late = Promise.withResolvers<() => ProductAnswer>();
+  const late = Promise.withResolvers<() => Product>();
   api.respond(getProduct, async () => (await late.promise)());
   await userEvent.click(link);
   return late;
@@ -74,7 +75,7 @@ describe('while the product of another shade is loading', () => {
 });
 
 it('a product not chosen by a swatch shows the skeleton where no list holds it', async () => {
-  api.respond(boardsByColour, () => [exampleBoard('HDF')]);
+  api.respond(boardsByColour, () => [aBoard('HDF')]);
   const { queries } = openProduct();
   const other = await screen.findByRole('link', { name: /^19mm Acrylic Board/ });
   queries.removeQueries({ queryKey: endpointQueryKey(getProductForms) });

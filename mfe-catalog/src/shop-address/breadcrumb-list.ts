@@ -5,9 +5,9 @@ import type { JsonLd } from 'shared-contracts/remotes';
 export function breadcrumbList(crumbs: readonly Crumb[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, place) => ({
+    itemListElement: crumbs.map(({ label, to }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name: label,
       item: to,
     })),

@@ -5,7 +5,7 @@ import type { MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import shop from '../shop/shop-page.tsx';
 import { shopApi } from '../testing/shop-api.ts';
-import { facetOptionsQuery } from './facet-options-query.ts';
+import { facetOptionsQuery } from './facet-queries.ts';
 import { productListQuery } from './product-list-queries.ts';
 import { toggleFacet, wholeClass } from './shop-search.ts';
 

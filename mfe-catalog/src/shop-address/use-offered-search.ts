@@ -3,8 +3,7 @@ import type { EndpointResponse } from 'shared-contracts/endpoint';
 import type { getFacets } from 'shared-contracts/product/endpoints';
 import { eachFacet } from 'shared-contracts/product/facets';
 import { lacksAddition } from '../product-facts/lacks-addition.ts';
-import { wholeClassCountsQuery } from './facet-counts-query.ts';
-import { isAddition } from './facet-options-query.ts';
+import { isAddition, wholeClassCountsQuery } from './facet-queries.ts';
 import type { ShopSearch } from './shop-search.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
+import { facetOptionsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { parseShopSearch, wholeClass } from '../shop-address/shop-search.ts';
 import shop from './shop-page.tsx';

@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Crumb } from 'shared-contracts/look';
+import { eachFacet } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
+import { isSameName } from 'shared-contracts/product/same-name';
 import type { PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { previewPicture } from '../product-card/preview-picture.ts';
 import { breadcrumbList } from '../shop-address/breadcrumb-list.ts';
-import { withCanonicalSpelling } from '../shop-address/canonical-spelling.ts';
+import { knownOptions } from '../shop-address/facet-queries.ts';
 import { hasPriceRange } from '../shop-address/price-range.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from '../shop-address/shop-search.ts';
@@ -41,4 +44,13 @@ export function shopCrumbs({ search, productClass }: ShopSearch): Crumb[] {
     { label: messages.shop, to: shopPath() },
     { label: search ? messages.searchResults : messages.classCrumbs[productClass] },
   ];
+}
+
+/** The search with each name spelled as its filter option, as far as the options are loaded: `blue` → `Blue`. */
+function withCanonicalSpelling(shown: ShopSearch, queries: QueryClient): ShopSearch {
+  const spelled = eachFacet((facet) => {
+    const options = knownOptions(facet, shown, queries);
+    return shown[facet].map((name) => options.find((option) => isSameName(option.name, name))?.name ?? name);
+  });
+  return { ...shown, ...spelled };
 }

@@ -6,8 +6,7 @@ import { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { canonicalClass } from 'shared-contracts/product/rules';
 import { LateSlice, type PageLocation, type RemoteModules } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { facetCountsQuery, wholeClassCountsQuery } from '../shop-address/facet-counts-query.ts';
-import { facetOptionsQuery } from '../shop-address/facet-options-query.ts';
+import { facetCountsQuery, facetOptionsQuery, wholeClassCountsQuery } from '../shop-address/facet-queries.ts';
 import { productListQuery } from '../shop-address/product-list-queries.ts';
 import {
   isCanonicalAddress,

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
-import { exampleProduct } from '../testing/example-products.ts';
 import { shopApi } from '../testing/shop-api.ts';
 import SubstratePicker from './substrate-picker.tsx';
 
@@ -18,7 +18,7 @@ describe('the substrate picker', () => {
   it('leads to the boards of each core, with the lowest price', async () => {
     const api = shopApi();
     api.respond(filterProducts, ({ query }) => ({
-      products: [exampleProduct({ selling_price: query['order'] === 'asc' ? 7_450 : 12_000 })],
+      products: [aProduct({ selling_price: query['order'] === 'asc' ? 7_450 : 12_000 })],
       totalItems: 1,
       totalPages: 1,
     }));

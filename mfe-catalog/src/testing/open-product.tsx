@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import type { Product } from 'shared-contracts/product';
 import { type RenderedInShell, renderWithShell, stubViewport } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { vi } from 'vitest';
 import product from '../product/product-page.tsx';
-import { exampleProduct, type ProductAnswer } from './example-products.ts';
 
-/** The address of `exampleProduct()`. */
+/** The address of `aProduct()`. */
 export const TEAK = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-TEAK?material=Sheet';
 
-/** Renders the product page and another page, with a stand-in for the cart's fragment that shows its props. */
+/** Renders the product page and another page, with a stub of the cart's fragment that shows its props. */
 export function openProduct(at = TEAK): RenderedInShell {
   stubViewport(true);
   // The shopper has scrolled.
@@ -34,9 +35,9 @@ export const heading = (name = 'Malabar Teak') => screen.findByRole('heading', {
 
 export const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** A 19 mm board in the colour of `exampleProduct()`. */
-export const exampleBoard = (material: string, changes: Partial<ProductAnswer> = {}) =>
-  exampleProduct({
+/** A 19 mm board in the colour of `aProduct()`. */
+export const aBoard = (material: string, changes: Partial<Product> = {}) =>
+  aProduct({
     product_id: `B19-${material}`,
     class: 'Board',
     material,

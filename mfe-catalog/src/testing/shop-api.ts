@@ -1,5 +1,6 @@
 import { getCartCharges } from 'shared-contracts/cart/endpoints';
 import { getApplications, getCategoriesAndTypes, getShades } from 'shared-contracts/filter-options/endpoints';
+import type { Product } from 'shared-contracts/product';
 import {
   availableShades,
   boardsByColour,
@@ -13,7 +14,14 @@ import {
   suggestProducts,
 } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
-import { exampleProduct, exampleProducts } from './example-products.ts';
+import { aProduct } from 'shared-contracts/testing/builders';
+
+/** Sheets that differ by number. */
+export function numberedProducts(count: number, first = 1): Product[] {
+  return Array.from({ length: count }, (_, index) =>
+    aProduct({ product_id: `S15-${first + index}`, colour_name: `Colour ${first + index}` }),
+  );
+}
 
 /** A mock provider of 40 sheets without the additions to the contract. */
 export function shopApi(): MockApi {
@@ -21,7 +29,7 @@ export function shopApi(): MockApi {
   const page = ({ query }: { query: Record<string, unknown> }) => {
     const first = (Number(query['page']) - 1) * 16 + 1;
     return {
-      products: exampleProducts(Math.max(0, Math.min(16, 41 - first)), first),
+      products: numberedProducts(Math.max(0, Math.min(16, 41 - first)), first),
       totalItems: 40,
       totalPages: 3,
     };
@@ -42,8 +50,8 @@ export function shopApi(): MockApi {
     { name: 'Blue', code: '#2c5c9c' },
   ]);
   api.respond(getApplications, () => ['Kitchen', 'Wardrobe']);
-  api.respond(getProduct, () => exampleProduct());
-  api.respond(colorsByShade, () => [exampleProduct()]);
+  api.respond(getProduct, () => aProduct());
+  api.respond(colorsByShade, () => [aProduct()]);
   api.respond(availableShades, () => []);
   api.respond(boardsByColour, () => []);
   return api;

@@ -29,16 +29,16 @@ export function ApplicationRooms({ application, images }: ApplicationRoomsProps)
   return <Rooms key={application} application={application} images={images.data} />;
 }
 
-type Opened = { Viewer: ComponentType<ImageViewerProps>; place: number };
+type Opened = { Viewer: ComponentType<ImageViewerProps>; index: number };
 
 function Rooms({ application, images }: { application: string; images: readonly InspirationImage[] }) {
   const [opened, setOpened] = useState<Opened>();
   const navigate = useNavigate();
 
-  async function open(image: InspirationImage, place: number) {
+  async function open(image: InspirationImage, index: number) {
     try {
       const { ImageViewer } = await import(/* webpackChunkName: "image-viewer" */ './image-viewer.tsx');
-      setOpened({ Viewer: ImageViewer, place });
+      setOpened({ Viewer: ImageViewer, index });
     } catch {
       // The product's page has the picture too.
       navigate(imageProductPath(image));
@@ -47,10 +47,10 @@ function Rooms({ application, images }: { application: string; images: readonly 
   return (
     <>
       <Mosaic
-        items={images.map((image, place) => ({
+        items={images.map((image, index) => ({
           key: `${image.product_id} ${image.image_link}`,
           content: (
-            <RoomTile application={application} image={image} onOpen={() => void open(image, place)} />
+            <RoomTile application={application} image={image} onOpen={() => void open(image, index)} />
           ),
         }))}
       />
@@ -58,8 +58,8 @@ function Rooms({ application, images }: { application: string; images: readonly 
         <opened.Viewer
           application={application}
           images={images}
-          place={opened.place}
-          onShow={(place) => setOpened({ ...opened, place })}
+          index={opened.index}
+          onShow={(index) => setOpened({ ...opened, index })}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { endpointQuery } from 'shared-contracts/http';
+import type { InspirationImage } from 'shared-contracts/image';
+import { getImagesByApplication } from 'shared-contracts/image/endpoints';
 import { Tabs, VisuallyHidden } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
-import { applicationImagesQuery } from './application-images-query.ts';
 import { ApplicationRooms } from './application-rooms.tsx';
+import { MAX_IMAGES_PER_TAB } from './mosaic-pattern.ts';
 import type { RenderedTab } from './rendered-tabs-query.ts';
 
 // Contains the visually hidden text, which would otherwise widen the page beyond the scrolling row of tabs.
@@ -40,20 +43,20 @@ export function ApplicationTabs({ applications, rendered = [] }: ApplicationTabs
   const queries = useQueryClient();
   const tabOf = (name: string) => rendered.find(({ application }) => application === name);
   const images = useQueries({
-    queries: applications.map((name, place) => ({
+    queries: applications.map((name, index) => ({
       ...applicationImagesQuery(name),
       initialData: tabOf(name)?.images,
-      enabled: place === chosen || typeof tabOf(name)?.count !== 'number',
+      enabled: index === chosen || typeof tabOf(name)?.count !== 'number',
     })),
   });
   const application = applications[chosen] ?? '';
   const shown = images[chosen];
-  const tabs = applications.map((name, place) => ({
+  const tabs = applications.map((name, index) => ({
     value: name,
     label: (
       <TabLabel
         application={name}
-        count={images[place]?.data?.length ?? tabOf(name)?.count}
+        count={images[index]?.data?.length ?? tabOf(name)?.count}
         onApproach={() => void queries.prefetchQuery(applicationImagesQuery(name))}
       />
     ),
@@ -83,4 +86,11 @@ function TabLabel({ application, count, onApproach }: TabLabelProps) {
       {typeof count === 'number' && <VisuallyHidden> {messages.imageCount(count)}</VisuallyHidden>}
     </span>
   );
+}
+
+const firstImages = (images: InspirationImage[]) => images.slice(0, MAX_IMAGES_PER_TAB);
+
+/** The images that an application's tab shows and counts. */
+function applicationImagesQuery(application: string) {
+  return { ...endpointQuery(getImagesByApplication, { query: { application } }), select: firstImages };
 }

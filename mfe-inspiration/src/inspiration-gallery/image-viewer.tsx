@@ -91,20 +91,19 @@ export type ImageViewerProps = {
   application: string;
   images: readonly InspirationImage[];
   /** Index of the shown one. */
-  place: number;
-  onShow: (place: number) => void;
+  index: number;
+  onShow: (index: number) => void;
   onClose: () => void;
 };
 
 /** The images of an application in the size of the window (INSP-40). The dialog is open while it is mounted. */
-export function ImageViewer({ application, images, place, onShow, onClose }: ImageViewerProps) {
+export function ImageViewer({ application, images, index, onShow, onClose }: ImageViewerProps) {
   const pressedAt = useRef<number | undefined>(undefined);
-  const image = images[place];
+  const image = images[index];
   if (!image) return null;
   const seen = whatIsSeen(application, image);
-  const price = image.Product.selling_price;
 
-  const step = (by: 1 | -1) => onShow((place + by + images.length) % images.length);
+  const step = (by: 1 | -1) => onShow((index + by + images.length) % images.length);
   function onKeyDown(event: KeyboardEvent) {
     const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
     if (!by || images.length < 2) return;
@@ -135,7 +134,7 @@ export function ImageViewer({ application, images, place, onShow, onClose }: Ima
       <Global styles={besideViewer} />
       <div css={[bar, atTop]}>
         <Text size="small" figures>
-          {messages.imageOfAll(application, place + 1, images.length)}
+          {messages.imageOfAll(application, index + 1, images.length)}
         </Text>
         {images.length > 1 && (
           <>
@@ -170,18 +169,25 @@ export function ImageViewer({ application, images, place, onShow, onClose }: Ima
           priority
         />
       </div>
-      <div css={[bar, atBottom]}>
-        <div css={words} aria-live="polite">
-          <Text>{seen}</Text>
-          {price !== null && (
-            <Text size="small" tone="soft" figures>
-              {formatRupees(price)}
-            </Text>
-          )}
-        </div>
-        <Link to={imageProductPath(image)}>{messages.seeProduct}</Link>
-      </div>
+      <Caption image={image} seen={seen} />
     </dialog>
+  );
+}
+
+function Caption({ image, seen }: { image: InspirationImage; seen: string }) {
+  const price = image.Product.selling_price;
+  return (
+    <div css={[bar, atBottom]}>
+      <div css={words} aria-live="polite">
+        <Text>{seen}</Text>
+        {price !== null && (
+          <Text size="small" tone="soft" figures>
+            {formatRupees(price)}
+          </Text>
+        )}
+      </div>
+      <Link to={imageProductPath(image)}>{messages.seeProduct}</Link>
+    </div>
   );
 }
 

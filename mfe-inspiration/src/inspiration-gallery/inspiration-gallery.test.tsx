@@ -28,7 +28,7 @@ const room = (number: number) => ({
     selling_price: 4190,
   },
 });
-const rooms = (count: number) => Array.from({ length: count }, (_, place) => room(place + 1));
+const rooms = (count: number) => Array.from({ length: count }, (_, index) => room(index + 1));
 const ROOMS: Record<string, ReturnType<typeof rooms>> = {
   Kitchen: rooms(11),
   Wardrobe: rooms(1),

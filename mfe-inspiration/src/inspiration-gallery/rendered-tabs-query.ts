@@ -23,11 +23,11 @@ export const renderedTabsQuery = queryOptions<RenderedTab[]>({
   queryFn: async ({ signal }) => {
     const applications = await callEndpoint(getApplications, {}, { signal });
     return Promise.all(
-      applications.map(async (application, place) => {
+      applications.map(async (application, index) => {
         const call = callEndpoint(getImagesByApplication, { query: { application } }, { signal });
         const images = (await call.catch(() => undefined))?.slice(0, MAX_IMAGES_PER_TAB);
         const count = images?.length ?? null;
-        return place === 0 ? { application, count, images } : { application, count };
+        return index === 0 ? { application, count, images } : { application, count };
       }),
     );
   },

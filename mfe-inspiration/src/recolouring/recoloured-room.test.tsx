@@ -88,8 +88,8 @@ describe('a recoloured room', () => {
     };
     vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
     vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => frames.splice(id - 1, 1));
-    const wish: WantedRoom = { wanted: layersOf('teak'), nearby: [], isPreview: true };
-    const want = vi.fn(() => ({ ...wish }));
+    const wanted: WantedRoom = { wanted: layersOf('teak'), nearby: [], isPreview: true };
+    const want = vi.fn(() => ({ ...wanted }));
     const rendered = vi.fn();
     render(
       <Profiler id="room" onRender={rendered}>
@@ -100,7 +100,7 @@ describe('a recoloured room', () => {
     await waitFor(() => expect(painted).toHaveBeenCalledWith(layersOf('teak')));
     rendered.mockClear();
     for (const decor of ['oak', 'walnut']) {
-      wish.wanted = layersOf(decor);
+      wanted.wanted = layersOf(decor);
       touched?.();
       await waitFor(() => expect(frames).toHaveLength(1));
     }

@@ -34,11 +34,11 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined 
   gl.useProgram(program);
   // The levels of the files are data: no conversion to the colour space of the screen.
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE);
-  const place = (name: string) => gl.getUniformLocation(program, name);
-  const surfacesPlace = place('surfaces');
-  gl.uniform1i(place('light'), LIGHT);
-  gl.uniform1i(place('albedo'), ALBEDO);
-  gl.uniform2i(place('size'), width, height);
+  const uniform = (name: string) => gl.getUniformLocation(program, name);
+  const surfaceCount = uniform('surfaces');
+  gl.uniform1i(uniform('light'), LIGHT);
+  gl.uniform1i(uniform('albedo'), ALBEDO);
+  gl.uniform2i(uniform('size'), width, height);
   // Only once: a new size gives the canvas a new buffer.
   Object.assign(canvas, { width, height });
   gl.viewport(0, 0, width, height);
@@ -52,7 +52,7 @@ export function roomPainter(canvas: HTMLCanvasElement): RoomPainter | undefined 
       if (!fits || gl.isContextLost()) return false;
       bind(LIGHT, light);
       bind(ALBEDO, albedo);
-      gl.uniform1i(surfacesPlace, surfaces);
+      gl.uniform1i(surfaceCount, surfaces);
       gl.drawArrays(gl.TRIANGLES, 0, 3);
       return true;
     },

@@ -1,11 +1,22 @@
 import { css } from '@emotion/react';
+import { videoPlayer } from 'shared-contracts/document';
 import { Section } from 'shared-contracts/look';
 import { type RemoteModules, useConfiguration } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
-import { ForeignPlayer } from './foreign-player.tsx';
-import { OWN_CLIPS } from './own-clips.ts';
+import kitchenClip from './clips/kitchen.mp4';
+import kitchenStill from './clips/kitchen.webp';
+import livingRoomClip from './clips/living-room.mp4';
+import livingRoomStill from './clips/living-room.webp';
 import { videoFrame } from './video-frame.ts';
 import { VideoOpener } from './video-opener.tsx';
+
+type Clip = { film: string; still: string; title: string };
+
+/** 960 × 600 pixels, silent. `npm run decor-clips` in the provider makes them. */
+const OWN_CLIPS: readonly [Clip, Clip] = [
+  { film: kitchenClip, still: kitchenStill, title: messages.kitchenClip },
+  { film: livingRoomClip, still: livingRoomStill, title: messages.livingRoomClip },
+];
 
 const videos = css`
   display: grid;
@@ -46,6 +57,29 @@ function OwnersVideos({ addresses }: { addresses: readonly string[] }) {
       </li>
     );
   });
+}
+
+type ForeignPlayerProps = {
+  /** As the owner configured it. */
+  address: string;
+  title: string;
+};
+
+/** The player of YouTube or another provider (INSP-46). */
+function ForeignPlayer({ address, title }: ForeignPlayerProps) {
+  const player = new URL(videoPlayer(address));
+  player.searchParams.set('autoplay', '1');
+  return (
+    <iframe
+      ref={(frame) => frame?.focus()}
+      css={videoFrame}
+      src={player.href}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // YouTube plays only where it learns the page's origin.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
 }
 
 function OwnClips() {

@@ -37,6 +37,10 @@ export function DesignActions({ colour, design, preview }: DesignActionsProps) {
   const ask = useQuestion();
   const [isSharing, setSharing] = useState(false);
   const tell = (message: string) => void ask({ message, confirmLabel: messages.close });
+  function openDialog(): void {
+    if (preview) prepare(preview);
+    setSharing(true);
+  }
   return (
     <div css={actions}>
       {colour ? (
@@ -57,11 +61,6 @@ export function DesignActions({ colour, design, preview }: DesignActionsProps) {
       )}
     </div>
   );
-
-  function openDialog(): void {
-    if (preview) prepare(preview);
-    setSharing(true);
-  }
 }
 
 /** Has the preview composed before a messenger asks for it, which waits for a few seconds only. */

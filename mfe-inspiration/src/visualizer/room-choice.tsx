@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { roomName } from 'shared-contracts/image/picture-views';
 import { messages } from '../messages.ts';
 import { ChoiceGroup, Pill } from './choice-group.tsx';
 import type { RoomPicture } from './room-pictures.ts';
@@ -43,7 +44,7 @@ export function RoomChoice({ rooms, shown, onChoose }: RoomChoiceProps) {
           value={shown?.room}
           onChoose={onChoose}
           choices={rooms.map(({ room }) => {
-            const label = messages.roomName(room);
+            const label = roomName(room) ?? messages.roomNumbered(room);
             return { value: room, label, content: <Pill>{label}</Pill> };
           })}
         />

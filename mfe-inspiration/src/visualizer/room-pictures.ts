@@ -1,3 +1,4 @@
+import { viewInWords, viewName } from 'shared-contracts/image/picture-views';
 import type { Picture, RoomView } from 'shared-contracts/product';
 import { messages } from '../messages.ts';
 import type { Colour } from './colours-query.ts';
@@ -9,11 +10,6 @@ export type RoomPicture = {
   /** Where the browser can compose the room itself. */
   layers?: RoomView['layers'];
 };
-
-/** A provider that composes its pictures names the scene in the picture's address. */
-const NAMED_PICTURE = /\/([a-z]+)-\d+\.webp$/;
-
-const nameIn = ({ image_link }: Picture) => NAMED_PICTURE.exec(image_link)?.[1];
 
 /** Shown first where the provider has it: the home page's other large pictures are kitchens. */
 const FIRST_ROOM = 'living';
@@ -34,17 +30,16 @@ export function roomPictures({
 }: Pick<Colour, 'room_views' | 'pictures'>): RoomPicture[] {
   const renders = pictures.filter(({ image_type, quality }) => image_type === 'render' && quality === 'high');
   const views: readonly RoomView[] = room_views ?? renders.map((picture) => ({ picture }));
-  return views.map((view, place) => ({ room: nameIn(view.picture) ?? String(place + 1), ...view }));
+  return views.map((view, index) => ({ room: viewName(view.picture) ?? String(index + 1), ...view }));
 }
 
 /** What a room's picture shows: its scene where the provider names it. */
-export function roomInWords({ room }: RoomPicture, colour: string): string {
-  const seen: Readonly<Record<string, (decor: string) => string>> = messages.seen;
-  return seen[room]?.(colour) ?? messages.roomIn(colour);
+export function roomInWords({ picture }: RoomPicture, colour: string): string {
+  return viewInWords(picture, colour) ?? messages.roomIn(colour);
 }
 
 /** The decor for a swatch: its plain scan where the provider has one, else its sample. */
 export function swatchPicture(pictures: readonly Picture[]): Picture | undefined {
   const decors = pictures.filter(({ image_type, quality }) => image_type === 'color' && quality === 'low');
-  return decors.find((picture) => nameIn(picture) === 'flat') ?? decors[0];
+  return decors.find((picture) => viewName(picture) === 'flat') ?? decors[0];
 }

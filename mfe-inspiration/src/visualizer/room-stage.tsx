@@ -12,7 +12,7 @@ const wipe = keyframes`
   to { clip-path: inset(0); }
 `;
 
-/** INSP-5. Without the wish for less motion the new picture is drawn over the old one from the left. */
+/** INSP-5. Unless the shopper prefers less motion, the new picture is drawn over the old one from the left. */
 const wiped = css`
   @media (prefers-reduced-motion: no-preference) {
     animation: ${wipe} var(--wipe) var(--ease-wipe);

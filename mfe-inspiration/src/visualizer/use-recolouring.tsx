@@ -17,18 +17,16 @@ export function useRecolouring(
   room: string | undefined,
 ) {
   const [Canvas, setCanvas] = useState<ComponentType<RecolouredRoomProps>>();
-  const [touched] = useState(createTouched);
+  const [touched] = useState(() => new TouchedProduct());
   const painted = useRef<RoomLayers>(undefined);
   const isRequested = useRef(false);
   const keep = useCallback((layers: RoomLayers) => {
     painted.current = layers;
   }, []);
-  const canvas = Canvas && <Canvas want={want} subscribe={touched.subscribe} onPaint={keep} />;
-  return { touch, canvas, isPainted };
 
   /** @param product_id undefined when the pointer has left */
   function touch(product_id: string | undefined): void {
-    touched.set(product_id);
+    touched.id = product_id;
     if (isRequested.current || savesData()) return;
     isRequested.current = true;
     import(/* webpackChunkName: "recoloured-room" */ '../recolouring/recoloured-room.tsx').then(
@@ -40,9 +38,9 @@ export function useRecolouring(
   }
 
   function want(): WantedRoom {
-    const shown = colours.find(({ product_id }) => product_id === touched.get()) ?? chosen;
-    const place = shown ? colours.indexOf(shown) : 0;
-    const around = colours.slice(Math.max(0, place - NEARBY), place + NEARBY + 1);
+    const shown = colours.find(({ product_id }) => product_id === touched.id) ?? chosen;
+    const index = shown ? colours.indexOf(shown) : 0;
+    const around = colours.slice(Math.max(0, index - NEARBY), index + NEARBY + 1);
     return {
       wanted: layersOf(shown, room),
       nearby: around.flatMap((colour) => layersOf(colour, room) ?? []),
@@ -54,23 +52,29 @@ export function useRecolouring(
   function isPainted(): boolean {
     return painted.current !== undefined && painted.current.albedo === layersOf(chosen, room)?.albedo;
   }
+
+  const canvas = Canvas && <Canvas want={want} subscribe={touched.subscribe} onPaint={keep} />;
+  return { touch, canvas, isPainted };
 }
 
 /** The id of the product under the pointer. It is no state: a moving pointer renders nothing. */
-function createTouched() {
-  let id: string | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => id,
-    set: (touched: string | undefined) => {
-      if (touched === id) return;
-      id = touched;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+class TouchedProduct {
+  readonly #listeners = new Set<() => void>();
+  #id: string | undefined;
+
+  get id() {
+    return this.#id;
+  }
+
+  set id(touched: string | undefined) {
+    if (touched === this.#id) return;
+    this.#id = touched;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
 }
 

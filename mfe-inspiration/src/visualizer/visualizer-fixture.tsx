@@ -6,6 +6,7 @@ import type { ShadeColour } from 'shared-contracts/product';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
 import { questionAtom } from 'shared-contracts/remotes';
 import { type MockApi, mockApi, renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { messages } from '../messages.ts';
 import Visualizer from './visualizer.tsx';
 
@@ -16,22 +17,7 @@ export const sheet = (
   colour_name: string,
   changes: Partial<ShadeColour> = {},
 ) => ({
-  product_id: id,
-  class: 'Sheet',
-  material: 'Sheet',
-  category: '1.5mm Acrylic',
-  type: 'Solid',
-  shade,
-  colour_name,
-  title: '',
-  code: '#336699',
-  info: '',
-  application: [],
-  finish: 'Gloss',
-  description: '',
-  common_desc: '',
-  actual_price: 4_500,
-  selling_price: 3_990,
+  ...aProduct({ product_id: id, type: 'Solid', shade, colour_name, code: '#336699' }),
   link_preview: `/images/${id}/kitchen-preview.jpg`,
   pictures: ['kitchen', 'bedroom'].map((room) => roomPicture(id, room)),
   ...changes,

@@ -41,7 +41,7 @@ describe('the visualizer', () => {
     expect(newest()).toHaveAttribute('src', '/images/W-1/kitchen-1600.webp');
     expect(newestSmall()).toHaveAccessibleName('Jasmine, on the cabinets of a kitchen');
     expect(screen.getByRole('heading', { name: 'Jasmine' })).toBeInTheDocument();
-    expect(screen.getByText(/₹3,990\.00/)).toBeInTheDocument();
+    expect(screen.getByText(/₹4,190\.00/)).toBeInTheDocument();
   });
 
   it('keeps the old picture until the new one is complete, then announces it', async () => {

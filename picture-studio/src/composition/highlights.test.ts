@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROOMS } from '../scenes/picture-views.ts';
+import { ROOM_VIEWS } from '../scenes/picture-views.ts';
 import { sceneNamed } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';
 import { type Exposure, exposureOf } from './exposure.ts';
@@ -13,7 +13,7 @@ const WHITES = [
 ] as const;
 const FINISHES = ['gloss', 'matt', 'fluted'] as const;
 
-const views = ROOMS.flatMap((room) => FINISHES.map((finish) => ({ room, finish }))).flatMap(
+const views = ROOM_VIEWS.flatMap((room) => FINISHES.map((finish) => ({ room, finish }))).flatMap(
   ({ room, finish }) => {
     const choice = sceneNamed(room, finish);
     return choice ? [{ room, finish, choice }] : [];

@@ -1,4 +1,5 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
+import { VIEWS_OF_APPLICATIONS } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
 import { isBuilt, roomsOf, viewsOf } from '../serving/product-views.ts';
 import { decorOf } from './decor-of.ts';
@@ -6,18 +7,6 @@ import { decorOf } from './decor-of.ts';
 const { products, applications } = loadCatalogue();
 const [sheet] = products.map(decorOf);
 if (!sheet) throw new Error('The catalogue is empty.');
-
-/** The rooms that show an application itself. */
-const OWN_ROOMS: Record<string, readonly string[]> = {
-  Kitchen: ['kitchen', 'counter'],
-  Wardrobe: ['bedroom', 'wardrobe'],
-  'TV Unit': ['living'],
-  'Wall Panel': ['entrance', 'living'],
-  'Bathroom Vanity': ['bathroom'],
-  Office: ['office'],
-  'Pooja Room': ['pooja'],
-  'Kids Room': ['kids'],
-};
 
 describe('viewsOf', () => {
   it('has at least four views of each product', () => {
@@ -36,7 +25,9 @@ describe('roomsOf', () => {
     const elsewhere = products.flatMap((product) =>
       product.application
         .filter((application) =>
-          roomsOf(decorOf(product), [application]).some((room) => !OWN_ROOMS[application]?.includes(room)),
+          roomsOf(decorOf(product), [application]).some(
+            (room) => !VIEWS_OF_APPLICATIONS[application]?.own.includes(room),
+          ),
         )
         .map((application) => `${product.product_id} for ${application}`),
     );

@@ -1,3 +1,4 @@
+import { ROOMS } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
 import type { Decor } from '../recipes/decor.ts';
 import { offeredPicture } from '../scenes/picture-views.ts';
@@ -6,7 +7,7 @@ import { type PicturedProduct, pictureLink, picturesOf, roomViewsOf } from './pi
 
 const TEAK: PicturedProduct = { ...MALABAR_TEAK, product_id: 'S15-MALABAR-TEAK' };
 const pictures = picturesOf(TEAK, ['Kitchen']);
-const ALL_ROOMS = ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office', 'entrance'];
+const ALL_ROOMS = Object.keys(ROOMS);
 const FLUTED_ROOMS = ALL_ROOMS.filter((room) => room !== 'bathroom' && room !== 'kids');
 
 describe('picturesOf', () => {

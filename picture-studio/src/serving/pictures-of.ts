@@ -5,7 +5,7 @@ import {
   isSecondCamera,
   type PictureView,
   type PictureWidth,
-  ROOMS,
+  ROOM_VIEWS,
 } from '../scenes/picture-views.ts';
 import { lightVersionOf, versionOf } from './picture-version.ts';
 import { placeholderColour } from './placeholder.ts';
@@ -67,7 +67,7 @@ export function picturesOf(
  */
 export function roomViewsOf(product: PicturedProduct): RoomView[] {
   const finish = finishOf(product);
-  return ROOMS.filter((room) => isBuilt(product, room) && !isSecondCamera(room)).map((room) => ({
+  return ROOM_VIEWS.filter((room) => isBuilt(product, room) && !isSecondCamera(room)).map((room) => ({
     picture: pictureOf(product, room, 'high'),
     layers: {
       light: `/images/rooms/${room}/${lightVersionOf({ room, finish })}/${finish}.webp`,

@@ -3,12 +3,12 @@ import { labOfHex, labOfRgb } from 'catalogue/colour/lab';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { composePicture } from '../composition/compose-picture.ts';
-import { PICTURE_VIEWS, type PictureView } from '../scenes/picture-views.ts';
+import { type PictureView, VIEWS } from '../scenes/picture-views.ts';
 import { TERRACOTTA } from '../testing/sample-decors.ts';
 import { placeholderColour } from './placeholder.ts';
 import { isBuilt } from './product-views.ts';
 
-const built = PICTURE_VIEWS.filter((view) => isBuilt(TERRACOTTA, view));
+const built = VIEWS.filter((view) => isBuilt(TERRACOTTA, view));
 
 describe('placeholderColour', () => {
   it.each(built)(

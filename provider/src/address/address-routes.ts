@@ -1,5 +1,5 @@
 import * as endpoints from 'shared-contracts/address/endpoints';
-import { type AddressDraft, addressError } from 'shared-contracts/address/rules';
+import { type AddressDraft, addressErrors } from 'shared-contracts/address/rules';
 import type { ShopDatabase } from '../database/database.ts';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -58,8 +58,8 @@ function validAddress(sent: AddressDraft): AddressDraft {
     city: oneLine(sent.city),
     state: oneLine(sent.state),
   };
-  const error = addressError(draft);
-  if (error) throw new HttpError(400, error);
+  const [error] = addressErrors(draft);
+  if (error) throw new HttpError(400, error.message);
   return draft;
 }
 

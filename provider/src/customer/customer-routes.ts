@@ -1,10 +1,5 @@
 import * as endpoints from 'shared-contracts/customer/endpoints';
-import {
-  CODE_SENT_MESSAGE,
-  EMAIL_MESSAGE,
-  isEmail,
-  NAME_REQUIRED_MESSAGE,
-} from 'shared-contracts/customer/rules';
+import { CODE_SENT_MESSAGE, profileErrors } from 'shared-contracts/customer/rules';
 import type { Api } from '../http/api.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mountForCustomer, mountOpen } from '../http/mount-endpoint.ts';
@@ -40,7 +35,7 @@ export function mountCustomerRoutes(api: Api, services: LoginServices): void {
 function validProfile(sent: { name: string; email?: string | null }): { name: string; email: string | null } {
   const name = sent.name.trim();
   const email = sent.email?.trim() || null;
-  if (!name) throw new HttpError(400, NAME_REQUIRED_MESSAGE);
-  if (email && !isEmail(email)) throw new HttpError(400, EMAIL_MESSAGE);
+  const [error] = profileErrors({ name, email: email ?? '' });
+  if (error) throw new HttpError(400, error.message);
   return { name, email };
 }

@@ -1,3 +1,4 @@
+import { ROOMS } from 'shared-contracts/image/picture-views';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../testing/caller.ts';
@@ -49,11 +50,7 @@ describe('colours and boards', () => {
       category: '1.5mm Acrylic',
     })) {
       const rooms = room_views.map(({ picture }) => picture.image_link.replace(/\/\w{10}\//, '/'));
-      expect(rooms).toEqual(
-        ['kitchen', 'bedroom', 'living', 'bathroom', 'kids', 'pooja', 'office', 'entrance'].map(
-          (room) => `/images/${product_id}/${room}-1600.webp`,
-        ),
-      );
+      expect(rooms).toEqual(Object.keys(ROOMS).map((room) => `/images/${product_id}/${room}-1600.webp`));
     }
     const boards = await colours({ productClass: 'Board', category: '19mm Acrylic Board' });
     expect(boards.map(({ room_views }) => room_views)).toEqual(boards.map(() => undefined));

@@ -80,7 +80,7 @@ describe('orders', () => {
     const refused = await sendOrder({}, 'key 21');
     expect(refused).toMatchObject({
       status: 429,
-      body: { message: 'You have made many orders in the last hour. Please wait a while, or call us.' },
+      body: { message: 'You have placed many orders in the last hour. Please wait a while, or call us.' },
     });
     expect(refused.headers.get('Retry-After')).toBe('3600');
     expect((await sendOrder({}, 'key 20')).status).toBe(201);

@@ -16,7 +16,7 @@ export function orderLimits(customer_id: number): RateLimit[] {
       kind: 'order of customer',
       subject: String(customer_id),
       rules: [slidingWindow(ORDERS_PER_HOUR, HOUR)],
-      message: 'You have made many orders in the last hour. Please wait a while, or call us.',
+      message: 'You have placed many orders in the last hour. Please wait a while, or call us.',
     },
   ];
 }

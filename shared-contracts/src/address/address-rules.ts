@@ -1,4 +1,4 @@
-import { isCompletePhone } from '../customer/customer-rules.ts';
+import { type FieldError, isCompletePhone } from '../customer/customer-rules.ts';
 import { nameKey } from '../product/same-name.ts';
 import type { Address } from './address.ts';
 
@@ -24,11 +24,18 @@ export function labelInUseMessage(label: string): string {
   return `Address label "${label}" is already in use.`;
 }
 
+const ADDRESS_FIELDS = [
+  'address_label',
+  'full_name',
+  's_mobile_no',
+  'address',
+  'pincode',
+  'city',
+  'state',
+] as const;
+
 /** What a customer writes into an address. */
-export type AddressDraft = Pick<
-  Address,
-  'address_label' | 'full_name' | 's_mobile_no' | 'address' | 'pincode' | 'city' | 'state'
->;
+export type AddressDraft = Pick<Address, (typeof ADDRESS_FIELDS)[number]>;
 
 /** The digits of typed or pasted text, six at most. */
 export function pincodeDigits(typed: string): string {
@@ -49,12 +56,21 @@ export function isSameLabel(one: string, other: string): boolean {
   return labelKey(one) === labelKey(other);
 }
 
-/** The first validation error of an address, as shown to the customer (ACC-7, ACC-8). */
-export function addressError(draft: AddressDraft): string | undefined {
-  const { address_label, full_name, s_mobile_no, address, pincode, city, state } = draft;
-  const required = [address_label, full_name, s_mobile_no, address, pincode, city, state];
-  if (required.some((value) => value.trim() === '')) return REQUIRED_FIELDS_MESSAGE;
-  if (!isCompletePhone(s_mobile_no)) return PHONE_MESSAGE;
-  if (!isCompletePincode(pincode)) return PINCODE_MESSAGE;
-  return undefined;
+/** A phone or pincode that is written, but not complete (ACC-8). */
+export function digitErrors({
+  s_mobile_no,
+  pincode,
+}: Pick<AddressDraft, 's_mobile_no' | 'pincode'>): FieldError<'s_mobile_no' | 'pincode'>[] {
+  const errors: FieldError<'s_mobile_no' | 'pincode'>[] = [];
+  if (s_mobile_no && !isCompletePhone(s_mobile_no)) {
+    errors.push({ field: 's_mobile_no', message: PHONE_MESSAGE });
+  }
+  if (pincode && !isCompletePincode(pincode)) errors.push({ field: 'pincode', message: PINCODE_MESSAGE });
+  return errors;
+}
+
+/** All validation errors of an address, those of empty fields first (ACC-7, ACC-8). */
+export function addressErrors(draft: AddressDraft): FieldError<keyof AddressDraft>[] {
+  const empty = ADDRESS_FIELDS.filter((field) => draft[field].trim() === '');
+  return [...empty.map((field) => ({ field, message: REQUIRED_FIELDS_MESSAGE })), ...digitErrors(draft)];
 }

@@ -1,32 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4-mini';
+import { anAddress } from '../testing/builders.ts';
 import { Address, AddressList, PincodeLookup } from './address.ts';
-import { type AddressDraft, addressError, isSameLabel, pincodeDigits } from './address-rules.ts';
+import { addressErrors, isSameLabel, pincodeDigits } from './address-rules.ts';
 
-const HOME: AddressDraft = {
-  address_label: 'Home',
-  full_name: 'Asha Rao',
-  s_mobile_no: '9876543210',
-  address: '12, Temple Road',
-  pincode: '570001',
-  city: 'Mysuru',
-  state: 'Karnataka',
-};
+const { country: _, ...HOME } = anAddress();
 
-describe('addressError', () => {
-  it('finds nothing wrong with a complete address', () => expect(addressError(HOME)).toBeUndefined());
+describe('addressErrors', () => {
+  it('finds nothing wrong with a complete address', () => expect(addressErrors(HOME)).toEqual([]));
 
   it.each(Object.keys(HOME))('requires %s', (field) => {
     const message = 'All fields, including an address label, are required.';
-    expect(addressError({ ...HOME, [field]: ' ' })).toBe(message);
+    expect(addressErrors({ ...HOME, [field]: ' ' })).toContainEqual({ field, message });
   });
 
   it.each(['987654321', '98765432101', '98765 4321', '+919876543210'])('rejects the phone %s', (phone) => {
-    expect(addressError({ ...HOME, s_mobile_no: phone })).toBe('Please enter a valid 10-digit phone number.');
+    expect(addressErrors({ ...HOME, s_mobile_no: phone })).toEqual([
+      { field: 's_mobile_no', message: 'Please enter a valid 10-digit phone number.' },
+    ]);
   });
 
   it.each(['57000', '5700011', '57000a'])('rejects the pincode %s', (pincode) => {
-    expect(addressError({ ...HOME, pincode })).toBe('Please enter a valid 6-digit pincode.');
+    expect(addressErrors({ ...HOME, pincode })).toEqual([
+      { field: 'pincode', message: 'Please enter a valid 6-digit pincode.' },
+    ]);
+  });
+
+  it('finds all errors at once, the empty fields first', () => {
+    const found = addressErrors({ ...HOME, s_mobile_no: '1', pincode: '1', state: '' });
+    expect(found.map(({ field }) => field)).toEqual(['state', 's_mobile_no', 'pincode']);
   });
 });
 

@@ -10,17 +10,21 @@ export const CODE_SENT_MESSAGE = 'OTP sent successfully';
 /** India's, as a pasted or autofilled number may begin. */
 const COUNTRY_CODE = '91';
 
-/** Of a profile whose name is empty (ACC-2). */
-export const NAME_REQUIRED_MESSAGE = 'Full name is required.';
-/** Of an email that does not look like one (ACC-2). */
-export const EMAIL_MESSAGE = 'Please enter a valid email address.';
+const NAME_REQUIRED_MESSAGE = 'Full name is required.';
+const EMAIL_MESSAGE = 'Please enter a valid email address.';
 
 /** Only a plausibility check: whether an address receives mail cannot be seen from its text. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** @param text without outer spaces */
-export function isEmail(text: string): boolean {
-  return EMAIL.test(text);
+/** What is wrong with a field, as shown to the customer. */
+export type FieldError<Field> = { field: Field; message: string };
+
+/** All validation errors of a profile without outer spaces (ACC-2). */
+export function profileErrors(profile: { name: string; email: string }): FieldError<'name' | 'email'>[] {
+  const errors: FieldError<'name' | 'email'>[] = [];
+  if (!profile.name) errors.push({ field: 'name', message: NAME_REQUIRED_MESSAGE });
+  if (profile.email && !EMAIL.test(profile.email)) errors.push({ field: 'email', message: EMAIL_MESSAGE });
+  return errors;
 }
 
 /** The digits of typed or pasted text, ten at most, without a country code before ten digits. */

@@ -23,7 +23,7 @@ type TimedSuspenseProps = {
  * responding, and React shows no skeleton: so the time counts from the first attempt to render, not from the skeleton.
  */
 export function TimedSuspense({ skeleton, isLoading = false, onLate, children }: TimedSuspenseProps) {
-  const [wait] = useState(() => createWait(isLoading ? REGION_LIMIT : SUSPENSE_LIMIT));
+  const [wait] = useState(() => new Wait(isLoading ? REGION_LIMIT : SUSPENSE_LIMIT));
   useEffect(() => wait.watch(onLate), [wait, onLate]);
   const begun = <Begun wait={wait} />;
   if (isLoading) {
@@ -43,46 +43,54 @@ export function TimedSuspense({ skeleton, isLoading = false, onLate, children }:
   );
 }
 
-type Wait = ReturnType<typeof createWait>;
+class Wait {
+  /** Milliseconds until the content has arrived for the first time. */
+  readonly #firstLimit: number;
+  #isWaiting = false;
+  #hasArrived = false;
+  #onLate: (() => void) | undefined;
+  #limit: ReturnType<typeof setTimeout> | undefined;
 
-/** @param firstLimit milliseconds until the content has arrived for the first time */
-function createWait(firstLimit: number) {
-  let isWaiting = false;
-  let hasArrived = false;
-  let onLate: (() => void) | undefined;
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(limit);
-    limit = undefined;
-  };
-  const start = () => {
+  constructor(firstLimit: number) {
+    this.#firstLimit = firstLimit;
+  }
+
+  /** An attempt to render that has been discarded counts only before the first commit: later ones are seen by `leave`. */
+  begin(): void {
+    this.#isWaiting ||= !this.#hasArrived;
+    this.#start();
+  }
+
+  arrive(): void {
+    this.#hasArrived = true;
+    this.#isWaiting = false;
+    this.#stop();
+  }
+
+  leave(): void {
+    this.#isWaiting = true;
+    this.#start();
+  }
+
+  watch(onLate: () => void): () => void {
+    this.#onLate = onLate;
+    this.#start();
+    return () => {
+      this.#onLate = undefined;
+      this.#stop();
+    };
+  }
+
+  #start(): void {
     // Only the browser has effects, so no timer runs on the server.
-    if (isWaiting && onLate) limit ??= setTimeout(onLate, hasArrived ? SUSPENSE_LIMIT : firstLimit);
-  };
-  return {
-    /** An attempt to render that has been discarded counts only before the first commit: later ones are seen by `leave`. */
-    begin: () => {
-      isWaiting ||= !hasArrived;
-      start();
-    },
-    arrive: () => {
-      hasArrived = true;
-      isWaiting = false;
-      stop();
-    },
-    leave: () => {
-      isWaiting = true;
-      start();
-    },
-    watch: (late: () => void) => {
-      onLate = late;
-      start();
-      return () => {
-        onLate = undefined;
-        stop();
-      };
-    },
-  };
+    if (!this.#isWaiting || !this.#onLate) return;
+    this.#limit ??= setTimeout(this.#onLate, this.#hasArrived ? SUSPENSE_LIMIT : this.#firstLimit);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#limit);
+    this.#limit = undefined;
+  }
 }
 
 function Begun({ wait }: { wait: Wait }) {
@@ -94,7 +102,7 @@ function Begun({ wait }: { wait: Wait }) {
 function Arrived({ wait }: { wait: Wait }) {
   useLayoutEffect(() => {
     wait.arrive();
-    return wait.leave;
+    return () => wait.leave();
   }, [wait]);
   return null;
 }

@@ -1,6 +1,7 @@
 import './screen-tests.ts';
 
 export { errorResponse, type MockApi, type MockRequest, mockApi, networkError } from './mock-api.ts';
+export { QuestionStub } from './question-stub.tsx';
 export {
   EXAMPLE_SHOP,
   type RenderedInShell,

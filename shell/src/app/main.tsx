@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { warmUpHttp } from 'shared-contracts/http';
 import { whenUsed } from 'shared-contracts/remotes';
 import { readToken } from 'shared-contracts/session';
 import { publishedSet } from '../document/published-set.ts';
-import { type BundlerRuntime, makeRetryable } from '../remotes/bundler-runtime.ts';
+import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
+import {
+  type BundlerRuntime,
+  forgetFailedModules,
+  giveUpHungChunks,
+  makeRetryable,
+} from '../remotes/bundler-runtime.ts';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
+import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 import { listenForErrors } from '../reports/listen-for-errors.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { urlOf } from '../routing/shop-router.tsx';
-import { loadFederation, loadModule } from './load-module.ts';
 import { startShop } from './start-shop.tsx';
 
 /** The bundler's runtime in the shell's own files. `require.cache` makes the bundler keep its cache accessible. */
@@ -44,11 +51,38 @@ void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !
   },
 );
 
+/** Module Federation's runtime with the shared packages. */
+function loadFederation() {
+  return import(/* webpackChunkName: "federation" */ '../remotes/federation.ts');
+}
+
+/** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. A retry begins with fresh requests. */
+async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
+  forgetFailedModules();
+  if (isRetry) giveUpHungChunks();
+  const { owner, module } = splitModuleName(name);
+  if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
+  const remote = publishedSet().remotes[owner];
+  if (!remote) throw new Error(`No release of ${owner}.`);
+  const { loadFederated } = await loadFederation();
+  const loadOnce = () => loadFederated(`${remote.name}/${module}`);
+  const startedAt = performance.now();
+  const loaded = await loadOnce().catch((error: unknown) => {
+    // No automatic retry after a timeout: the shopper would wait twice as long.
+    if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
+    // The browser reuses a failed preload for the first attempt, so a second one is needed.
+    forgetFailedModules();
+    return loadOnce();
+  });
+  if (loaded?.default === undefined) throw new Error(`${name} has no default export.`);
+  return loaded.default;
+}
+
 /** Long after the start, because a document is new then (PROM-138). */
 function watchForNewerSet(queries: QueryClient): void {
   const watch = async () => {
-    const { watchLiveSet } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
-    watchLiveSet(() => queries.isMutating() > 0);
+    const { LiveSetWatch } = await import(/* webpackChunkName: "newer-set" */ '../document/newer-set.ts');
+    new LiveSetWatch(() => queries.isMutating() > 0).start();
   };
   setTimeout(() => void watch().catch(() => watchForNewerSet(queries)), WATCH_AFTER);
 }

@@ -38,8 +38,8 @@ afterEach(() => {
 async function open(path: string): Promise<void> {
   stop?.();
   window.history.replaceState(null, '', path);
-  const { watchLiveSet } = await import('./newer-set.ts');
-  stop = watchLiveSet(() => isBusy);
+  const { LiveSetWatch } = await import('./newer-set.ts');
+  stop = new LiveSetWatch(() => isBusy).start();
 }
 
 const minute = () => vi.advanceTimersByTimeAsync(60_000);

@@ -15,65 +15,73 @@ const DEVELOPMENT = 'development';
  * Keeps an open tab from running on old releases for long. A document keeps its set for its life, chunks that are loaded later
  * included. Once another set is live, the next link loads a document. If a release of this document was taken back, the tab reloads as soon as
  * that interrupts nothing. The checkout is left alone: it is entered and left by loading a document.
- * @param isBusy whether a request that changes something is under way
- * @returns a function that stops it
  */
-export function watchLiveSet(isBusy: () => boolean): () => void {
-  const own = ownReleases();
-  const ended = new AbortController();
-  const { signal } = ended;
-  let isOutdated = false;
-  let isWithdrawn = false;
+export class LiveSetWatch {
+  readonly #isBusy: () => boolean;
+  readonly #own = ownReleases();
+  readonly #ended = new AbortController();
+  #isOutdated = false;
+  #isWithdrawn = false;
   /** The path of the page on which the shopper last filled in a field. */
-  let typedAt: string | undefined;
-  let checkedAt = Date.now();
+  #typedAt: string | undefined;
+  #checkedAt = Date.now();
 
-  const isInCheckout = () => matchPage(window.location.pathname).ownDocument;
+  /** @param isBusy whether a request that changes something is under way */
+  constructor(isBusy: () => boolean) {
+    this.#isBusy = isBusy;
+  }
 
-  async function check(): Promise<void> {
+  /** @returns a function that stops it */
+  start(): () => void {
+    const { signal } = this.#ended;
+    const timer = setInterval(() => {
+      this.#leaveWithdrawn();
+      void this.#check();
+    }, CHECK_INTERVAL);
+    const onShow = () => {
+      if (Date.now() - this.#checkedAt >= CHECK_INTERVAL / 4) void this.#check();
+    };
+    const onInput = () => {
+      this.#typedAt = window.location.pathname;
+    };
+    const onClick = (event: MouseEvent) => this.#leaveByDocument(event);
+    document.addEventListener('visibilitychange', onShow, { signal });
+    document.addEventListener('click', onClick, { capture: true, signal });
+    document.addEventListener('input', onInput, { capture: true, signal });
+    void this.#check();
+    return () => {
+      clearInterval(timer);
+      this.#ended.abort();
+    };
+  }
+
+  async #check(): Promise<void> {
     if (document.hidden || isInCheckout()) return;
-    checkedAt = Date.now();
+    this.#checkedAt = Date.now();
     const set = await liveSet();
-    if (!set || signal.aborted) return;
-    const outdated = own.filter(([id, hash]) => set.live[id] !== hash);
-    isOutdated = outdated.length > 0;
-    isWithdrawn = outdated.some(([id, hash]) => set.withdrawn.includes(`${id}/${hash}`));
-    leaveWithdrawn();
+    if (!set || this.#ended.signal.aborted) return;
+    const outdated = this.#own.filter(([id, hash]) => set.live[id] !== hash);
+    this.#isOutdated = outdated.length > 0;
+    this.#isWithdrawn = outdated.some(([id, hash]) => set.withdrawn.includes(`${id}/${hash}`));
+    this.#leaveWithdrawn();
   }
 
-  function leaveWithdrawn(): void {
-    const isInterrupting =
-      typedAt === window.location.pathname || isBusy() || isInCheckout() || isFillingIn();
-    if (isWithdrawn && !isInterrupting) window.location.reload();
+  #leaveWithdrawn(): void {
+    const hasTyped = this.#typedAt === window.location.pathname;
+    const isInterrupting = hasTyped || this.#isBusy() || isInCheckout() || isFillingIn();
+    if (this.#isWithdrawn && !isInterrupting) window.location.reload();
   }
 
-  const timer = setInterval(() => {
-    leaveWithdrawn();
-    void check();
-  }, CHECK_INTERVAL);
-
-  const onShow = () => {
-    if (Date.now() - checkedAt >= CHECK_INTERVAL / 4) void check();
-  };
-  const onClick = (event: MouseEvent) => {
+  #leaveByDocument(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== window.location.origin) return;
     if (link.pathname === window.location.pathname) return;
     // The router handles clicks further down; without it the browser follows the link.
-    if (isOutdated && !isBusy()) event.stopPropagation();
-  };
-  const onInput = () => {
-    typedAt = window.location.pathname;
-  };
-  document.addEventListener('visibilitychange', onShow, { signal });
-  document.addEventListener('click', onClick, { capture: true, signal });
-  document.addEventListener('input', onInput, { capture: true, signal });
-  void check();
-  return () => {
-    clearInterval(timer);
-    ended.abort();
-  };
+    if (this.#isOutdated && !this.#isBusy()) event.stopPropagation();
+  }
 }
+
+const isInCheckout = () => matchPage(window.location.pathname).ownDocument;
 
 /** `[id, content hash]` of each release that this document runs on. */
 function ownReleases(): [id: string, hash: string][] {

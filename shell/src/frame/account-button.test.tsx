@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
-import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
 

@@ -3,10 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { getCart } from 'shared-contracts/cart/endpoints';
 import { listen } from 'shared-contracts/events';
 import { type MockApi, networkError } from 'shared-contracts/testing';
+import { aCartItem, anAddOn } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
-import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LOGIN_PROMPT_DELAY } from './cart-button.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
@@ -19,20 +20,10 @@ beforeEach(() => {
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
 
-function item(product_id: string, quantity: number, category = '1.5mm Acrylic') {
-  return {
-    cart_item_id: quantity,
-    quantity,
-    material: 'Sheet',
-    image_link: '',
-    Product: { product_id, colour_name: '', selling_price: 1, actual_price: 1, category, type: '' },
-  };
-}
-
 describe('the badge', () => {
   it('sums all quantities, including the add-on', async () => {
     logIn();
-    api.respond(getCart, () => [item('A', 2), item('B', 3), item('C', 1, 'addon')]);
+    api.respond(getCart, () => [aCartItem({ quantity: 2 }), aCartItem({ quantity: 3 }), anAddOn()]);
     renderInShop(<Header />);
     expect(await screen.findByRole('button', { name: messages.cartWith(6) })).toHaveTextContent('6');
   });

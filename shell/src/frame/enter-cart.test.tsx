@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { EnterCartProps } from 'shared-contracts/remotes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { logIn } from '../testing/login-stub.tsx';
 import { renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
-import { logIn } from '../testing/stand-in-login.tsx';
 import { Header } from './header.tsx';
 import { headerUnderTest } from './header-fixture.tsx';
 

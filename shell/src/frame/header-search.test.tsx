@@ -28,7 +28,7 @@ beforeEach(() => {
 const field = () => screen.getByRole('textbox', { name: messages.searchProducts });
 
 /** Shows the props of the catalogue's search box. */
-function SearchBoxStandIn({ text, hasFocus, onLeave }: SearchBoxProps) {
+function SearchBoxStub({ text, hasFocus, onLeave }: SearchBoxProps) {
   return (
     <button type="button" onClick={onLeave}>
       {`took over "${text}" ${hasFocus ? 'with' : 'without'} the focus`}
@@ -50,7 +50,7 @@ function slowLoader() {
     },
   };
   const arrive = () => {
-    state = { status: 'ready', module: SearchBoxStandIn };
+    state = { status: 'ready', module: SearchBoxStub };
     for (const listener of listeners) listener();
   };
   return { loader, load, arrive };

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type MouseEvent, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button, Dialog } from 'shared-contracts/look';
 import { type OpenQuestion, questionAtom, RemoteBoundary } from 'shared-contracts/remotes';
 
@@ -23,10 +23,6 @@ function Declined({ question }: { question: OpenQuestion }) {
 
 function OpenDialog({ question }: { question: OpenQuestion }) {
   const { title, message, confirmLabel, cancelLabel, answer } = question;
-  // The second click of the double click that opened the question is not an answer to it.
-  const answerWith = (isConfirmed: boolean) => (event: MouseEvent) => {
-    if (event.detail < 2) answer(isConfirmed);
-  };
   return (
     <Dialog
       role="alertdialog"
@@ -37,11 +33,14 @@ function OpenDialog({ question }: { question: OpenQuestion }) {
       actions={
         <>
           {cancelLabel && (
-            <Button variant="secondary" onClick={answerWith(false)}>
+            <Button variant="secondary" busy={false} onClick={() => answer(false)}>
               {cancelLabel}
             </Button>
           )}
-          <Button onClick={answerWith(true)}>{confirmLabel}</Button>
+          {/* A button that can be busy ignores the second click of the double click that opened the question. */}
+          <Button busy={false} onClick={() => answer(true)}>
+            {confirmLabel}
+          </Button>
         </>
       }
     />

@@ -8,8 +8,8 @@ import { forgetSession, type Session } from 'shared-contracts/session';
 import { EXAMPLE_SHOP, mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
-import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { LOGIN_PROMPT_DELAY } from './login-needed.tsx';
 

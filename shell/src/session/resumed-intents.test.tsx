@@ -4,8 +4,8 @@ import type { AddIntentProps } from 'shared-contracts/remotes';
 import { INTENT_LIFETIME, type Intent } from 'shared-contracts/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
+import { logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop, renderWithDeadRemotes } from '../testing/shop-fixture.tsx';
-import { logIn } from '../testing/stand-in-login.tsx';
 import { customerApi } from './session-fixture.tsx';
 
 const ITEM = { product_id: 'P1', material: 'Sheet', quantity: 2 };

@@ -27,9 +27,9 @@ export function ResumedIntents() {
   const resumeAtStart = useEffectEvent(() => readToken() && void resume());
   useEffect(() => void resumeAtStart(), []);
 
-  return added.map((item, place) => (
+  return added.map((item, index) => (
     <Fragment
-      key={place}
+      key={index}
       of="cart-checkout/add-intent"
       item={item}
       skeleton={null}

@@ -4,7 +4,7 @@ import { getCart } from 'shared-contracts/cart/endpoints';
 import { logOut, verifyCustomer } from 'shared-contracts/customer/endpoints';
 import { forgetSession } from 'shared-contracts/session';
 import { type MockApi, mockApi } from 'shared-contracts/testing';
-import { CUSTOMER } from '../testing/shop-fixture.tsx';
+import { aCartItem, aCustomer } from 'shared-contracts/testing/builders';
 
 export const VISITOR = { status: 'visitor' };
 
@@ -13,22 +13,12 @@ export function customerApi(): MockApi {
   forgetSession();
   const api = mockApi();
   api.respond(getCart, () => cartOf(2));
-  api.respond(verifyCustomer, () => ({ customer_id: CUSTOMER.phone, name: 'Meera' }));
+  api.respond(verifyCustomer, () => aCustomer({ name: 'Meera' }));
   api.respond(logOut, () => ({ message: 'Bye.' }));
   return api;
 }
 
-export function cartOf(quantity: number) {
-  const Product = {
-    product_id: 'A',
-    category: '',
-    type: '',
-    colour_name: '',
-    selling_price: 1,
-    actual_price: 1,
-  };
-  return [{ cart_item_id: 1, quantity, material: 'Sheet', image_link: '', Product }];
-}
+export const cartOf = (quantity: number) => [aCartItem({ quantity })];
 
 export const alertDialog = () => screen.findByRole('alertdialog');
 

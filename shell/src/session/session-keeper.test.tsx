@@ -4,8 +4,8 @@ import { emit } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { forgetSession, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
-import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { customerApi, VISITOR } from './session-fixture.tsx';
 
 const user = userEvent.setup();

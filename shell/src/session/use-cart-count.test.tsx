@@ -6,8 +6,8 @@ import { endpointQuery } from 'shared-contracts/http';
 import { readCartSize } from 'shared-contracts/session';
 import { type MockApi, networkError } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
-import { logIn } from '../testing/stand-in-login.tsx';
 import { cartOf, customerApi } from './session-fixture.tsx';
 import { cartCountAtom } from './use-cart-count.ts';
 

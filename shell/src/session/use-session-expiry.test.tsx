@@ -15,8 +15,8 @@ import {
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages.ts';
+import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { renderInShop } from '../testing/shop-fixture.tsx';
-import { LOGIN_MODULES, logIn } from '../testing/stand-in-login.tsx';
 import { LoginGate } from './login-gate.tsx';
 import { alertDialog, confirm, customerApi, VISITOR } from './session-fixture.tsx';
 

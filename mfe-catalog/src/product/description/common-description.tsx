@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { PUBLIC_QUERIES } from 'shared-contracts/endpoint';
 import { ErrorPanel, Stack } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { htmlToText } from './html-to-text.ts';
-import { sanitisedHtmlQuery } from './sanitised-html-query.ts';
 
 const prose = css`
   max-width: var(--measure);
@@ -61,15 +61,27 @@ export function CommonDescription({ html, isRead }: CommonDescriptionProps) {
     return (
       <Stack>
         <ErrorPanel compact title={messages.descriptionFailed} onRetry={() => refetch()} />
-        {plainText()}
+        <PlainText html={html} />
       </Stack>
     );
   }
-  if (data === undefined) return plainText();
+  if (data === undefined) return <PlainText html={html} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the provider's description is HTML; it is sanitised, and the only HTML from outside
   return <div css={prose} dangerouslySetInnerHTML={{ __html: data }} />;
+}
 
-  function plainText() {
-    return <div css={[prose, lines]}>{htmlToText(html).join('\n\n')}</div>;
-  }
+function PlainText({ html }: { html: string }) {
+  return <div css={[prose, lines]}>{htmlToText(html).join('\n\n')}</div>;
+}
+
+/** Sanitised HTML as a query, so that the sanitiser is loaded only when a description is opened. */
+function sanitisedHtmlQuery(html: string) {
+  return queryOptions({
+    queryKey: [PUBLIC_QUERIES, 'sanitisedHtml', html],
+    queryFn: async () => {
+      const { sanitiseHtml } = await import('./sanitise-html.ts');
+      return sanitiseHtml(html);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { Product } from 'shared-contracts/product';
+import { viewInWords } from 'shared-contracts/image/picture-views';
+import type { Product } from 'shared-contracts/product';
+import { aProduct } from 'shared-contracts/testing/builders';
 import 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
 import { FinishNote } from './finish-note.tsx';
 
 const closeUp = {
@@ -12,15 +13,14 @@ const closeUp = {
   image_type: 'color',
 } as const;
 
-const show = (changes: Parameters<typeof exampleProduct>[0]) =>
-  render(<FinishNote product={Product.parse(exampleProduct(changes))} />);
+const show = (changes: Partial<Product>) => render(<FinishNote product={aProduct(changes)} />);
 
 describe('FinishNote', () => {
   it('explains the finish in a sentence, with a close-up', () => {
     show({ info: 'High gloss acrylic sheet', pictures: [closeUp] });
     expect(screen.getByText(messages.finishIs('Gloss'))).toBeVisible();
     expect(screen.getByText(messages.finishes.Gloss)).toBeVisible();
-    const picture = screen.getByRole('img', { name: messages.pictureSeen.closeup('Malabar Teak, gloss') });
+    const picture = screen.getByRole('img', { name: viewInWords(closeUp, 'Malabar Teak, gloss') ?? '' });
     expect(picture).toHaveAttribute('src', closeUp.image_link);
   });
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Picture, Text } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
@@ -31,7 +32,7 @@ export function FinishNote({ product }: { product: Product }) {
       {closeUp && (
         <Picture
           {...productFile(product, closeUp, '96px')}
-          alt={messages.pictureSeen.closeup(decorName(product))}
+          alt={viewInWords(closeUp, decorName(product)) ?? ''}
           ratio="1/1"
         />
       )}

@@ -7,19 +7,19 @@ import {
   searchProducts,
 } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
-import { exampleBoard, heading, openProduct, section } from '../../testing/open-product.tsx';
+import { aBoard, heading, openProduct, section } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
 
-const matt = exampleProduct({
+const matt = aProduct({
   product_id: 'MA-TEAK',
   category: 'MATT Acrylic',
   info: 'Super matt acrylic sheet, 1.5 mm thick',
   selling_price: 4390,
 });
-const mattBoard = exampleBoard('Ply Wood', {
+const mattBoard = aBoard('Ply Wood', {
   product_id: 'M18-PLY',
   category: '18mm MATT Acrylic Board',
   info: 'Super matt',
@@ -42,8 +42,8 @@ const links = async () => {
 describe('the other forms of a decor', () => {
   beforeEach(() => {
     api.respond(getProductForms, () => ({
-      forms: [mattBoard, matt, exampleBoard('HDF', { selling_price: 9000 }), exampleProduct()],
-      goesWith: [exampleProduct({ product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', type: 'Solid' })],
+      forms: [mattBoard, matt, aBoard('HDF', { selling_price: 9000 }), aProduct()],
+      goesWith: [aProduct({ product_id: 'S15-IVORY', colour_name: 'Udaipur Ivory', type: 'Solid' })],
     }));
   });
 
@@ -82,7 +82,7 @@ describe('the other forms of a decor', () => {
   });
 
   it('are absent where the decor has no other form and no companion', async () => {
-    api.respond(getProductForms, () => ({ forms: [exampleProduct()], goesWith: [] }));
+    api.respond(getProductForms, () => ({ forms: [aProduct()], goesWith: [] }));
     openProduct();
     await section(messages.related);
     await waitFor(() => expect(screen.queryByRole('region', { name: messages.otherMaterials })).toBeNull());
@@ -97,7 +97,7 @@ describe('the other forms of a decor', () => {
 
 describe('where a provider cannot list the forms', () => {
   it('a sheet leads to the boards of its colour', async () => {
-    api.respond(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('Ply Wood')]);
+    api.respond(boardsByColour, () => [aBoard('HDF'), aBoard('Ply Wood')]);
     openProduct();
     expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
       '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Brown/B19-HDF?material=HDF',
@@ -106,14 +106,14 @@ describe('where a provider cannot list the forms', () => {
   });
 
   it('a board leads to boards of other materials, and the sheets of its colour, thin ones first', async () => {
-    api.respond(getProduct, () => exampleBoard('HDF'));
-    api.respond(boardsByColour, () => [exampleBoard('HDF'), exampleBoard('WPC')]);
+    api.respond(getProduct, () => aBoard('HDF'));
+    api.respond(boardsByColour, () => [aBoard('HDF'), aBoard('WPC')]);
     api.respond(searchProducts, () => ({
       products: [
-        exampleProduct({ product_id: 'S2-TEAK', category: '2mm Acrylic' }),
-        exampleProduct(),
-        exampleProduct({ product_id: 'NEAR', code: '#9c6b3e' }),
-        exampleBoard('WPC'),
+        aProduct({ product_id: 'S2-TEAK', category: '2mm Acrylic' }),
+        aProduct(),
+        aProduct({ product_id: 'NEAR', code: '#9c6b3e' }),
+        aBoard('WPC'),
       ],
       totalItems: 4,
       totalPages: 1,
@@ -133,8 +133,8 @@ describe('where a provider cannot list the forms', () => {
   });
 
   it.each([
-    ['there are none', exampleProduct()],
-    ['the product has no colour code to ask by', exampleProduct({ code: '' })],
+    ['there are none', aProduct()],
+    ['the product has no colour code to ask by', aProduct({ code: '' })],
   ])('nothing is shown where %s', async (_, shown) => {
     api.respond(getProduct, () => shown);
     openProduct();

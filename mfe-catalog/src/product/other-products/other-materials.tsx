@@ -111,8 +111,8 @@ function OtherMaterialsSkeleton({ className }: { className?: string }) {
             <div key={productClass}>
               <h3>{messages.formsOf[productClass]}</h3>
               <ul css={rows}>
-                {USUAL_FORMS.map((place) => (
-                  <FormRowSkeleton key={place} />
+                {USUAL_FORMS.map((index) => (
+                  <FormRowSkeleton key={index} />
                 ))}
               </ul>
             </div>
@@ -120,8 +120,8 @@ function OtherMaterialsSkeleton({ className }: { className?: string }) {
         </div>
         <h3>{messages.goesWith}</h3>
         <ul css={companionList}>
-          {USUAL_COMPANIONS.map((place) => (
-            <li key={place} css={companion}>
+          {USUAL_COMPANIONS.map((index) => (
+            <li key={index} css={companion}>
               <Skeleton ratio="1/1" />
               <Skeleton text width="60%" />
             </li>

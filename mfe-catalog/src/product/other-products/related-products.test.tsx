@@ -1,16 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { Product } from 'shared-contracts/product';
 import { filterProducts, getProduct, getRelatedProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { relatedProductsQuery } from '../../product-strip/related-products-query.ts';
-import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
+import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
 import { wholeClass } from '../../shop-address/shop-search.ts';
-import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
 import { heading, openProduct, section } from '../../testing/open-product.tsx';
-import { shopApi } from '../../testing/shop-api.ts';
+import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 
 let api: MockApi;
 beforeEach(() => {
@@ -19,11 +18,7 @@ beforeEach(() => {
 
 describe('RelatedProducts', () => {
   it('are those that the provider finds most similar, in its order', async () => {
-    api.respond(getRelatedProducts, () => [
-      ...exampleProducts(2, 8),
-      exampleProduct(),
-      ...exampleProducts(1),
-    ]);
+    api.respond(getRelatedProducts, () => [...numberedProducts(2, 8), aProduct(), ...numberedProducts(1)]);
     openProduct();
     await screen.findByRole('link', { name: /^Colour 8,/ });
     const related = await section(messages.related);
@@ -38,7 +33,7 @@ describe('RelatedProducts', () => {
 
   it('are at most 11, without the product itself', async () => {
     api.respond(filterProducts, ({ query }) => ({
-      products: [exampleProduct(), ...exampleProducts(Number(query['limit']) - 1)],
+      products: [aProduct(), ...numberedProducts(Number(query['limit']) - 1)],
       totalItems: 40,
       totalPages: 4,
     }));
@@ -54,7 +49,7 @@ describe('RelatedProducts', () => {
     ['of the same shade where a provider cannot compare products', 'Brown', ['Brown']],
     ['of any shade where a product has none', '', []],
   ])('are %s', async (_, shade, asked) => {
-    api.respond(getProduct, () => exampleProduct({ shade }));
+    api.respond(getProduct, () => aProduct({ shade }));
     openProduct();
     await screen.findByRole('link', { name: /^Colour 1,/ });
     expect(api.callsOf(filterProducts).at(-1)?.body).toMatchObject({
@@ -65,7 +60,7 @@ describe('RelatedProducts', () => {
   it('are requested with all options that are loaded, where a provider cannot compare products', async () => {
     const queries = new QueryClient();
     await queries.fetchQuery(facetOptionsQuery('category', wholeClass('Sheet')));
-    await queries.fetchQuery(relatedProductsQuery(Product.parse(exampleProduct({ shade: 'Brown' }))));
+    await queries.fetchQuery(relatedProductsQuery(aProduct({ shade: 'Brown' })));
     expect(api.callsOf(filterProducts).at(-1)?.body['filters']).toEqual({
       productClass: 'Sheet',
       material: 'Sheet',
@@ -80,7 +75,7 @@ describe('RelatedProducts', () => {
     ['are refused', () => errorResponse(500)],
     ['get no response', () => networkError()],
     ['are rubbish', () => ({ products: 'none' }) as never],
-    ['are none', () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 })],
+    ['are none', () => ({ products: [aProduct()], totalItems: 1, totalPages: 1 })],
   ])('are silently absent when they %s', async (_, response) => {
     api.respond(filterProducts, response);
     openProduct();

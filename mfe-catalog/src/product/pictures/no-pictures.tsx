@@ -3,13 +3,23 @@ import { Picture } from 'shared-contracts/look';
 import type { Product } from 'shared-contracts/product';
 import { pictureFile } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
-import { Badge } from '../../product-card/badge.tsx';
 import { gallery, largePicture, pictureSquare } from './gallery-layout.ts';
 
 const note = css`
   position: absolute;
   left: 0.75rem;
   bottom: 0.75rem;
+  display: inline-flex;
+  align-items: center;
+  gap: 0.35em;
+  padding: 0.2rem 0.5rem;
+  border-radius: var(--radius);
+  background: var(--paper);
+  color: var(--ink);
+  font-size: var(--type-micro);
+  font-weight: var(--weight-medium);
+  line-height: 1.3;
+  white-space: nowrap;
 `;
 
 const whole = css`
@@ -28,7 +38,7 @@ export function NoPictures({ product }: { product: Product }) {
           ratio="1/1"
           placeholder={product.code}
         >
-          <Badge css={note}>{messages.noPictures}</Badge>
+          <span css={note}>{messages.noPictures}</span>
         </Picture>
       </div>
     </div>

@@ -1,15 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { viewInWords } from 'shared-contracts/image/picture-views';
 import { Product } from 'shared-contracts/product';
 import { renderWithShell } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 
 const NAME = 'Malabar Teak';
 const DECOR = 'Malabar Teak, gloss';
-const words = (place: number) => messages.pictureOf.color(DECOR, place);
+const words = (index: number) => messages.pictureOf.color(DECOR, index);
 const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   (['low', 'high'] as const).map((quality) => ({
     image_link: `/pictures/teak/${view}-${quality}.webp`,
@@ -18,17 +19,17 @@ const pictures = ['sample', 'flat', 'room'].flatMap((view) =>
   })),
 );
 
-function openGallery(changes: Parameters<typeof exampleProduct>[0] = { pictures }) {
-  renderWithShell(<PictureGallery product={Product.parse(exampleProduct(changes))} />);
+function openGallery(changes: Parameters<typeof aProduct>[0] = { pictures }) {
+  renderWithShell(<PictureGallery product={Product.parse(aProduct(changes))} />);
 }
 
-const thumb = (place: number) =>
+const thumb = (index: number) =>
   within(screen.getByRole('navigation', { name: messages.pictures })).getByRole('link', {
-    name: words(place),
+    name: words(index),
   });
 const large = (alt = words(1)) => screen.getByRole('link', { name: messages.zoomInto(alt) });
 const viewer = () => screen.getByRole('dialog', { name: messages.enlarged(NAME) });
-const inViewer = (place: number) => within(viewer()).getByRole('img', { name: words(place) });
+const inViewer = (index: number) => within(viewer()).getByRole('img', { name: words(index) });
 
 describe('PictureGallery', () => {
   it('works without script: pictures lead to their files, thumbnails to the pictures', () => {
@@ -83,7 +84,7 @@ describe('PictureGallery', () => {
     const placeholder = { width: 400, height: 400, colour: '#dedcd8' };
     const image_link = '/images/teak/sample-400.webp';
     openGallery({ pictures: [{ image_link, quality: 'low', image_type: 'color', placeholder }] });
-    const shown = large(messages.pictureSeen.sample(DECOR)).querySelectorAll('img');
+    const shown = large(viewInWords({ image_link }, DECOR)).querySelectorAll('img');
     expect(shown).toHaveLength(1);
     expect(shown[0]).toHaveAttribute(
       'srcset',
@@ -150,7 +151,7 @@ describe('the viewer', () => {
 
   it('zooms by keys, and shows the next picture unzoomed', async () => {
     await openViewer();
-    const scale = (place: number) => inViewer(place).closest('div')?.style.transform;
+    const scale = (index: number) => inViewer(index).closest('div')?.style.transform;
     await userEvent.keyboard('+');
     expect(scale(1)).toContain('scale(1.4)');
     await userEvent.keyboard('-');

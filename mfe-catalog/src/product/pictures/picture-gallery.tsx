@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { type UIEvent, useRef, useState } from 'react';
+import { viewInWords } from 'shared-contracts/image/picture-views';
 import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { messages } from '../../messages.ts';
 import { clickedPicture } from '../../product-card/clicked-picture.ts';
-import { type PictureView, pictureViews, viewOf } from '../../product-card/product-pictures.ts';
+import { type PictureView, pictureViews } from '../../product-card/product-pictures.ts';
 import { decorName } from '../../product-facts/decor-name.ts';
 import { gallery, largePicture } from './gallery-layout.ts';
 import { NoPictures } from './no-pictures.tsx';
@@ -31,22 +32,22 @@ const alone = css`
   }
 `;
 
-const idOf = (place: number) => `picture-${place + 1}`;
+const idOf = (index: number) => `picture-${index + 1}`;
 
 /** PROD-5: one large picture, the others by swipe or thumbnail, all of them in the viewer. */
 export function PictureGallery({ product }: { product: Product }) {
   const [shown, setShown] = useState(0);
   const [isViewerOpen, setViewerOpen] = useState(false);
-  const [standIn] = useState(() => clickedPicture(product));
+  const [preview] = useState(() => clickedPicture(product));
   const list = useRef<HTMLUListElement>(null);
   const views = pictureViews(product.pictures);
   const name = productName(product);
   const altTexts = pictureAltTexts(views, decorName(product));
   if (views.length === 0) return <NoPictures product={product} />;
 
-  function show(place: number) {
-    setShown(place);
-    list.current?.scrollTo({ left: place * list.current.clientWidth, behavior: 'instant' });
+  function show(index: number) {
+    setShown(index);
+    list.current?.scrollTo({ left: index * list.current.clientWidth, behavior: 'instant' });
   }
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
     setShown(Math.round(scrollLeft / clientWidth));
@@ -59,16 +60,16 @@ export function PictureGallery({ product }: { product: Product }) {
   return (
     <div css={[gallery, views.length < 2 && alone]}>
       <ul ref={list} css={[largePicture, strip]} aria-label={messages.picturesOf(name)} onScroll={follow}>
-        {views.map((view, place) => (
+        {views.map((view, index) => (
           <PictureSlide
-            key={idOf(place)}
-            id={idOf(place)}
+            key={idOf(index)}
+            id={idOf(index)}
             code={product.code}
             view={view}
-            alt={altTexts[place] ?? name}
-            isFirst={place === 0}
-            standIn={place === 0 ? standIn : undefined}
-            isShown={place === shown}
+            alt={altTexts[index] ?? name}
+            isFirst={index === 0}
+            preview={index === 0 ? preview : undefined}
+            isShown={index === shown}
             onOpen={() => setViewerOpen(true)}
           />
         ))}
@@ -87,7 +88,7 @@ export function PictureGallery({ product }: { product: Product }) {
         <PictureViewer
           views={views}
           altTexts={altTexts}
-          place={shown}
+          index={shown}
           name={name}
           onShow={show}
           onClose={closeViewer}
@@ -103,12 +104,12 @@ export function PictureGallery({ product }: { product: Product }) {
  */
 export function pictureAltTexts(views: readonly PictureView[], decor: string): string[] {
   const kinds = views.map(({ low }) => low.image_type);
-  return views.map(({ low }, place) => {
-    const view = viewOf(low);
-    if (view) return messages.pictureSeen[view](decor);
+  return views.map(({ low }, index) => {
+    const known = viewInWords(low, decor);
+    if (known) return known;
     const kind = low.image_type;
     const isOnly = kinds.filter((other) => other === kind).length === 1;
-    const number = kinds.slice(0, place + 1).filter((other) => other === kind).length;
+    const number = kinds.slice(0, index + 1).filter((other) => other === kind).length;
     return messages.pictureOf[kind](decor, isOnly ? undefined : number);
   });
 }

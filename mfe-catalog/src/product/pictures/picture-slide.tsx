@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { type MouseEvent, type PointerEvent, useState } from 'react';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { Icon, Picture } from 'shared-contracts/look';
 import { pictureFile } from 'shared-contracts/product/rules';
-import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { messages } from '../../messages.ts';
 import { type PictureView, productFile } from '../../product-card/product-pictures.ts';
 import { pictureSquare } from './gallery-layout.ts';
@@ -54,14 +54,14 @@ export type PictureSlideProps = {
   /** The first picture of the page. */
   isFirst: boolean;
   /** URL of a smaller file of it that the browser has already, shown until the large one has loaded (PROD-25). */
-  standIn: string | undefined;
+  preview: string | undefined;
   /** Whether it is in view: the Tab key skips the others. */
   isShown: boolean;
   onOpen: () => void;
 };
 
 /** A picture of the strip: hover enlarges it, a click, tap or key opens the viewer; without script it links to the file. */
-export function PictureSlide({ id, code, view, alt, isFirst, standIn, isShown, onOpen }: PictureSlideProps) {
+export function PictureSlide({ id, code, view, alt, isFirst, preview, isShown, onOpen }: PictureSlideProps) {
   const [isHovered, setHovered] = useState(false);
   function open(event: MouseEvent) {
     // A click for a new tab opens the file.
@@ -80,7 +80,7 @@ export function PictureSlide({ id, code, view, alt, isFirst, standIn, isShown, o
         onClick={open}
         onPointerEnter={({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse')}
       >
-        <LargePicture code={code} view={view} alt={alt} priority={isFirst} standIn={standIn} />
+        <LargePicture code={code} view={view} alt={alt} priority={isFirst} preview={preview} />
         <Icon name="zoom" />
         {isHovered && <HoverZoom picture={view.high} onLeave={() => setHovered(false)} />}
       </a>
@@ -94,18 +94,18 @@ type LargePictureProps = {
   alt: string;
   /** The first picture of the page. */
   priority: boolean;
-  standIn: string | undefined;
+  preview: string | undefined;
 };
 
 /** The low picture in the width that fits; where a provider has one width only, the high picture replaces it once loaded. */
-function LargePicture({ code, view: { low, high }, alt, priority, standIn }: LargePictureProps) {
+function LargePicture({ code, view: { low, high }, alt, priority, preview }: LargePictureProps) {
   const comesInWidths = low.placeholder !== undefined;
   // A broken image cannot be hidden before hydration.
   const isHydrated = useHydrated();
   return (
     <Picture
       {...productFile({ code }, low, SIZES)}
-      css={standIn !== undefined && behind(standIn)}
+      css={preview !== undefined && behind(preview)}
       alt={alt}
       ratio="1/1"
       priority={priority}

@@ -32,8 +32,8 @@ export type PictureThumbsProps = {
   altTexts: readonly string[];
   shown: number;
   /** The id of a picture's place in the strip. */
-  idOf: (place: number) => string;
-  onChoose: (place: number) => void;
+  idOf: (index: number) => string;
+  onChoose: (index: number) => void;
 };
 
 /** A thumbnail per picture of the strip; as links they work without script too. */
@@ -41,20 +41,20 @@ export function PictureThumbs({ code, views, altTexts, shown, idOf, onChoose }: 
   const row = useRef<HTMLElement>(null);
   useEffect(() => scrollRowTo(row.current, `a:nth-child(${shown + 1})`), [shown]);
 
-  function choose(event: MouseEvent, place: number) {
+  function choose(event: MouseEvent, index: number) {
     event.preventDefault();
-    onChoose(place);
+    onChoose(index);
   }
   return (
     <nav ref={row} css={thumbs} aria-label={messages.pictures}>
-      {views.map(({ low }, place) => (
+      {views.map(({ low }, index) => (
         <a
-          key={idOf(place)}
+          key={idOf(index)}
           css={thumb}
-          href={`#${idOf(place)}`}
-          aria-label={altTexts[place]}
-          aria-current={place === shown || undefined}
-          onClick={(event) => choose(event, place)}
+          href={`#${idOf(index)}`}
+          aria-label={altTexts[index]}
+          aria-current={index === shown || undefined}
+          onClick={(event) => choose(event, index)}
         >
           <Picture {...productFile({ code }, low, SIZES)} alt="" ratio="1/1" />
         </a>

@@ -34,23 +34,23 @@ export type PictureViewerProps = {
   /** The alternative text of each. */
   altTexts: readonly string[];
   /** Index of the shown one. */
-  place: number;
+  index: number;
   /** The product's name. */
   name: string;
-  onShow: (place: number) => void;
+  onShow: (index: number) => void;
   onClose: () => void;
 };
 
 /** The pictures in the size of the window, and up to 350 % of that. The dialog is open while it is mounted. */
-export function PictureViewer({ views, altTexts, place, name, onShow, onClose }: PictureViewerProps) {
+export function PictureViewer({ views, altTexts, index, name, onShow, onClose }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const view = views[place];
+  const view = views[index];
   const zoom = usePictureZoom(stage, pictureFile(view?.high, undefined));
   if (!view) return null;
 
   function show(by: 1 | -1) {
     zoom.reset();
-    onShow((place + by + views.length) % views.length);
+    onShow((index + by + views.length) % views.length);
   }
   function onKeyDown(event: KeyboardEvent) {
     const { isWhole, look, stepIn, stepOut, reset } = zoom;
@@ -80,15 +80,15 @@ export function PictureViewer({ views, altTexts, place, name, onShow, onClose }:
     >
       <Global styles={besideViewer} />
       <ViewerBar
-        title={messages.pictureOfAll(name, place + 1, views.length)}
+        title={messages.pictureOfAll(name, index + 1, views.length)}
         isWhole={zoom.isWhole}
         onZoom={() => zoom.toggle()}
         onStep={views.length > 1 ? show : undefined}
       />
       <ZoomStage
-        key={place}
+        key={index}
         view={view}
-        alt={altTexts[place] ?? name}
+        alt={altTexts[index] ?? name}
         stage={stage}
         zoom={zoom}
         onSwipe={show}

@@ -1,30 +1,10 @@
 import type { Product } from 'shared-contracts/product';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
 import { onePerColour } from './own-shade.tsx';
 
-const board = (
-  product_id: string,
-  material: string,
-  colour: Pick<Product, 'colour_name' | 'code'>,
-): Product => ({
-  product_id,
-  class: 'Board',
-  material,
-  category: '19mm Acrylic Board',
-  type: 'Wood Grain',
-  shade: 'Brown',
-  title: '',
-  info: '',
-  finish: '',
-  application: [],
-  description: '',
-  common_desc: '',
-  actual_price: null,
-  selling_price: null,
-  pictures: [],
-  ...colour,
-});
-
+const board = (product_id: string, material: string, colour: Pick<Product, 'colour_name' | 'code'>) =>
+  aProduct({ product_id, class: 'Board', material, ...colour });
 const teak = (material: string) =>
   board(`${material}-teak`, material, { colour_name: 'Teak', code: '#9c6b3d' });
 const walnut = (material: string) =>

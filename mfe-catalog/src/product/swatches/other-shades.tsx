@@ -58,30 +58,28 @@ export function OtherShades({ product, chosen }: OtherShadesProps) {
       <Text size="small">
         <b>{messages.shadeIs}</b> {shown}
       </Text>
-      {shades ? row(shades) : <SwatchRowSkeleton label={messages.shadesLoading} size={CHIP_SIZE} />}
+      {shades ? (
+        <SwatchRadios
+          label={messages.shades}
+          radios={shades.map(({ name, code, colour_name, to, isInPlace }) => ({
+            value: name,
+            to,
+            isInPlace,
+            label: messages.shadeColour(name, colour_name),
+            isChecked: name === shown,
+            content: (
+              <span css={chip}>
+                <SwatchDisc colour={code} />
+                {name}
+              </span>
+            ),
+          }))}
+        />
+      ) : (
+        <SwatchRowSkeleton label={messages.shadesLoading} size={CHIP_SIZE} />
+      )}
     </div>
   );
-
-  function row(offered: ReturnType<typeof shadesOnOffer>) {
-    return (
-      <SwatchRadios
-        label={messages.shades}
-        radios={offered.map(({ name, code, colour_name, to, isInPlace }) => ({
-          value: name,
-          to,
-          isInPlace,
-          label: messages.shadeColour(name, colour_name),
-          isChecked: name === shown,
-          content: (
-            <span css={chip}>
-              <SwatchDisc colour={code} />
-              {name}
-            </span>
-          ),
-        }))}
-      />
-    );
-  }
 }
 
 type ShadeOnOffer = EndpointResponse<typeof availableShades>[number];

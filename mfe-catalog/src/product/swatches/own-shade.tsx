@@ -17,33 +17,33 @@ export type OwnShadeProps = {
 
 /** The colours of the product's own shade, the product among them. */
 export function OwnShade({ product, chosen }: OwnShadeProps) {
-  const { data, isLoadingError, error, refetch } = useQuery(coloursOfShadeQuery(product));
   return (
     <div>
       <Text size="small">
         <b>{messages.colourIs}</b> {productName(product)}
       </Text>
-      {colours()}
+      <Colours product={product} chosen={chosen} />
     </div>
   );
+}
 
-  function colours() {
-    if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
-    if (!data) return <SwatchRowSkeleton label={messages.coloursLoading} size={TILE_SIZE} />;
-    return (
-      <SwatchRadios
-        label={messages.colours}
-        radios={onePerColour(data, product).map((colour) => ({
-          value: colour.product_id,
-          to: productPath(colour),
-          label: productName(colour),
-          isInPlace: true,
-          isChecked: colour.product_id === chosen,
-          content: <ColourTile product={colour} />,
-        }))}
-      />
-    );
-  }
+function Colours({ product, chosen }: OwnShadeProps) {
+  const { data, isLoadingError, error, refetch } = useQuery(coloursOfShadeQuery(product));
+  if (isLoadingError) return <ErrorPanel compact title={error.message} onRetry={() => refetch()} />;
+  if (!data) return <SwatchRowSkeleton label={messages.coloursLoading} size={TILE_SIZE} />;
+  return (
+    <SwatchRadios
+      label={messages.colours}
+      radios={onePerColour(data, product).map((colour) => ({
+        value: colour.product_id,
+        to: productPath(colour),
+        label: productName(colour),
+        isInPlace: true,
+        isChecked: colour.product_id === chosen,
+        content: <ColourTile product={colour} />,
+      }))}
+    />
+  );
 }
 
 /**

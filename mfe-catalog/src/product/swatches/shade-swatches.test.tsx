@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { availableShades, colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
-import { exampleBoard, heading, openProduct } from '../../testing/open-product.tsx';
+import { aBoard, heading, openProduct } from '../../testing/open-product.tsx';
 import { shopApi } from '../../testing/shop-api.ts';
 
-const walnut = exampleProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
-const sal = exampleProduct({ product_id: 'S15-SAL', colour_name: 'Kanha Sal', code: '#7a5a48' });
+const walnut = aProduct({ product_id: 'S15-WALNUT', colour_name: 'Nilgiri Walnut', code: '#553322' });
+const sal = aProduct({ product_id: 'S15-SAL', colour_name: 'Kanha Sal', code: '#7a5a48' });
 const WALNUT = '/shop/1.5mm%20Acrylic/Wood%20Grain/Brown/S15-WALNUT?material=Sheet';
 
 let api: MockApi;
 beforeEach(() => {
   api = shopApi();
-  api.respond(getProduct, ({ query }) => (query['id'] === walnut.product_id ? walnut : exampleProduct()));
-  api.respond(colorsByShade, () => [walnut, exampleProduct(), sal]);
+  api.respond(getProduct, ({ query }) => (query['id'] === walnut.product_id ? walnut : aProduct()));
+  api.respond(colorsByShade, () => [walnut, aProduct(), sal]);
 });
 
 const colours = async () => within(await screen.findByRole('radiogroup', { name: messages.colours }));
@@ -90,17 +90,17 @@ describe('the shades', () => {
   it.each([
     {
       of: 'a sheet',
-      shown: exampleProduct(),
+      shown: aProduct(),
       href: '/shop/1.5mm%20Acrylic/Wood%20Grain/Blue/NAVY?material=Sheet',
     },
     {
       of: 'a board, where the response does not name its material',
-      shown: exampleBoard('WPC'),
+      shown: aBoard('WPC'),
       href: '/shop/Board?material=WPC&category=19mm+Acrylic+Board&type=Wood+Grain&shade=Blue',
     },
     {
       of: 'a board, where the response names its material',
-      shown: exampleBoard('WPC'),
+      shown: aBoard('WPC'),
       material: 'Ply Wood',
       href: '/shop/19mm%20Acrylic%20Board/Wood%20Grain/Blue/NAVY?material=Ply+Wood',
     },

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { inPlaceOf } from 'shared-contracts/routes';
 import { scrollRowTo } from '../../interaction/scroll-row-to.ts';
-import { useHydrated } from '../../interaction/use-hydrated.ts';
 import { swatchRow } from './swatch-row.tsx';
 
 type SwatchRadio = {
@@ -63,10 +63,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const place = links.indexOf(event.target as HTMLAnchorElement);
+  const index = links.indexOf(event.target as HTMLAnchorElement);
   const step = STEPS[event.key];
-  if (step !== undefined) links.at((place + step) % links.length)?.focus();
-  else if (event.key === ' ') links[place]?.click();
+  if (step !== undefined) links.at((index + step) % links.length)?.focus();
+  else if (event.key === ' ') links[index]?.click();
   else return;
   event.preventDefault();
 }

@@ -44,7 +44,7 @@ export const swatchRows = css`
 export type SwatchSize = { width: string; height: string; usual: number };
 
 export function SwatchPlaceholders({ width, height, usual }: SwatchSize) {
-  return Array.from({ length: usual }, (_, place) => <Skeleton key={place} width={width} height={height} />);
+  return Array.from({ length: usual }, (_, index) => <Skeleton key={index} width={width} height={height} />);
 }
 
 export type SwatchRowSkeletonProps = { label: string; size: SwatchSize };

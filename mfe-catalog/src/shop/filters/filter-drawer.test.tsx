@@ -5,9 +5,8 @@ import { filterProducts, getFacets } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProducts } from '../../testing/example-products.ts';
 import { facetCounts } from '../../testing/facet-counts.ts';
-import { shopApi } from '../../testing/shop-api.ts';
+import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 import { setWindowWidth } from '../../testing/window-width.ts';
 
@@ -62,7 +61,7 @@ describe('the drawer of narrow windows', () => {
     const { address } = openShop('/shop/Sheet');
     const drawer = await openDrawer();
     await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('40 products'));
-    api.respond(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+    api.respond(filterProducts, () => ({ products: numberedProducts(1), totalItems: 1, totalPages: 1 }));
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'Solid' }));
     await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent(/^1 product$/));
     expect(address()).toBe('/shop/Sheet');

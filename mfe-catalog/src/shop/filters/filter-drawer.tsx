@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Button, ButtonLink, Drawer } from 'shared-contracts/look';
+import { Button, ButtonLink, Drawer, Spinner, Text } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
+import { productListQuery } from '../../shop-address/product-list-queries.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
-import { DraftCount } from './draft-count.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 /** Two columns on a tablet keep each count close to its name. */
@@ -23,6 +24,15 @@ const columns = css`
 /** Opens the drawer at its full height before its content is rendered. */
 const tall = css`
   min-height: 100dvh;
+`;
+
+const count = css`
+  grid-column: 1 / -1;
+  min-height: 1lh;
+  text-align: center;
+  > span {
+    vertical-align: middle;
+  }
 `;
 
 export type FilterDrawerProps = {
@@ -53,5 +63,16 @@ export function FilterDrawer({ shown, onApply, onClose }: FilterDrawerProps) {
     <Drawer title={messages.filters} onClose={onClose} footer={footer}>
       <div css={isUp ? columns : tall}>{isUp && <FilterPanel shown={draft} applyChange={setDraft} />}</div>
     </Drawer>
+  );
+}
+
+/** How many products Apply Filters would show. This fetches the list too, so that it appears at once. */
+function DraftCount({ draft }: { draft: ShopSearch }) {
+  const { data, isPending } = useQuery(productListQuery(draft));
+  return (
+    <Text css={count} size="small" tone="soft" figures role="status" aria-busy={isPending}>
+      {isPending && <Spinner />}
+      {data && messages.productCount(data.totalItems)}
+    </Text>
   );
 }

@@ -3,8 +3,7 @@ import { Fragment } from 'react';
 import { Accordion, AccordionItem } from 'shared-contracts/look';
 import { type FacetName, SHOP_FACETS } from 'shared-contracts/product/facets';
 import { messages } from '../../messages.ts';
-import { facetCountsQuery, wholeClassCountsQuery } from '../../shop-address/facet-counts-query.ts';
-import { isAddition } from '../../shop-address/facet-options-query.ts';
+import { facetCountsQuery, isAddition, wholeClassCountsQuery } from '../../shop-address/facet-queries.ts';
 import type { ShopSearch } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FilterSection } from './filter-section.tsx';
@@ -32,11 +31,26 @@ export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
     placeholderData: keepPreviousData,
   });
   const offered = SHOP_FACETS.filter(({ name }) => isPending || !isAddition(name) || whole?.[name]?.length);
+  const price = isPending ? (
+    <AccordionItem summary={messages.price} defaultOpen>
+      <FilterSkeleton of="price" productClass={productClass} />
+    </AccordionItem>
+  ) : (
+    whole?.price && (
+      <PriceSection
+        price_min={price_min}
+        price_max={price_max}
+        ends={whole.price}
+        count={counts.isPlaceholderData ? undefined : counts.data?.price?.count}
+        applyChange={applyChange}
+      />
+    )
+  );
   return (
     <Accordion>
       {offered.map((facet) => (
         <Fragment key={facet.name}>
-          {facet.name === PRICE_BEFORE && price()}
+          {facet.name === PRICE_BEFORE && price}
           <FilterSection
             facet={facet}
             productClass={productClass}
@@ -49,25 +63,4 @@ export function FilterPanel({ shown, applyChange }: FilterPanelProps) {
       ))}
     </Accordion>
   );
-
-  function price() {
-    if (isPending) {
-      return (
-        <AccordionItem summary={messages.price} defaultOpen>
-          <FilterSkeleton of="price" productClass={productClass} />
-        </AccordionItem>
-      );
-    }
-    return (
-      whole?.price && (
-        <PriceSection
-          price_min={price_min}
-          price_max={price_max}
-          ends={whole.price}
-          count={counts.isPlaceholderData ? undefined : counts.data?.price?.count}
-          applyChange={applyChange}
-        />
-      )
-    );
-  }
 }

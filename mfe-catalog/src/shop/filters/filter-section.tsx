@@ -5,7 +5,7 @@ import type { Facet } from 'shared-contracts/product';
 import type { SHOP_FACETS } from 'shared-contracts/product/facets';
 import { isSameName } from 'shared-contracts/product/same-name';
 import { messages } from '../../messages.ts';
-import { facetOptionsQuery } from '../../shop-address/facet-options-query.ts';
+import { facetOptionsQuery } from '../../shop-address/facet-queries.ts';
 import { type ProductLine, toggleFacet } from '../../shop-address/shop-search.ts';
 import type { ApplyChange } from '../../shop-address/use-shop-search.ts';
 import { FacetCheckboxes } from './facet-checkboxes.tsx';
@@ -22,43 +22,36 @@ export type FilterSectionProps = ProductLine & {
 };
 
 /** The options of a facet, open at first (SHOP-13). */
-export const FilterSection = memo(function FilterSection({
-  facet,
-  productClass,
-  material,
-  chosen,
-  counts,
-  applyChange,
-}: FilterSectionProps) {
-  const { data, error, refetch } = useQuery(facetOptionsQuery(facet.name, { productClass, material }));
-  const toggle = (name: string) => applyChange((shown) => toggleFacet(shown, facet.name, name));
+export const FilterSection = memo(function FilterSection(props: FilterSectionProps) {
   return (
-    <AccordionItem summary={facet.label} defaultOpen>
-      {options()}
+    <AccordionItem summary={props.facet.label} defaultOpen>
+      <Options {...props} />
     </AccordionItem>
   );
+});
 
-  function options() {
-    if (error) {
-      return (
-        <Stack gap="s" role="alert">
-          <Text size="small">{error.message}</Text>
-          <TextButton onClick={() => refetch()}>{messages.tryAgain}</TextButton>
-        </Stack>
-      );
-    }
-    if (!data) return <FilterSkeleton of={facet.name} productClass={productClass} />;
-    if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
-    const choices = data.map((option) => ({
-      ...option,
-      chosen: chosen.some((name) => isSameName(name, option.name)),
-      count: counts && (counts.find(({ name }) => isSameName(name, option.name))?.count ?? 0),
-    }));
-    const Choices = data.some(({ code }) => code) ? FacetSwatches : FacetCheckboxes;
+function Options({ facet, productClass, material, chosen, counts, applyChange }: FilterSectionProps) {
+  const { data, error, refetch } = useQuery(facetOptionsQuery(facet.name, { productClass, material }));
+  const toggle = (name: string) => applyChange((shown) => toggleFacet(shown, facet.name, name));
+  if (error) {
     return (
-      <FieldGroup legend={facet.label} legendHidden>
-        <Choices facet={facet.name} choices={choices} onToggle={toggle} />
-      </FieldGroup>
+      <Stack gap="s" role="alert">
+        <Text size="small">{error.message}</Text>
+        <TextButton onClick={() => refetch()}>{messages.tryAgain}</TextButton>
+      </Stack>
     );
   }
-});
+  if (!data) return <FilterSkeleton of={facet.name} productClass={productClass} />;
+  if (data.length === 0) return <Text size="small">{messages.facetEmpty}</Text>;
+  const choices = data.map((option) => ({
+    ...option,
+    chosen: chosen.some((name) => isSameName(name, option.name)),
+    count: counts && (counts.find(({ name }) => isSameName(name, option.name))?.count ?? 0),
+  }));
+  const Choices = data.some(({ code }) => code) ? FacetSwatches : FacetCheckboxes;
+  return (
+    <FieldGroup legend={facet.label} legendHidden>
+      <Choices facet={facet.name} choices={choices} onToggle={toggle} />
+    </FieldGroup>
+  );
+}

@@ -58,7 +58,7 @@ describe('filters that no product meets', () => {
   it('replace all values of a filter, which are alternatives', async () => {
     api.respond(getFacets, () =>
       facetCounts({
-        shade: ['Blue', 'Red', 'Grey', 'Green', 'Brown'].map((name, place) => ({ name, count: 9 - place })),
+        shade: ['Blue', 'Red', 'Grey', 'Green', 'Brown'].map((name, index) => ({ name, count: 9 - index })),
       }),
     );
     openShop('/shop/Sheet?shade=blue&shade=Brown');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink, EmptyPanel } from 'shared-contracts/look';
 import { messages } from '../../messages.ts';
 import { chosenConditions } from '../../shop-address/chosen-conditions.ts';
-import { facetCountsQuery } from '../../shop-address/facet-counts-query.ts';
+import { facetCountsQuery } from '../../shop-address/facet-queries.ts';
 import { type ShopSearch, shopSearchPath, wholeClass } from '../../shop-address/shop-search.ts';
 import { NearMissLinks } from './near-miss-links.tsx';
 import { nearMisses } from './near-misses.ts';

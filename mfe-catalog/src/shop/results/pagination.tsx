@@ -47,37 +47,8 @@ export type PaginationProps = {
 
 export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
   const { page: current } = shown;
-  const places = paginationWindow(current, totalPages);
-  const isBesideGap = (place: number) => places[place - 1] === 'gap' || places[place + 1] === 'gap';
-  return (
-    <nav css={pages} aria-label={messages.pages}>
-      {step(current - 1, 'chevron-left', messages.previousPage)}
-      {places.map((page, place) =>
-        page === 'gap' ? (
-          <span key={`gap ${place}`}>…</span>
-        ) : (
-          <Link
-            key={page}
-            css={
-              page !== 1 &&
-              page !== totalPages &&
-              Math.abs(page - current) > 1 &&
-              isBesideGap(place) &&
-              onlyWide
-            }
-            to={shopSearchPath({ ...shown, page })}
-            aria-label={messages.page(page)}
-            aria-current={page === current ? 'page' : undefined}
-            onClick={page === current ? undefined : onTurn}
-          >
-            {page}
-          </Link>
-        ),
-      )}
-      {step(current + 1, 'chevron-right', messages.nextPage)}
-    </nav>
-  );
-
+  const entries = paginationWindow(current, totalPages);
+  const isBesideGap = (index: number) => entries[index - 1] === 'gap' || entries[index + 1] === 'gap';
   function step(page: number, icon: 'chevron-left' | 'chevron-right', label: string) {
     if (page < 1 || page > totalPages) {
       return (
@@ -92,6 +63,34 @@ export function Pagination({ shown, totalPages, onTurn }: PaginationProps) {
       </Link>
     );
   }
+  return (
+    <nav css={pages} aria-label={messages.pages}>
+      {step(current - 1, 'chevron-left', messages.previousPage)}
+      {entries.map((page, index) =>
+        page === 'gap' ? (
+          <span key={`gap ${index}`}>…</span>
+        ) : (
+          <Link
+            key={page}
+            css={
+              page !== 1 &&
+              page !== totalPages &&
+              Math.abs(page - current) > 1 &&
+              isBesideGap(index) &&
+              onlyWide
+            }
+            to={shopSearchPath({ ...shown, page })}
+            aria-label={messages.page(page)}
+            aria-current={page === current ? 'page' : undefined}
+            onClick={page === current ? undefined : onTurn}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {step(current + 1, 'chevron-right', messages.nextPage)}
+    </nav>
+  );
 }
 
 /** SHOP-21. */

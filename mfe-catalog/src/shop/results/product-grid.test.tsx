@@ -1,8 +1,8 @@
 import { act, within } from '@testing-library/react';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it, vi } from 'vitest';
-import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
-import { shopApi } from '../../testing/shop-api.ts';
+import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop, results, untilReady } from '../../testing/shop-screen.tsx';
 
 const names = () =>
@@ -13,13 +13,13 @@ const names = () =>
 describe('the product grid', () => {
   it('has one card for a product that is listed twice, and leaves no card of it in the next list', async () => {
     const api = shopApi();
-    const answer = (...products: ReturnType<typeof exampleProducts>) =>
+    const answer = (...products: ReturnType<typeof numberedProducts>) =>
       api.respond(filterProducts, () => ({ products, totalItems: products.length, totalPages: 1 }));
-    answer(...exampleProducts(2), ...exampleProducts(1));
+    answer(...numberedProducts(2), ...numberedProducts(1));
     const { queries } = openShop('/shop/Sheet');
     await untilReady();
     expect(names()).toEqual(['Colour 1', 'Colour 2']);
-    answer(...exampleProducts(2, 2));
+    answer(...numberedProducts(2, 2));
     await act(() => queries.refetchQueries());
     await results().findByRole('link', { name: /^Colour 3,/ });
     expect(names()).toEqual(['Colour 2', 'Colour 3']);
@@ -27,7 +27,7 @@ describe('the product grid', () => {
 
   it('replaces the card of a product that moves, and keeps the card of a product that stays', async () => {
     const api = shopApi();
-    const products = exampleProducts(3);
+    const products = numberedProducts(3);
     api.respond(filterProducts, () => ({ products, totalItems: 3, totalPages: 1 }));
     const { queries } = openShop('/shop/Sheet');
     await untilReady();
@@ -41,7 +41,7 @@ describe('the product grid', () => {
 
   it('distinguishes boards of one name by their material', async () => {
     const board = (material: string) =>
-      exampleProduct({ class: 'Board', material, category: '18mm MATT Acrylic Board' });
+      aProduct({ class: 'Board', material, category: '18mm MATT Acrylic Board' });
     const products = ['Ply Wood', 'WPC'].map(board);
     shopApi().respond(searchProducts, () => ({ products, totalItems: 2, totalPages: 1 }));
     openShop('/shop/Sheet?search=teak');

@@ -87,8 +87,8 @@ const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
 export function ProductGridSkeleton() {
   return (
     <div css={grid} role="status" aria-label={messages.productsLoading}>
-      {PLACES.map((place) => (
-        <ProductCardSkeleton key={place} />
+      {PLACES.map((index) => (
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   );

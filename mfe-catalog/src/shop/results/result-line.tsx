@@ -55,31 +55,31 @@ export function ResultLine({ shown, list }: ResultLineProps) {
   return (
     <Text as="div" css={!isEmpty && line} size="small" tone="soft">
       <Text css={!isEmpty && count} figures role="status">
-        {words()}
+        <Words shown={shown} list={list} />
       </Text>
       {!isEmpty && shown.sort && <span css={order}>{messages.sortedBy[shown.sort]}</span>}
     </Text>
   );
+}
 
-  function words() {
-    if (!list) {
-      return (
-        <>
-          {messages.productsLoading}
-          <Spinner css={spinner} />
-        </>
-      );
-    }
-    // The panel below shows the same message.
-    if (isEmpty) return <VisuallyHidden>{noProductsMessage(shown)}</VisuallyHidden>;
-    const from = (shown.page - 1) * PRODUCTS_PER_PAGE + 1;
-    const to = from + list.products.length - 1;
-    const { ignoredWords = [], usedTerm = shown.search } = list;
+function Words({ shown, list }: ResultLineProps) {
+  if (!list) {
     return (
       <>
-        {ignoredWords.length > 0 && <b css={noMatch}>{messages.noMatch(ignoredWords, usedTerm)} </b>}
-        {messages.resultLine(from, to, list.totalItems, usedTerm)}
+        {messages.productsLoading}
+        <Spinner css={spinner} />
       </>
     );
   }
+  // The panel below shows the same message.
+  if (list.products.length === 0) return <VisuallyHidden>{noProductsMessage(shown)}</VisuallyHidden>;
+  const from = (shown.page - 1) * PRODUCTS_PER_PAGE + 1;
+  const to = from + list.products.length - 1;
+  const { ignoredWords = [], usedTerm = shown.search } = list;
+  return (
+    <>
+      {ignoredWords.length > 0 && <b css={noMatch}>{messages.noMatch(ignoredWords, usedTerm)} </b>}
+      {messages.resultLine(from, to, list.totalItems, usedTerm)}
+    </>
+  );
 }

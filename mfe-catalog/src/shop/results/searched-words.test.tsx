@@ -5,8 +5,7 @@ import { searchProducts } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProducts } from '../../testing/example-products.ts';
-import { shopApi } from '../../testing/shop-api.ts';
+import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop, resultLine, untilReady } from '../../testing/shop-screen.tsx';
 import { PRODUCTS_ID } from './shop-results.tsx';
 
@@ -19,7 +18,7 @@ beforeEach(() => {
 
 function respond(reading: Partial<SearchResponse>) {
   api.respond(searchProducts, () => ({
-    products: exampleProducts(1),
+    products: numberedProducts(1),
     totalItems: 1,
     totalPages: 1,
     ...reading,

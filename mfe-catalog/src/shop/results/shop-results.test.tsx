@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct, exampleProducts } from '../../testing/example-products.ts';
-import { shopApi } from '../../testing/shop-api.ts';
+import { numberedProducts, shopApi } from '../../testing/shop-api.ts';
 import { openShop, resultLine, results, untilReady } from '../../testing/shop-screen.tsx';
 
 let api: MockApi;
@@ -34,7 +34,7 @@ describe('the results of the shop page', () => {
     });
 
     it('with name, category, type and price, and the discount where the list price is higher', async () => {
-      api.respond(filterProducts, () => ({ products: [exampleProduct()], totalItems: 1, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products: [aProduct()], totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       const link = await screen.findByRole('link', { name: /^Malabar Teak,/ });
       expect(link).toHaveAttribute(
@@ -57,7 +57,7 @@ describe('the results of the shop page', () => {
       { actual_price: 10, selling_price: 'free', shown: 'N/A' },
     ])('handles the prices $actual_price and $selling_price', async ({ shown, ...prices }) => {
       api.respond(filterProducts, () => ({
-        products: [exampleProduct(prices)],
+        products: [aProduct(prices)],
         totalItems: 1,
         totalPages: 1,
       }));
@@ -67,7 +67,7 @@ describe('the results of the shop page', () => {
     });
 
     it('handles products without pictures, with applications as text, without a colour name', async () => {
-      const bare = exampleProduct({ pictures: undefined, application: 'Kitchen, Office', colour_name: null });
+      const bare = aProduct({ pictures: undefined, application: 'Kitchen, Office', colour_name: null });
       api.respond(filterProducts, () => ({ products: [bare], totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       expect(await screen.findByRole('link', { name: RegExp(`^${bare.title},`) })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the results of the shop page', () => {
         image_type: 'render',
       } as const;
       const sample = { ...room, image_type: 'color' } as const;
-      const products = exampleProducts(count).map((product) => ({ ...product, pictures: [sample, room] }));
+      const products = numberedProducts(count).map((product) => ({ ...product, pictures: [sample, room] }));
       api.respond(filterProducts, () => ({ products, totalItems: count, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();
@@ -115,7 +115,7 @@ describe('the results of the shop page', () => {
       const later = Promise.withResolvers<void>();
       api.respond(filterProducts, async () => {
         await later.promise;
-        return { products: exampleProducts(1, 99), totalItems: 1, totalPages: 1 };
+        return { products: numberedProducts(1, 99), totalItems: 1, totalPages: 1 };
       });
       await userEvent.click(await screen.findByRole('checkbox', { name: /Solid/ }));
       expect(screen.getByRole('link', { name: /^Colour 1,/ })).toBeVisible();
@@ -129,7 +129,7 @@ describe('the results of the shop page', () => {
     it('drops the response to an outdated choice', async () => {
       const slow = Promise.withResolvers<void>();
       const named = (name: string) => ({
-        products: [exampleProduct({ product_id: name, colour_name: name })],
+        products: [aProduct({ product_id: name, colour_name: name })],
         totalItems: 1,
         totalPages: 1,
       });
@@ -166,7 +166,7 @@ describe('the results of the shop page', () => {
       const alert = within(await results().findByRole('alert'));
       expect(alert.getByText(messages.somethingWrong)).toBeVisible();
       expect(alert.getByText(message)).toBeVisible();
-      const whole = () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 });
+      const whole = () => ({ products: numberedProducts(1), totalItems: 1, totalPages: 1 });
       api.respond(filterProducts, whole);
       api.respond(searchProducts, whole);
       await userEvent.click(alert.getByRole('button', { name: messages.tryAgain }));
@@ -208,7 +208,7 @@ describe('the results of the shop page', () => {
     });
 
     it('is absent from a single results page', async () => {
-      api.respond(filterProducts, () => ({ products: exampleProducts(1), totalItems: 1, totalPages: 1 }));
+      api.respond(filterProducts, () => ({ products: numberedProducts(1), totalItems: 1, totalPages: 1 }));
       openShop('/shop/Sheet');
       await untilReady();
       expect(screen.queryByRole('navigation', { name: messages.pages })).toBeNull();

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { ApiError } from 'shared-contracts/http';
 import { ErrorPanel } from 'shared-contracts/look';
@@ -45,36 +45,38 @@ export function ShopResults({ shown }: { shown: ShopSearch }) {
         <ChosenFilters shown={shown} onRemove={focusStart} />
         <UnderstoodWords shown={shown} list={current} onRemove={focusStart} />
       </div>
-      {results()}
+      <Results list={list} shown={shown} onTurn={turn} />
     </section>
   );
+}
 
-  function results() {
-    if (list.error) {
-      return (
-        <ErrorPanel
-          title={messages.somethingWrong}
-          message={failureMessage(list.error)}
-          onRetry={() => list.refetch()}
-        />
-      );
-    }
-    if (!list.data) return <ProductGridSkeleton />;
-    const { products, totalPages } = list.data;
-    if (products.length === 0) {
-      const lastPage = Math.max(1, totalPages);
-      if (shown.page > lastPage) {
-        return <Navigate to={shopSearchPath({ ...shown, page: lastPage })} replace />;
-      }
-      return <NoProducts shown={shown} />;
-    }
+type ResultsProps = { list: UseQueryResult<SearchPage>; shown: ShopSearch; onTurn: () => void };
+
+function Results({ list, shown, onTurn }: ResultsProps) {
+  if (list.error) {
     return (
-      <>
-        <ProductGrid products={products} stale={list.isPlaceholderData} />
-        {totalPages > 1 && <Pagination shown={shown} totalPages={totalPages} onTurn={turn} />}
-      </>
+      <ErrorPanel
+        title={messages.somethingWrong}
+        message={failureMessage(list.error)}
+        onRetry={() => list.refetch()}
+      />
     );
   }
+  if (!list.data) return <ProductGridSkeleton />;
+  const { products, totalPages } = list.data;
+  if (products.length === 0) {
+    const lastPage = Math.max(1, totalPages);
+    if (shown.page > lastPage) {
+      return <Navigate to={shopSearchPath({ ...shown, page: lastPage })} replace />;
+    }
+    return <NoProducts shown={shown} />;
+  }
+  return (
+    <>
+      <ProductGrid products={products} stale={list.isPlaceholderData} />
+      {totalPages > 1 && <Pagination shown={shown} totalPages={totalPages} onTurn={onTurn} />}
+    </>
+  );
 }
 
 /** Keeps old products on screen while new ones load. An empty old list is dropped: it would look like the new result. */

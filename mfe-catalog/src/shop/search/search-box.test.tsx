@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, networkError } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
-import { exampleProduct } from '../../testing/example-products.ts';
 import { shopApi } from '../../testing/shop-api.ts';
 import { openShop } from '../../testing/shop-screen.tsx';
 
 const SUGGESTED: EndpointWireResponse<typeof suggestProducts> = {
-  products: [exampleProduct()],
+  products: [aProduct()],
   shades: [{ name: 'Teal', code: '#127a78' }],
   categories: [{ name: '19mm Acrylic Board' }],
   applications: [{ name: 'Kitchen' }],
@@ -106,7 +106,7 @@ describe('suggestions', () => {
       image_type: 'color',
     } as const;
     const [teak] = SUGGESTED.products;
-    const plain = { ...exampleProduct({ product_id: 'S15-NEEM', colour_name: 'Neem' }), picture: undefined };
+    const plain = { ...aProduct({ product_id: 'S15-NEEM', colour_name: 'Neem' }), picture: undefined };
     api.respond(suggestProducts, () => ({
       ...SUGGESTED,
       products: teak ? [{ ...teak, picture }, plain] : [],

@@ -37,7 +37,7 @@ export type SuggestionListProps = {
   groups: readonly SuggestionGroup[];
   /** Highlighted by the arrow keys. */
   active: Suggestion | undefined;
-  optionId: (place: number) => string;
+  optionId: (index: number) => string;
   onChoose: (suggestion: Suggestion) => void;
 };
 

@@ -16,19 +16,19 @@ export type ComboboxOptions<Option> = {
 export function useCombobox<Option>({ options, onOpen, onChoose }: ComboboxOptions<Option>) {
   const list = useId();
   const [isRequested, setRequested] = useState(false);
-  const [place, setPlace] = useState(NONE);
+  const [index, setIndex] = useState(NONE);
   const isOpen = isRequested && options.length > 0;
   const optionId = (at: number) => `${list}-${at}`;
-  const active = isOpen ? options[place] : undefined;
+  const active = isOpen ? options[index] : undefined;
 
   function open() {
     onOpen();
     setRequested(true);
-    setPlace(NONE);
+    setIndex(NONE);
   }
   function close() {
     setRequested(false);
-    setPlace(NONE);
+    setIndex(NONE);
   }
   function choose(option: Option) {
     close();
@@ -38,7 +38,7 @@ export function useCombobox<Option>({ options, onOpen, onChoose }: ComboboxOptio
   function step(by: 1 | -1) {
     if (!isOpen) return open();
     const stops = options.length + 1;
-    setPlace((from) => ((from + 1 + by + stops) % stops) - 1);
+    setIndex((from) => ((from + 1 + by + stops) % stops) - 1);
   }
   function onKeyDown(event: KeyboardEvent) {
     const acts: Record<string, (() => void) | undefined> = {
@@ -64,7 +64,7 @@ export function useCombobox<Option>({ options, onOpen, onChoose }: ComboboxOptio
       'aria-autocomplete': 'list',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? list : undefined,
-      'aria-activedescendant': active && optionId(place),
+      'aria-activedescendant': active && optionId(index),
       onKeyDown,
       onClick: open,
       onBlur: close,

@@ -1,10 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endpointQueryKey } from 'shared-contracts/endpoint';
-import { ApiError, endpointQuery } from 'shared-contracts/http';
+import { endpointQuery } from 'shared-contracts/http';
 import { suggestProducts } from 'shared-contracts/product/endpoints';
 import { readRecentSearches } from 'shared-contracts/session';
-import { useDebouncedValue } from '../../interaction/use-debounced-value.ts';
+import { lacksAddition } from '../../product-facts/lacks-addition.ts';
 import type { Sort } from '../../shop-address/shop-search.ts';
 import { recentGroups, type SuggestionGroup, suggestionGroups } from './suggestions.ts';
 
@@ -44,7 +44,18 @@ function suggestionsQuery(term: string) {
 /** Suggestions are an addition to the contract: after a 404 or 405 they are not requested again. */
 function offersSuggestions(queries: QueryClient): boolean {
   const requests = queries.getQueryCache().findAll({ queryKey: endpointQueryKey(suggestProducts) });
-  return !requests.some(
-    ({ state: { error } }) => error instanceof ApiError && [404, 405].includes(error.status),
-  );
+  return !requests.some(({ state }) => lacksAddition(state.error));
+}
+
+/**
+ * The value, updated once it has stayed the same for a while.
+ * @param delay milliseconds
+ */
+function useDebouncedValue<Value>(value: Value, delay: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return debounced;
 }

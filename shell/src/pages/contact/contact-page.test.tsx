@@ -6,7 +6,7 @@ import { messages } from '../../messages.ts';
 import { renderWithDeadRemotes, setWindowWidth } from '../../testing/shop-fixture.tsx';
 import { contactMessages } from './contact-messages.ts';
 import contact from './contact-page.tsx';
-import { POLICIES } from './policy-texts.ts';
+import { POLICIES } from './policies.tsx';
 
 beforeEach(() => void mockApi());
 afterEach(() => setWindowWidth(1024));

@@ -4,7 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { Accordion, AccordionItem, Section } from 'shared-contracts/look';
 import { contactMessages } from './contact-messages.ts';
 import { PolicyBody } from './policy-body.tsx';
-import { POLICIES } from './policy-texts.ts';
+import { PRIVACY } from './privacy-policy.ts';
+import { RETURNS } from './return-and-refund-policy.ts';
+import { SHIPPING } from './shipping-policy.ts';
+import { TERMS } from './terms-and-conditions.ts';
+
+/** INFO-9, in the order of the page. */
+export const POLICIES = [PRIVACY, TERMS, RETURNS, SHIPPING] as const;
 
 const layout = css`
   display: grid;
@@ -47,12 +53,12 @@ export function Policies() {
       <div css={layout}>
         <h2 css={heading}>{contactMessages.guidelines}</h2>
         <Accordion serif css={openWithoutScript}>
-          {POLICIES.map((policy, place) => (
+          {POLICIES.map((policy, index) => (
             <AccordionItem
               key={policy.title}
               name="policy"
               summary={policy.title}
-              defaultOpen={isWide && place === 0}
+              defaultOpen={isWide && index === 0}
             >
               <PolicyBody policy={policy} />
             </AccordionItem>

@@ -39,9 +39,9 @@ export function PolicyBody({ policy: { title, introduction, content } }: { polic
         {contactMessages.lastUpdated}
       </Text>
       <p>{introduction}</p>
-      {content.map(({ heading, points: items }, place) => (
+      {content.map(({ heading, points: items }, index) => (
         <section key={heading}>
-          <h3>{`${place + 1}. ${heading}`}</h3>
+          <h3>{`${index + 1}. ${heading}`}</h3>
           <ul css={points}>
             {items.map((point) => (
               <li key={point}>{point}</li>

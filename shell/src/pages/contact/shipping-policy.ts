@@ -18,7 +18,7 @@ export const SHIPPING: Policy = {
       points: [
         'South India and metro cities: 2-5 business days.',
         'The rest of India: 4-9 business days.',
-        'The times begin when your payment is confirmed. They are estimates, and large orders may take longer; we then tell you.',
+        'These times count from the confirmation of your payment. They are estimates, and large orders may take longer; if so, we tell you.',
       ],
     },
     {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/query-client.ts';
 import { sheetCategoriesQuery } from '../../frame/range-links.ts';
 import { messages } from '../../messages.ts';
-import { exampleSheet } from '../../testing/example-sheet.ts';
+import { aSheetInRooms } from '../../testing/sheet-in-rooms.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
 import { shopWindowQuery } from '../shop-window/shop-window.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
@@ -16,7 +16,7 @@ import { heroMessages } from './hero/hero-messages.ts';
 import { homeMessages } from './home-messages.ts';
 import home from './home-page.tsx';
 
-const COORG_SAGE = exampleSheet();
+const SHEET = aSheetInRooms();
 const CATEGORIES = ['2mm Acrylic', 'MATT Acrylic'];
 
 let api: MockApi;
@@ -24,7 +24,7 @@ let scrollIntoView: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
   api = mockApi();
-  api.respond(filterProducts, () => ({ products: [COORG_SAGE], totalItems: 1, totalPages: 1 }));
+  api.respond(filterProducts, () => ({ products: [SHEET], totalItems: 1, totalPages: 1 }));
   scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView as () => void;
 });
@@ -87,7 +87,7 @@ describe('the home page', () => {
   it('fetches nothing far below the viewport', async () => {
     stubViewport(false);
     renderInShop(<home.Page />, { modules });
-    await screen.findByRole('img', { name: messages.inFinish('Coorg Sage', 'kitchen') });
+    await screen.findByRole('img', { name: messages.inFinish('Malabar Teak', 'kitchen') });
     expect(api.callsOf(filterProducts)).toHaveLength(1);
   });
 
@@ -182,6 +182,6 @@ describe('the home page’s document', () => {
   it('has the hero’s room as its preview picture', async () => {
     const queries = createQueryClient();
     await queries.prefetchQuery(shopWindowQuery('Sheet'));
-    expect(home.head(address, queries).picture).toBe('/images/MA-SAGE/kitchen-1600.webp');
+    expect(home.head(address, queries).picture).toBe('/images/S15-TEAK/kitchen-1600.webp');
   });
 });

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { getImagesByProductId } from 'shared-contracts/image/endpoints';
 import { getProduct } from 'shared-contracts/product/endpoints';
 import { errorResponse, type MockApi, mockApi } from 'shared-contracts/testing';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { homeMessages } from './home-messages.ts';
 import { designHead, designQueries } from './linked-design.ts';
@@ -12,17 +13,17 @@ const render = (room: string, version: string) => ({
   image_type: 'render' as const,
   placeholder: { width: 1600, height: 1000, colour: '#dddddd' },
 });
-const SAGE = {
+const SAGE = aProduct({
   product_id: 'S15-SAGE',
   colour_name: 'Coorg Sage',
   pictures: [render('kitchen', 'aa11'), render('bedroom', 'bb22')],
   link_preview: '/images/S15-SAGE/aa11/kitchen-preview.jpg',
-};
+});
 
 let api: MockApi;
 beforeEach(() => {
   api = mockApi();
-  api.respond(getProduct, () => SAGE as never);
+  api.respond(getProduct, () => SAGE);
   api.respond(getImagesByProductId, () => errorResponse(404));
 });
 

@@ -1,13 +1,14 @@
+import { viewName } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
-import { exampleSheet } from '../../testing/example-sheet.ts';
+import { aSheetInRooms } from '../../testing/sheet-in-rooms.ts';
 import { aboutScenes, homeScenes } from './page-scenes.ts';
-import { type RoomScene, viewName } from './room-scenes.ts';
+import type { RoomScene } from './room-scenes.ts';
 
 const TYPES = ['Wood Grain', 'Stone', 'Metallic', 'Textile', 'Marble', 'Concrete', 'Solid'];
 
 /** Two products of each type, each in all rooms. */
 const products = [...TYPES, ...TYPES].map((type, place) =>
-  exampleSheet({ product_id: `P${place}`, type }, ['kitchen', 'bedroom', 'living']),
+  aSheetInRooms({ product_id: `P${place}`, type }, ['kitchen', 'bedroom', 'living']),
 );
 
 const ids = (scenes: readonly RoomScene[]) => scenes.map(({ product }) => product.product_id);

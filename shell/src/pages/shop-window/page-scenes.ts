@@ -1,6 +1,7 @@
+import { viewName } from 'shared-contracts/image/picture-views';
 import type { Picture, Product } from 'shared-contracts/product';
 import { SLICES } from './finish-slices.tsx';
-import { type RoomScene, roomScenes, sceneSlices, viewName } from './room-scenes.ts';
+import { type RoomScene, roomScenes, sceneSlices } from './room-scenes.ts';
 
 /** HOME-2. */
 const SLIDES = 4;

@@ -1,10 +1,11 @@
+import { viewName } from 'shared-contracts/image/picture-views';
 import { describe, expect, it } from 'vitest';
-import { exampleSheet } from '../../testing/example-sheet.ts';
-import { roomScenes, sceneSlices, viewName } from './room-scenes.ts';
+import { aSheetInRooms } from '../../testing/sheet-in-rooms.ts';
+import { roomScenes, sceneSlices } from './room-scenes.ts';
 
 const ALL_ROOMS = ['kitchen', 'bedroom', 'living'];
 const sheet = (product_id: string, type: string, rooms = ALL_ROOMS, category = '1.5mm Acrylic') =>
-  exampleSheet({ product_id, type, category }, rooms);
+  aSheetInRooms({ product_id, type, category }, rooms);
 const ids = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ product }) => product.product_id);
 const rooms = (scenes: ReturnType<typeof roomScenes>) => scenes.map(({ picture }) => viewName(picture));
 
@@ -58,7 +59,7 @@ describe('roomScenes', () => {
 
   it('shows light and dark by turns', () => {
     const inOneRoom = (product_id: string, code: string) =>
-      exampleSheet({ product_id, code, type: 'Wood Grain' }, ['living']);
+      aSheetInRooms({ product_id, code, type: 'Wood Grain' }, ['living']);
     const woods = [
       inOneRoom('birch', '#dfc9a8'),
       inOneRoom('oak', '#d2ab7a'),
@@ -82,8 +83,8 @@ describe('roomScenes', () => {
 
   it('takes what pictures there are from a provider that does not name its rooms', () => {
     const image_link = 'https://pictures.example/abc.jpg';
-    const product = exampleSheet({ pictures: [{ image_link, quality: 'low', image_type: 'color' }] });
-    expect(roomScenes([product, exampleSheet({ product_id: 'none', pictures: [] })], 2)).toEqual([
+    const product = aSheetInRooms({ pictures: [{ image_link, quality: 'low', image_type: 'color' }] });
+    expect(roomScenes([product, aSheetInRooms({ product_id: 'none', pictures: [] })], 2)).toEqual([
       { product, picture: product.pictures[0] },
       { product: expect.objectContaining({ product_id: 'none' }), picture: undefined },
     ]);

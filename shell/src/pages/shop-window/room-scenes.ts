@@ -1,3 +1,4 @@
+import { CLOSE_VIEWS, type Room, roomName, viewName } from 'shared-contracts/image/picture-views';
 import type { Picture, Product } from 'shared-contracts/product';
 import { finishOf } from 'shared-contracts/product/finish';
 import { productName } from 'shared-contracts/product/rules';
@@ -11,12 +12,10 @@ export type RoomScene = {
   picture: Picture | undefined;
 };
 
-/** Views from near the laminate: pages show whole rooms. */
-const SECOND_CAMERAS = ['counter', 'wardrobe'];
 /** Types without a figure. A provider that names its types otherwise has figured ones only. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
 /** The room of `FinishSlices`: its fronts fill the picture from side to side. The scenes beside the slices show other rooms first. */
-const SLICED_ROOM = 'kitchen';
+const SLICED_ROOM: Room = 'kitchen';
 
 /**
  * Products in rooms, each as different as possible from those before: another look (wood, stone, fluted, metallic), a figure rather
@@ -50,18 +49,7 @@ export function sceneSlices(
 
 /** `A kitchen in Malabar Teak`. */
 export function sceneInWords({ product, picture }: RoomScene): string {
-  return messages.inFinish(productName(product), messages.rooms[viewName(picture) ?? '']);
-}
-
-/** Each picture is compared with many others. */
-const knownNames = new WeakMap<Picture, { name: string | undefined }>();
-
-/** The room or view of a picture, from its address: `kitchen`; undefined where a provider does not name it. */
-export function viewName(picture: Picture | undefined): string | undefined {
-  if (!picture) return undefined;
-  const known = knownNames.get(picture) ?? { name: /\/([a-z]+)-\d+\.webp$/.exec(picture.image_link)?.[1] };
-  knownNames.set(picture, known);
-  return known.name;
+  return messages.inFinish(productName(product), roomName(viewName(picture))?.toLowerCase());
 }
 
 /** @param offered scenes for the next place, after those already chosen */
@@ -133,7 +121,7 @@ function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undef
 /** A product's large pictures of whole rooms; where it has none, what pictures it has. */
 function roomsOf({ pictures }: Product): readonly Picture[] {
   const rooms = pictures.filter(({ image_type }) => image_type === 'render');
-  const whole = rooms.filter((room) => !SECOND_CAMERAS.includes(viewName(room) ?? ''));
+  const whole = rooms.filter((room) => !((viewName(room) ?? '') in CLOSE_VIEWS));
   const large = whole.filter(({ quality }) => quality === 'high');
   return [large, whole].find((list) => list.length > 0) ?? pictures;
 }

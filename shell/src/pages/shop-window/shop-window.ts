@@ -1,9 +1,23 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { type ProductClass, SHEET_MATERIAL } from 'shared-contracts/product';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type EndpointRequest, endpointQueryKey } from 'shared-contracts/endpoint';
+import { withAllOptions } from 'shared-contracts/filter-options/rules';
+import { callEndpoint } from 'shared-contracts/http';
+import { type ProductClass, type ProductPage, SHEET_MATERIAL } from 'shared-contracts/product';
+import { filterProducts } from 'shared-contracts/product/endpoints';
 import { linkPreview, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import type { PageHead } from 'shared-contracts/remotes';
-import { productListQuery } from './product-list-query.ts';
 import { roomScenes } from './room-scenes.ts';
+
+type ListRequest = EndpointRequest<typeof filterProducts>;
+
+/** Products by filters. The request names all options of a list without a choice, as far as they are loaded (SHOP-35). */
+function productListQuery(query: ListRequest['query'], filters: ListRequest['body']['filters']) {
+  return queryOptions<ProductPage>({
+    queryKey: endpointQueryKey(filterProducts, { query, body: { filters } }),
+    queryFn: ({ client, signal }) =>
+      callEndpoint(filterProducts, { query, body: { filters: withAllOptions(filters, client) } }, { signal }),
+  });
+}
 
 /** The first results page of a class, which mixes shades and categories. */
 export function shopWindowQuery(productClass: ProductClass) {

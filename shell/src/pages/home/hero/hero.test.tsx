@@ -3,7 +3,7 @@ import { filterProducts } from 'shared-contracts/product/endpoints';
 import { mockApi, stubViewport } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../messages.ts';
-import { exampleSheet } from '../../../testing/example-sheet.ts';
+import { aSheetInRooms } from '../../../testing/sheet-in-rooms.ts';
 import { renderInShop } from '../../../testing/shop-fixture.tsx';
 import { Hero } from './hero.tsx';
 import { SLIDE_EVERY } from './hero-controls.tsx';
@@ -21,7 +21,7 @@ let areLoaded: boolean;
 beforeEach(() => {
   areLoaded = true;
   const products = NAMES.map((colour_name, place) =>
-    exampleSheet({ product_id: `P${place}`, colour_name, type: TYPES[place] ?? '' }, [
+    aSheetInRooms({ product_id: `P${place}`, colour_name, type: TYPES[place] ?? '' }, [
       ['kitchen', 'bedroom', 'living'][place % 3] ?? '',
     ]),
   );
@@ -79,7 +79,7 @@ describe('the hero', () => {
     fireEvent.click(dot('Chola Bronze'));
     expect(within(hero()).getByRole('link', { name: /Chola Bronze/ })).toHaveAttribute(
       'href',
-      '/shop/MATT%20Acrylic/Metallic/Green/P2?material=Sheet',
+      '/shop/1.5mm%20Acrylic/Metallic/Brown/P2?material=Sheet',
     );
   });
 

@@ -1,7 +1,9 @@
+import { getAddonsCount, getCart } from 'shared-contracts/cart/endpoints';
+import { canPlaceOrder } from 'shared-contracts/cart/rules';
+import { callEndpoint } from 'shared-contracts/http';
 import { useQuestion, useToast } from 'shared-contracts/remotes';
-import { retryAfterLogin } from '../login/retry-after-login.ts';
 import { messages } from '../messages.ts';
-import { readAddOnNeed } from './add-on-need.ts';
+import { retryAfterLogin } from './retry-after-login.ts';
 import { setAddOn } from './set-add-on.ts';
 
 const words = messages.enterCart;
@@ -37,4 +39,21 @@ export function useCartEntry(): (signal: AbortSignal) => Promise<boolean> {
       return false;
     }
   };
+}
+
+/** `too few`: the cart has fewer items than an order needs (CART-6). */
+type AddOnNeed = 'there' | 'absent' | 'too few';
+
+/**
+ * Whether the cart lacks the mandatory packaging item.
+ * @throws {ApiError} when the cart could not be read. An ended session raises no event.
+ */
+async function readAddOnNeed(signal: AbortSignal): Promise<AddOnNeed> {
+  const options = { signal, onSessionEnd: 'ask' } as const;
+  const [items, { addOnsCount }] = await Promise.all([
+    callEndpoint(getCart, {}, options),
+    callEndpoint(getAddonsCount, {}, options),
+  ]);
+  if (!canPlaceOrder(items)) return 'too few';
+  return addOnsCount > 0 ? 'there' : 'absent';
 }

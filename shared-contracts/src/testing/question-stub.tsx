@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { questionAtom } from 'shared-contracts/remotes';
+import { questionAtom } from '../remotes/remotes.ts';
 
-/** Stands in for the shell's dialog in a test. */
-export function QuestionStandIn() {
+/** Takes the place of the shell's dialog. */
+export function QuestionStub() {
   const question = useAtomValue(questionAtom);
   if (!question) return null;
   return (

@@ -5,8 +5,8 @@ export type SingleCall<Result, Input> = Omit<
   UseMutationResult<Result, Error, Input>,
   'mutate' | 'mutateAsync'
 > & {
-  /** Runs the call, unless it is already running. */
-  run: (input: Input) => void;
+  /** Runs the call, unless it is already running. Resolves to undefined if so, or if the call has failed: `error` says why. */
+  run: (input: Input) => Promise<Result | undefined>;
 };
 
 /**
@@ -17,20 +17,17 @@ export function useSingleCall<Result, Input = void>(
   options: Pick<UseMutationOptions<Result, Error, Input>, 'mutationFn' | 'onSuccess' | 'onError'>,
 ): SingleCall<Result, Input> {
   const isRunning = useRef(false);
-  const {
-    mutate,
-    mutateAsync: _,
-    ...call
-  } = useMutation({
-    ...options,
-    onSettled: () => {
-      isRunning.current = false;
-    },
-  });
-  function run(input: Input): void {
-    if (isRunning.current) return;
+  const { mutate: _, mutateAsync, ...call } = useMutation(options);
+  async function run(input: Input): Promise<Result | undefined> {
+    if (isRunning.current) return undefined;
     isRunning.current = true;
-    mutate(input);
+    try {
+      return await mutateAsync(input);
+    } catch {
+      return undefined;
+    } finally {
+      isRunning.current = false;
+    }
   }
   return { ...call, run };
 }

@@ -6,8 +6,8 @@ import type {
   RemoteModuleState,
 } from 'shared-contracts/remotes';
 
-/** Stands in for the cart's fragment and shows its props. */
-function AddToCartStandIn({ product_id, material, selling_price }: AddToCartProps) {
+/** Shows the props of the cart's fragment. */
+function AddToCartStub({ product_id, material, selling_price }: AddToCartProps) {
   return (
     <Notice>
       cart-checkout/add-to-cart: {product_id}, {material}, {selling_price ?? 'no price'}
@@ -16,17 +16,17 @@ function AddToCartStandIn({ product_id, material, selling_price }: AddToCartProp
 }
 
 /** The same for what the carousel adds. */
-function AddIntentStandIn({ item }: AddIntentProps) {
+function AddIntentStub({ item }: AddIntentProps) {
   return <Notice>cart-checkout/add-intent: {item.product_id}</Notice>;
 }
 
 const offered = {
-  'cart-checkout/add-to-cart': { status: 'ready', module: AddToCartStandIn },
-  'cart-checkout/add-intent': { status: 'ready', module: AddIntentStandIn },
+  'cart-checkout/add-to-cart': { status: 'ready', module: AddToCartStub },
+  'cart-checkout/add-intent': { status: 'ready', module: AddIntentStub },
 } as const;
 
-/** Replaces the shell's loader with stand-ins for the fragments on these pages. */
-export const standInLoader: RemoteLoader = {
+/** Replaces the shell's loader with stubs of the fragments on these pages. */
+export const stubLoader: RemoteLoader = {
   load: () => undefined,
   state: (name) => offered[name as keyof typeof offered] as RemoteModuleState<typeof name> | undefined,
   subscribe: () => () => undefined,

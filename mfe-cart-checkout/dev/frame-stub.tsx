@@ -4,7 +4,7 @@ import { Button, ButtonLink, Dialog, Toast, ToastStack } from 'shared-contracts/
 import { questionAtom } from 'shared-contracts/remotes';
 
 /** The shell's toasts and questions, without its timers. */
-export function FrameStandIn() {
+export function FrameStub() {
   return (
     <>
       <Toasts />

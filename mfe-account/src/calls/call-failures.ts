@@ -4,3 +4,8 @@ import { ApiError } from 'shared-contracts/http';
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 405);
 }
+
+/** Whether a call failed because the session has ended. The shell has already alerted the customer, so no screen repeats it. */
+export function hasSessionEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.sessionEnded;
+}

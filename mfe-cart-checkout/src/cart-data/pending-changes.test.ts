@@ -12,7 +12,7 @@ import { errorResponse, mockApi, networkError } from 'shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAGE, WALNUT } from '../testing/sample-cart.ts';
 import { cartQuery } from './cart-queries.ts';
-import { cartWishesOf } from './cart-wishes.ts';
+import { pendingChangesOf } from './pending-changes.ts';
 
 const PRODUCTS = [WALNUT, SAGE, { ...SAGE, Product: { ...SAGE.Product, product_id: 'TEA-7' } }];
 
@@ -109,24 +109,24 @@ async function shop(seed: number, clicks: number, faults: number) {
   await vi.runAllTimersAsync();
   await load;
 
-  const wishes = cartWishesOf(queries);
+  const changes = pendingChangesOf(queries);
   const wanted = new Map(cart);
   const failed = new Set<string>();
   const shown = (id: string) =>
-    [...wishes.current().values()].find(({ item }) => item.Product.product_id === id)?.quantity;
+    [...changes.current().values()].find(({ item }) => item.Product.product_id === id)?.quantity;
   for (let click = 0; click < clicks; click += 1) {
     const product = PRODUCTS[Math.floor(random() * PRODUCTS.length)] ?? WALNUT;
     const id = product.Product.product_id;
     const quantity = Math.floor(random() * 4);
     failed.delete(id);
     wanted.set(id, quantity);
-    void wishes.wish(product, quantity).catch(() => failed.add(id));
+    void changes.change(product, quantity).catch(() => failed.add(id));
     expect(shown(id), 'shown at once').toBe(quantity);
     await vi.advanceTimersByTimeAsync(random() * 500);
   }
   await vi.runAllTimersAsync();
-  await wishes.settled();
-  return { cart, wanted, failed, seen, left: wishes.current().size };
+  await changes.settled();
+  return { cart, wanted, failed, seen, left: changes.current().size };
 }
 
 describe('changes of the cart at random moments', () => {
@@ -156,64 +156,64 @@ describe('changes of one product', () => {
     const load = queries.fetchQuery(cartQuery);
     await vi.runAllTimersAsync();
     await load;
-    return { ...server, wishes: cartWishesOf(queries) };
+    return { ...server, changes: pendingChangesOf(queries) };
   }
 
   it('send the first at once, then the last', async () => {
-    const { wishes, api } = await withCart();
-    for (const quantity of [5, 6, 7, 8]) void wishes.wish(WALNUT, quantity);
+    const { changes, api } = await withCart();
+    for (const quantity of [5, 6, 7, 8]) void changes.change(WALNUT, quantity);
     await vi.runAllTimersAsync();
     expect(quantities(api)).toEqual([8]);
-    void wishes.wish(WALNUT, 9);
+    void changes.change(WALNUT, 9);
     await vi.advanceTimersByTimeAsync(1);
-    for (const quantity of [10, 11]) void wishes.wish(WALNUT, quantity);
+    for (const quantity of [10, 11]) void changes.change(WALNUT, quantity);
     await vi.runAllTimersAsync();
     expect(quantities(api)).toEqual([8, 9, 11]);
   });
 
   it('send nothing that ends where it began', async () => {
-    const { wishes, api } = await withCart();
+    const { changes, api } = await withCart();
     const updated = vi.fn();
     listen('cart-updated', updated, heard.signal);
-    void wishes.wish(WALNUT, 5);
-    void wishes.wish(WALNUT, WALNUT.quantity);
+    void changes.change(WALNUT, 5);
+    void changes.change(WALNUT, WALNUT.quantity);
     await vi.runAllTimersAsync();
     expect(quantities(api)).toEqual([]);
     expect(updated).not.toHaveBeenCalled();
-    expect(wishes.current().size).toBe(0);
+    expect(changes.current().size).toBe(0);
   });
 
   it('add a removed product again, without counting it twice', async () => {
-    const { wishes, cart, api } = await withCart();
-    void wishes.wish(SAGE, 0);
+    const { changes, cart, api } = await withCart();
+    void changes.change(SAGE, 0);
     await vi.runAllTimersAsync();
     expect(cart.has('SAG-20')).toBe(false);
-    void wishes.wish(SAGE, 2);
+    void changes.change(SAGE, 2);
     await vi.runAllTimersAsync();
     expect(cart.get('SAG-20')).toBe(2);
     expect(api.callsOf(addCartItem).map(({ body }) => body['quantity'])).toEqual([2]);
   });
 
   it('all fail when the cart cannot be read after a failure', async () => {
-    const { wishes, api } = await withCart();
+    const { changes, api } = await withCart();
     api.respond(setCartItem, async () => {
       await pause(10);
       return networkError();
     });
     api.respond(getCart, () => networkError());
     api.respond(getPriceSummary, () => networkError());
-    const results = Promise.allSettled([wishes.wish(WALNUT, 5), wishes.wish(SAGE, 3)]);
+    const results = Promise.allSettled([changes.change(WALNUT, 5), changes.change(SAGE, 3)]);
     await vi.runAllTimersAsync();
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(api.callsOf(setCartItem)).toHaveLength(1);
   });
 
   it('are dropped without an error when the session ends', async () => {
-    const { wishes, api } = await withCart();
+    const { changes, api } = await withCart();
     api.respond(setCartItem, () => errorResponse(401));
-    const results = Promise.allSettled([wishes.wish(WALNUT, 5), wishes.wish(SAGE, 3)]);
+    const results = Promise.allSettled([changes.change(WALNUT, 5), changes.change(SAGE, 3)]);
     await vi.runAllTimersAsync();
     expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    expect(wishes.current().size).toBe(0);
+    expect(changes.current().size).toBe(0);
   });
 });
