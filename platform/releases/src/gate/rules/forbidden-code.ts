@@ -1,7 +1,7 @@
 import type { Node, Program } from 'oxc-parser';
 import { textOf, walk } from '../../bundle/parsed-script.ts';
 import { requiredSpecifier } from '../../bundle/script-facts.ts';
-import { type ScriptPaths, scriptPaths } from '../syntax/page-paths.ts';
+import { ScriptPaths } from '../syntax/page-paths.ts';
 import { changedByCall, changedObjects } from './changed-objects.ts';
 import { reasonForEndless } from './endless-code.ts';
 import { reasonForCall, reasonForClass, reasonForCreated } from './forbidden-calls.ts';
@@ -23,7 +23,7 @@ export interface ScriptOwner {
  */
 export function forbiddenCode(program: Program, owner: ScriptOwner): string[] {
   const found = new Set<string>();
-  const paths = scriptPaths(program);
+  const paths = new ScriptPaths(program);
   walk(program, (node, ancestors) => {
     for (const reason of reasonsFor(node, ancestors, owner, paths)) {
       if (reason !== undefined) found.add(reason);

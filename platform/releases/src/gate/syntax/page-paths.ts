@@ -1,6 +1,6 @@
 import type { Node, Program } from 'oxc-parser';
 import { memberName, pathOf, textOf, unwrapped } from '../../bundle/parsed-script.ts';
-import { declaredNames, isFunction, type Meaning } from './declared-names.ts';
+import { DeclaredNames, isFunction, type Meaning } from './declared-names.ts';
 import { alternativesOf, propertyOf, returnedValue } from './expression-values.ts';
 import { COMPUTED } from './name-patterns.ts';
 
@@ -44,91 +44,101 @@ const FINDS = /^document(?:\.\w+)*\.(?:querySelector|getElement)\w*$/;
 /** A function that the script declares, of which only `constructor` leads anywhere. */
 const OWN_FUNCTION = 'ƒ';
 
+/** The same as `pathOf` for expressions at one place of the script. */
+export type PathOf = (node: Node) => string | undefined;
+
 /** What the expressions of a script stand for. */
-export interface ScriptPaths {
+export class ScriptPaths {
+  readonly #names: DeclaredNames;
+  readonly #known = new Map<Meaning, string | undefined>();
+  /** Expressions that are being resolved: one that depends on itself has no path. */
+  readonly #entered = new Set<Node>();
+
+  constructor(program: Program) {
+    this.#names = new DeclaredNames(program);
+  }
+
   /**
    * The path of an expression that leads to something which the page shares, such as `document.body.append`, whatever the script
    * calls it: `const { body } = document`, `((d) => d.body)(document)`, `element.ownerDocument.body`. `document.header` is what
    * `document.querySelector("header")` returns, `queryClient` what `useQueryClient()` returns. Undefined for the script's own values.
    */
-  pathOf(node: Node, ancestors: readonly Node[]): string | undefined;
+  pathOf(node: Node, ancestors: readonly Node[]): string | undefined {
+    const path = this.#resolve(node, ancestors);
+    return path === OWN_FUNCTION ? undefined : path;
+  }
+
   /** The expression or function that a name stands for, and any other expression itself. */
-  expressionOf(node: Node, ancestors: readonly Node[]): Node;
-}
+  expressionOf(node: Node, ancestors: readonly Node[]): Node {
+    return this.#placedExpression(node, ancestors).node;
+  }
 
-/** The same as `pathOf` for expressions at one place of the script. */
-export type PathOf = (node: Node) => string | undefined;
-
-export function scriptPaths(program: Program): ScriptPaths {
-  const names = declaredNames(program);
-  const known = new Map<Meaning, string | undefined>();
-
-  /** Expressions that are being resolved: one that depends on itself has no path. */
-  const entered = new Set<Node>();
-
-  function resolve(node: Node, ancestors: readonly Node[]): string | undefined {
+  #resolve(node: Node, ancestors: readonly Node[]): string | undefined {
     const bare = unwrapped(node);
     if (isFunction(bare)) return OWN_FUNCTION;
     if (bare.type === 'ThisExpression') return 'this';
-    if (bare.type === 'Identifier') return resolveName(bare.name, ancestors);
-    if (entered.has(bare)) return undefined;
-    entered.add(bare);
-    const path = resolveParts(bare, ancestors);
-    entered.delete(bare);
+    if (bare.type === 'Identifier') return this.#resolveName(bare.name, ancestors);
+    if (this.#entered.has(bare)) return undefined;
+    this.#entered.add(bare);
+    const path = this.#resolveParts(bare, ancestors);
+    this.#entered.delete(bare);
     return path;
   }
 
-  function resolveParts(node: Node, ancestors: readonly Node[]): string | undefined {
-    if (node.type === 'CallExpression') return returned(node, ancestors);
+  #resolveParts(node: Node, ancestors: readonly Node[]): string | undefined {
+    if (node.type === 'CallExpression') return this.#returned(node, ancestors);
     if (node.type === 'MemberExpression')
-      return resolveMember(node.object, memberName(node) ?? COMPUTED, ancestors);
+      return this.#resolveMember(node.object, memberName(node) ?? COMPUTED, ancestors);
     for (const part of alternativesOf(node)) {
-      const path = resolve(part, ancestors);
+      const path = this.#resolve(part, ancestors);
       if (path !== undefined) return path;
     }
     return undefined;
   }
 
-  function resolveMember(object: Node, name: string, ancestors: readonly Node[]): string | undefined {
+  #resolveMember(object: Node, name: string, ancestors: readonly Node[]): string | undefined {
     if (name === 'constructor' && memberName(unwrapped(object)) === 'constructor') return 'Function';
-    const placed = placedExpression(object, ancestors);
+    const placed = this.#placedExpression(object, ancestors);
     const value = propertyOf(placed.node, name);
-    if (value) return resolve(value, placed.ancestors);
-    return placed.node.type === 'ObjectExpression' ? undefined : member(resolve(object, ancestors), name);
+    if (value) return this.#resolve(value, placed.ancestors);
+    return placed.node.type === 'ObjectExpression'
+      ? undefined
+      : member(this.#resolve(object, ancestors), name);
   }
 
-  function resolveName(name: string, ancestors: readonly Node[]): string | undefined {
-    const meanings = names.meaningsOf(name, ancestors);
+  #resolveName(name: string, ancestors: readonly Node[]): string | undefined {
+    const meanings = this.#names.meaningsOf(name, ancestors);
     if (meanings === undefined) return name;
     for (const meaning of meanings) {
-      const path = pathOfMeaning(meaning);
+      const path = this.#pathOfMeaning(meaning);
       if (path !== undefined) return path;
     }
     return OF_PAGES.has(name) ? name : undefined;
   }
 
   /** A name that stands for itself, as in a recursion, has no path. */
-  function pathOfMeaning(meaning: Meaning): string | undefined {
-    if (!known.has(meaning)) {
-      known.set(meaning, undefined);
+  #pathOfMeaning(meaning: Meaning): string | undefined {
+    if (!this.#known.has(meaning)) {
+      this.#known.set(meaning, undefined);
       const [first, ...others] = meaning.properties;
       const { node, ancestors } = meaning;
-      const path = first === undefined ? resolve(node, ancestors) : resolveMember(node, first, ancestors);
-      known.set(meaning, others.reduce(member, path));
+      const path =
+        first === undefined ? this.#resolve(node, ancestors) : this.#resolveMember(node, first, ancestors);
+      this.#known.set(meaning, others.reduce(member, path));
     }
-    return known.get(meaning);
+    return this.#known.get(meaning);
   }
 
-  function returned(call: Node, ancestors: readonly Node[]): string | undefined {
+  #returned(call: Node, ancestors: readonly Node[]): string | undefined {
     if (call.type !== 'CallExpression') return undefined;
-    const path = resolve(call.callee, ancestors);
-    const given = path === OWN_FUNCTION ? returnedByOwn(call.callee, ancestors) : undefined;
+    const path = this.#resolve(call.callee, ancestors);
+    const given = path === OWN_FUNCTION ? this.#returnedByOwn(call.callee, ancestors) : undefined;
     if (given !== undefined) return given;
     const called = (path === OWN_FUNCTION ? undefined : path) ?? pathOf(unwrapped(call.callee)) ?? '';
     const [first, second] = call.arguments;
     if (/^(?:Reflect\.get|Object\.getOwnPropertyDescriptor)$/.test(called) && first)
-      return member(resolve(first, ancestors), textOf(second) ?? COMPUTED);
-    if (called === 'Array.from' && first) return resolve(first, ancestors);
+      return member(this.#resolve(first, ancestors), textOf(second) ?? COMPUTED);
+    if (called === 'Array.from' && first) return this.#resolve(first, ancestors);
     const selector = textOf(first) ?? '';
     if (FRAME.test(selector) && (FINDS.test(called) || isClosest(call.callee)))
       return `document.${/[a-z]+/.exec(selector.replace(/^\[role=/, ''))?.[0] ?? COMPUTED}`;
@@ -136,29 +146,21 @@ export function scriptPaths(program: Program): ScriptPaths {
   }
 
   /** What a function of the script returns. */
-  function returnedByOwn(callee: Node, ancestors: readonly Node[]): string | undefined {
-    const { node, ancestors: outer } = placedExpression(callee, ancestors);
+  #returnedByOwn(callee: Node, ancestors: readonly Node[]): string | undefined {
+    const { node, ancestors: outer } = this.#placedExpression(callee, ancestors);
     const value = returnedValue(node);
-    return value && resolve(value, [...outer, node]);
+    return value && this.#resolve(value, [...outer, node]);
   }
 
-  function placedExpression(node: Node, ancestors: readonly Node[]): Pick<Meaning, 'node' | 'ancestors'> {
+  #placedExpression(node: Node, ancestors: readonly Node[]): Pick<Meaning, 'node' | 'ancestors'> {
     const bare = unwrapped(node);
     const [meaning, ...others] =
-      bare.type === 'Identifier' ? (names.meaningsOf(bare.name, ancestors) ?? []) : [];
+      bare.type === 'Identifier' ? (this.#names.meaningsOf(bare.name, ancestors) ?? []) : [];
     const isExpression = meaning?.properties.length === 0 && others.length === 0;
     return meaning && isExpression
       ? { ...meaning, node: unwrapped(meaning.node) }
       : { node: bare, ancestors };
   }
-
-  return {
-    pathOf: (node, ancestors) => {
-      const path = resolve(node, ancestors);
-      return path === OWN_FUNCTION ? undefined : path;
-    },
-    expressionOf: (node, ancestors) => placedExpression(node, ancestors).node,
-  };
 }
 
 export function isWindow(path: string | undefined): boolean {
