@@ -20,7 +20,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 test('a customer buys, is declined and pays again with the keyboard alone', {
-  tag: ['@catalog', '@cart-checkout', '@account', '@all'],
+  tag: ['@catalog', '@cart-checkout', '@account'],
 }, async ({ page, allow }) => {
   // A customer without addresses.
   allow(/404.*\/api\/address/);
