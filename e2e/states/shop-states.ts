@@ -150,9 +150,7 @@ export const SHOP_STATES: Readonly<Record<string, Readonly<Record<string, ShopSt
       narrow: true,
       shows: (page) => page.getByRole('dialog', { name: 'Filters' }),
     },
-  },
-  'draft-count.tsx': {
-    ready: { ...inDrawer, shows: (page) => page.getByRole('dialog').getByText(/^\d+ products$/) },
+    counted: { ...inDrawer, shows: (page) => page.getByRole('dialog').getByText(/^\d+ products$/) },
     loading: {
       narrow: true,
       when: (page) => tickInDrawer(page, 'pending'),
