@@ -84,7 +84,7 @@ export async function unpaidReasons(
   db: ShopDatabase,
   orders: readonly { order_id: string; Status: OrderStatus }[],
 ): Promise<ReadonlyMap<string, UnpaidReason>> {
-  const unpaid = orders.filter(({ Status }) => Status === PAYMENT_PENDING || Status === 'failed');
+  const unpaid = orders.filter(({ Status }) => isUnpaidStatus(Status));
   if (unpaid.length === 0) return new Map();
   const states = await latestStates(
     db,
@@ -93,7 +93,12 @@ export async function unpaidReasons(
   return new Map(states.map((order) => [order.order_id, reasonOf(order)]));
 }
 
+function isUnpaidStatus(status: OrderStatus): boolean {
+  return status === PAYMENT_PENDING || status === 'failed';
+}
+
 function reasonOf({ status, restored_at, state }: LatestState): UnpaidReason {
+  if (!isUnpaidStatus(status)) return {};
   if (restored_at) return { unpaid_because: 'restored' };
   if (state === 'failed') return { unpaid_because: 'declined' };
   // The money of a disputed payment was taken, and is due back.

@@ -6,13 +6,14 @@ import {
   restoreOrder,
 } from 'shared-contracts/order/endpoints';
 import { describe, expect, it } from 'vitest';
+import { advanceOrder } from '../operator/advance-order.ts';
 import { orderingShopper } from '../testing/orders.ts';
 
 const HOUR = 60 * 60_000;
 
 /** A customer with an order whose payment page is open. */
 async function shopperWithReasons() {
-  const { call, fillCart, sendOrder, gateway, pass } = await orderingShopper();
+  const { call, fillCart, sendOrder, gateway, pass, shop } = await orderingShopper();
   await fillCart();
   const { order_id } = (await sendOrder()).body;
   const query = { order_id };
@@ -21,6 +22,7 @@ async function shopperWithReasons() {
     pass,
     pay: () => call(payOrder, { body: query }),
     restore: () => call(restoreOrder, { body: query }),
+    cancel: () => advanceOrder(shop.db, { order_id, to: 'cancelled', now: shop.now() }),
     /** As the payment, the details and the list say it. */
     reasons: async () => [
       (await call(getOrderPayment, { query })).body.unpaid_because,
@@ -59,6 +61,16 @@ describe('an order that is not paid', () => {
     const { reasons, pass } = await shopperWithReasons();
     pass(HOUR);
     expect(await reasons()).toEqual(threeTimes('left'));
+  });
+
+  it('says nothing of the kind once it was paid, also after it was cancelled and restored', async () => {
+    const { reasons, cancel, restore, gateway, pass } = await shopperWithReasons();
+    gateway.report = 'paid';
+    pass(2_000);
+    await reasons();
+    await cancel();
+    await restore();
+    expect(await reasons()).toEqual(threeTimes(undefined));
   });
 
   it('says nothing of the kind where money was taken that is due back', async () => {
