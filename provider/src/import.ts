@@ -3,6 +3,7 @@ import { catalogueOf } from 'catalogue/import/catalogue-of';
 import { readProductFile } from 'catalogue/import/read-product-file';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
+import { loadDecors } from 'picture-studio';
 import { openDatabase, type ShopDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
 import { endImport, importCatalogue, seedCatalogue } from './product/seed-catalogue.ts';
@@ -20,6 +21,7 @@ try {
   const [file, ...others] = process.argv.slice(2);
   if (!file || others.length > 0) throw new StartupError(USAGE);
   const own = loadCatalogue();
+  loadDecors();
   const catalogue = file === RESTORE_OPTION ? own : catalogueOf(readProductFile(file), own);
   await withDatabase(async (db) => {
     if (file === RESTORE_OPTION) await restore(db, own);

@@ -2,7 +2,7 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
-import { PictureQueue, type PictureWidth } from 'picture-studio';
+import { loadDecors, PictureQueue, type PictureWidth } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
@@ -54,6 +54,7 @@ async function fill(args: string[]): Promise<number> {
   const { isLimitedToPages, widths } = choiceOf(args);
   const { dataFolder, listPagesAhead: pages } = settingsFromEnvironment();
   const catalogue = loadCatalogue();
+  loadDecors();
   const db = openDatabase(dataFolder);
   const threads = availableParallelism();
   const pictures = pictureStore(dataFolder, new PictureQueue({ threads }));
