@@ -5,10 +5,10 @@ import { formatRupees } from 'shared-contracts/money';
 import { useOptimisticValue } from 'shared-contracts/optimistic';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
+import { singleClick } from '../single-click.ts';
 import type { CartLineProps } from './cart-line.tsx';
 import { itemName } from './item-name.ts';
 import { actionsCell, lineFigure } from './line-styles.ts';
-import { singleClick } from './single-click.ts';
 
 const words = messages.cart;
 

@@ -3,9 +3,9 @@ import type { CartItem } from 'shared-contracts/cart';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
 import { Row, Text, TextButton } from 'shared-contracts/look';
 import { messages } from '../messages.ts';
+import { singleClick } from '../single-click.ts';
 import { itemName } from './item-name.ts';
 import { lineStyles } from './line-styles.ts';
-import { singleClick } from './single-click.ts';
 
 const words = messages.cart;
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import type { EndpointWireResponse } from 'shared-contracts/endpoint';
@@ -156,6 +156,10 @@ describe('the coupon box', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: words.apply }));
     await screen.findByText(words.saved('₹1,000.00'));
     expect(codesSent()).toEqual(['MONSOON']);
+    // The second click of a fast double click on Apply, which meets the button in its place.
+    fireEvent.click(screen.getByRole('button', { name: words.removeCode('MONSOON') }), { detail: 2 });
+    expect(codesSent()).toEqual(['MONSOON']);
+    expect(screen.getByText(words.saved('₹1,000.00'))).toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { Button, Field, Icon, Notice, Text, TextButton, TextInput } from 'shared
 import { formatRupees } from 'shared-contracts/money';
 import { messages } from '../messages.ts';
 import { priceSummaryQuery } from '../price-details/price-queries.ts';
+import { singleClick } from '../single-click.ts';
 import { useCoupon } from './use-coupon.ts';
 
 const words = messages.coupon;
@@ -38,7 +39,7 @@ export function CouponBox() {
       ref={handover.take}
       aria-label={words.removeCode(removed)}
       aria-disabled={coupon.isBusy}
-      onClick={() => void remove()}
+      onClick={singleClick(() => void remove())}
     >
       {words.remove}
     </TextButton>

@@ -30,7 +30,7 @@ export function createOrderOnce(
     payment_mode: DEFAULT_PAYMENT_MODE,
     note: '',
   };
-  // They tell this cart from a later one with the same products.
+  // Line ids and quantities tell this cart from a later one with the same products.
   const lines = items.map(({ cart_item_id, quantity }) => [cart_item_id, quantity]);
   const content = JSON.stringify({ order, lines });
   const kept = readOrderAttempt();
