@@ -1,17 +1,22 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { withShapes } from './endpoint-shapes.ts';
 
-const FILE = join(import.meta.dirname, '../../../shared-contracts/src/order/order-endpoints.ts');
+const CONTRACT = join(import.meta.dirname, '../../../shared-contracts/src');
+const FILES = globSync('*/!(all)-endpoints.ts', { cwd: CONTRACT });
 const SHAPE = / shape: '[0-9a-f]{6}',/g;
 
-it('each endpoint’s definition gets the shape of its response, and nothing else changes', async () => {
-  const source = await readFile(FILE, 'utf8');
-  const built = withShapes(source, await import(FILE));
-  expect(built.match(SHAPE)).toHaveLength(source.match(/^export const /gm)?.length ?? 0);
-  expect(built.replaceAll(SHAPE, '')).toBe(source);
-});
+it.each(FILES)(
+  'each definition in %s gets the shape of its response, and nothing else changes',
+  async (file) => {
+    const source = await readFile(join(CONTRACT, file), 'utf8');
+    const built = withShapes(source, await import(join(CONTRACT, file)));
+    expect(built.match(SHAPE)).toHaveLength(source.match(/defineEndpoint\(/g)?.length ?? 0);
+    expect(built.replaceAll(SHAPE, '')).toBe(source);
+  },
+);
 
 /** What zod stores. */
 const schema = (def: object) => ({ _zod: { def } });

@@ -16,11 +16,12 @@ export const pluginEndpointShapes: RsbuildPlugin = {
 export function withShapes(source: string, exported: Readonly<Record<string, unknown>>): string {
   return Object.values(exported)
     .filter((one) => isEndpoint(one))
-    .reduce(
-      (text, { name, response }) =>
-        text.replace(`name: '${name}',`, (found) => `${found} shape: '${shapeOf(response)}',`),
-      source,
-    );
+    .reduce((text, { name, response }) => {
+      const line = `name: '${name}',`;
+      // Without a shape, releases with different responses would share cached data.
+      if (!text.includes(line)) throw new Error(`${name} is not defined by a line with ${line}`);
+      return text.replace(line, `${line} shape: '${shapeOf(response)}',`);
+    }, source);
 }
 
 function isEndpoint(exported: unknown): exported is Endpoint {
