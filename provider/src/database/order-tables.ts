@@ -24,8 +24,8 @@ export interface CustomerOrderTable {
   /** The GST in `total_paise`. Null in orders from before it was recorded. */
   tax_percent: number | null;
   tax_paise: number | null;
-  /** Always empty, because nobody reads it. The column cannot be null in the data of earlier versions. */
-  note: '';
+  /** Written empty, because nobody reads it. Earlier versions stored the request's. */
+  note: string;
   /** An order that is unpaid then has failed. */
   pay_until: string;
   /** When its items were put back into the cart; once only. */

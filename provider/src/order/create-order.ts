@@ -80,7 +80,7 @@ export async function createOrder(db: ShopDatabase, order: NewOrder): Promise<st
         ...address,
       })
       .execute();
-    await moveItems(trx, customer_id, order_id);
+    await copyItems(trx, customer_id, order_id);
     await emptyCart(trx, customer_id);
     const code = price.coupon_code;
     if (code && !(await takeCoupon(trx, { order_id, code, customer_id }))) throw new HttpError(409, CHANGED);
@@ -118,7 +118,7 @@ function isAsSeen(seen: NonNullable<NewOrder['seen']>, item_count: number, price
 }
 
 /** Copies the cart's items into the order. */
-async function moveItems(trx: ShopTransaction, customer_id: number, order_id: string): Promise<void> {
+async function copyItems(trx: ShopTransaction, customer_id: number, order_id: string): Promise<void> {
   const items = await trx
     .selectFrom('cart_item')
     .innerJoin('product', 'product.product_id', 'cart_item.product_id')

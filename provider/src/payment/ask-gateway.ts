@@ -10,7 +10,7 @@ import {
 } from './payment-attempt-store.ts';
 import { disputeAttempt, settleAttempt } from './settle-attempt.ts';
 
-/** What everything about payments needs. */
+/** What all payment code needs. */
 export interface PaymentServices {
   db: ShopDatabase;
   gateway: PaymentGateway;

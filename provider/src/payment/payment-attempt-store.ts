@@ -1,4 +1,4 @@
-// Over 250 lines because all SQL of the attempts to pay an order stands here, so that no other file knows their columns.
+// Over 250 lines because all SQL of the attempts to pay an order is here, so that no other file knows their columns.
 
 import type { Selectable } from 'kysely';
 import { PAYMENT_PENDING } from 'shared-contracts/order/rules';
@@ -89,7 +89,7 @@ export async function openAttempt(
 }
 
 /**
- * The attempts to pay an order, newest first. Every order has one.
+ * The attempts to pay an order, newest first. Every order has one: `orderCart` opens the first.
  * @throws {HttpError} 404 for an order that does not exist or is another customer's (API-26).
  */
 export async function attemptsOf(

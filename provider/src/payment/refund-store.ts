@@ -82,7 +82,7 @@ export async function refundOrder(
   trx: ShopTransaction,
   { order_id, amount_paise, reason, now }: RefundRequest,
 ): Promise<number> {
-  const attempts = await paidBack(trx, order_id, (state) => state !== 'failed');
+  const attempts = await moneyLeft(trx, order_id, (state) => state !== 'failed');
   const left = attempts.reduce((sum, attempt) => sum + attempt.left, 0);
   const owed = amount_paise ?? left;
   if (owed > left) throw new RefundTooLargeError(left);
@@ -106,7 +106,7 @@ export interface RefundRequest {
 }
 
 /** The attempts that took money, with what is left of it after their refunds in the states that count. */
-async function paidBack(
+async function moneyLeft(
   trx: ShopTransaction,
   order_id: string,
   counts: (state: Refund['state']) => boolean,
@@ -187,7 +187,7 @@ export async function recordRefund(
 
 /** A cancelled or returned order whose whole money is back becomes `refunded`. */
 export async function endPaidBack(trx: ShopTransaction, order_id: string, now: Date): Promise<void> {
-  const attempts = await paidBack(trx, order_id, (state) => state === 'done');
+  const attempts = await moneyLeft(trx, order_id, (state) => state === 'done');
   if (attempts.length > 0 && attempts.every(({ left }) => left === 0))
     await tryMove(trx, { order_id, to: 'refunded', by: 'payment', now });
 }

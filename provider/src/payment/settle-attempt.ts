@@ -69,9 +69,9 @@ export async function disputeAttempt(
 /** Fails an order whose time to pay is over. One that is paid, or has time left, stays as it is. */
 export async function failOverdueOrder(db: ShopDatabase, order_id: string, now: Date): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const isMoved =
+    const hasFailed =
       (await isOverdue(trx, order_id, now)) &&
       (await tryMove(trx, { order_id, to: 'failed', by: 'payment', now }));
-    if (isMoved) await freeCoupon(trx, order_id, now);
+    if (hasFailed) await freeCoupon(trx, order_id, now);
   });
 }

@@ -40,16 +40,17 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<PaymentStartResponse> {
   const attempts = await attemptsOf(services.db, request);
-  const [known, first = known] = [attempts[0], attempts.at(-1)];
+  const [latest] = attempts;
+  const first = attempts.at(-1) ?? latest;
   if (request.makesOrder && first.redirect_url) return startOf(first, first.redirect_url);
   // A page that has just been paid or declined on cannot be paid on again.
-  const wasAsked = await askAboutPending(services, known, { evenIfJustAsked: true });
-  const [latest] = wasAsked ? await attemptsOf(services.db, request) : [known];
-  const seconds = Math.ceil((Date.parse(latest.pay_until) - services.now().getTime()) / 1000);
-  if (latest.status !== PAYMENT_PENDING || seconds <= 0)
+  const wasAsked = await askAboutPending(services, latest, { evenIfJustAsked: true });
+  const [current] = wasAsked ? await attemptsOf(services.db, request) : [latest];
+  const seconds = Math.ceil((Date.parse(current.pay_until) - services.now().getTime()) / 1000);
+  if (current.status !== PAYMENT_PENDING || seconds <= 0)
     throw new HttpError(409, 'This order cannot be paid for at the moment.');
-  if (latest.state === 'pending' && latest.redirect_url) return startOf(latest, latest.redirect_url);
-  const attempt = latest.state === 'pending' ? latest : await nextAttempt(services, latest.order_id);
+  if (current.state === 'pending' && current.redirect_url) return startOf(current, current.redirect_url);
+  const attempt = current.state === 'pending' ? current : await nextAttempt(services, current.order_id);
   return await createPayment(services, request, { attempt, seconds });
 }
 

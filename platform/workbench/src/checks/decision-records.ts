@@ -65,7 +65,7 @@ function rowErrors(file: string, text: string, rows: readonly Row[]): string[] {
 
 function indexErrors(rows: readonly Row[], files: readonly string[]): string[] {
   const numbers = rows.flatMap(({ number, merged }) => [number, ...merged]);
-  const twice = new Set(numbers.filter((number, place) => numbers.indexOf(number) !== place));
+  const twice = new Set(numbers.filter((number, index) => numbers.indexOf(number) !== index));
   return [
     ...rows
       .filter(({ file }) => !files.includes(file))

@@ -30,7 +30,7 @@ async function programsOf(folder: string): Promise<string[]> {
     (file) => !TEST_OR_TYPES.test(file) && !/config\.ts$/.test(file),
   );
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return files.filter((_, place) => !/^export /m.test(texts[place] ?? ''));
+  return files.filter((_, index) => !/^export /m.test(texts[index] ?? ''));
 }
 
 async function itemsOf(readme: string, section: string): Promise<string[]> {

@@ -121,7 +121,7 @@ function roomOf(product: Product, chosen: readonly RoomScene[]): Picture | undef
 /** A product's large pictures of whole rooms; where it has none, what pictures it has. */
 function roomsOf({ pictures }: Product): readonly Picture[] {
   const rooms = pictures.filter(({ image_type }) => image_type === 'render');
-  const whole = rooms.filter((room) => !((viewName(room) ?? '') in CLOSE_VIEWS));
+  const whole = rooms.filter((room) => !Object.hasOwn(CLOSE_VIEWS, viewName(room) ?? ''));
   const large = whole.filter(({ quality }) => quality === 'high');
   return [large, whole].find((list) => list.length > 0) ?? pictures;
 }
