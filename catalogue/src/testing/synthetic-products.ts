@@ -1,11 +1,5 @@
 import type { CatalogueProduct } from '../catalogue.ts';
 
-/** The difference between two prices of one variant, in paise. */
-const PRICE_STEP = 10_00;
-const PRICE_STEPS = 97;
-/** The modulus for colour codes, which keeps them below white. */
-const CHANNELS = 0xfefefe;
-
 /**
  * Generates any number of products, always the same: first the shop's own, then copies of them with other colours and
  * names. The filters' names stay the same, as in a growing shop; the number of words to search grows.
@@ -20,14 +14,16 @@ export function syntheticProducts(count: number, own: readonly CatalogueProduct[
 function copyOf(product: CatalogueProduct, round: number, number: number): CatalogueProduct {
   if (round === 0) return product;
   const colour_name = `${product.colour_name} ${roundName(round)}`;
+  // Paise, in steps of ten rupees.
+  const spread = (number % 97) * 10_00;
   return {
     ...product,
     product_id: `${product.product_id}-${round}`,
     colour_name,
     title: product.title.replace(product.colour_name, colour_name),
     code: otherColour(product.code, round),
-    selling_price_paise: product.selling_price_paise && product.selling_price_paise + spread(number),
-    actual_price_paise: product.actual_price_paise && product.actual_price_paise + spread(number),
+    selling_price_paise: product.selling_price_paise && product.selling_price_paise + spread,
+    actual_price_paise: product.actual_price_paise && product.actual_price_paise + spread,
   };
 }
 
@@ -40,10 +36,6 @@ function roundName(round: number): string {
 }
 
 function otherColour(code: string, round: number): string {
-  const colour = (Number.parseInt(code.slice(1), 16) + round * 0x010307) % CHANNELS;
+  const colour = (Number.parseInt(code.slice(1), 16) + round * 0x010307) % 0xfefefe;
   return `#${colour.toString(16).padStart(6, '0')}`;
-}
-
-function spread(number: number): number {
-  return (number % PRICE_STEPS) * PRICE_STEP;
 }

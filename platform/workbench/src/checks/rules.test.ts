@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withTemporaryFolder } from '../console/temporary-folder.ts';
+import { inCheckoutWith } from './checkout-fixture.ts';
 import { findTest, ruleErrors, rulesOf } from './rules.ts';
 
 describe('rulesOf', () => {
@@ -56,16 +54,16 @@ for (const tag of TAGS) test('has %s pieces', { tag: tag ? [] : '@all' }, async 
 
 describe('ruleErrors', () => {
   async function errorsOf(rules: string, source = '') {
-    return withTemporaryFolder(async (root) => {
-      await write(root, 'docs/product/cart.md', rules);
-      await write(root, 'cart/cart.test.ts', "it('sums all quantities', () => {})");
-      await write(root, 'cart/order.test.ts', "it('has a number', () => {})");
-      await write(root, 'account/order.test.ts', '');
-      await write(root, 'cart/cart.spec.ts', LEFT_OUT);
-      await write(root, 'cart/killed.test.ts', "it('is killed', { tags: ['matrix'] }, () => {})");
-      await write(root, 'cart/cart.ts', source);
-      return ruleErrors(root);
-    });
+    const files = {
+      'docs/product/cart.md': rules,
+      'cart/cart.test.ts': "it('sums all quantities', () => {})",
+      'cart/order.test.ts': "it('has a number', () => {})",
+      'account/order.test.ts': '',
+      'cart/cart.spec.ts': LEFT_OUT,
+      'cart/killed.test.ts': "it('is killed', { tags: ['matrix'] }, () => {})",
+      'cart/cart.ts': source,
+    };
+    return inCheckoutWith(files, ruleErrors);
   }
 
   it('has none when each named test exists', async () => {
@@ -128,8 +126,3 @@ describe('ruleErrors', () => {
     expect(await errorsOf('')).toHaveLength(1);
   });
 });
-
-async function write(root: string, path: string, text: string) {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
-}
