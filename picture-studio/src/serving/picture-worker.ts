@@ -5,11 +5,12 @@ import { exposureOf, keepExposure } from '../composition/exposure.ts';
 import { renderFlat } from '../composition/render-flat.ts';
 import { composeRoomAlbedo, composeRoomLight } from '../composition/room-layers.ts';
 import { normalMapFor, textureFor } from '../composition/texture-for.ts';
-import { type Decor, finishOf } from '../recipes/decor.ts';
+import { decorTexture } from '../figures/decor-texture.ts';
+import { type Decor, finishOf, recipeOf } from '../recipes/decor.ts';
+import { FIGURES_BY_TYPE } from '../recipes/figures-by-type.ts';
 import { isRoom } from '../scenes/picture-views.ts';
 import { sceneNamed } from '../scenes/scene-for.ts';
 import type { Made, PictureOrder, PictureTask } from './waiting-pictures.ts';
-import { warmUpFigures } from './warm-up-figures.ts';
 
 // One picture takes one core. Decoded layers are cached in a better form than libvips would keep them.
 sharp.concurrency(1);
@@ -17,6 +18,9 @@ sharp.cache(false);
 
 /** Far below the 300 KB above which messengers show no large preview. */
 const PREVIEW_QUALITY = 82;
+
+/** Pixels: enough for the engine to optimise the loops over them. */
+const WARM_UP_SIZE = 256;
 
 /** One after another: a thread takes one core. */
 export default async function makePictures({
@@ -44,6 +48,14 @@ async function make(task: PictureTask): Promise<Made> {
   const picture = await composePicture(request);
   if (format === 'webp' || !picture) return picture;
   return await previewOf(sharp(picture), true);
+}
+
+/** Draws a figure of each type, so that the engine has optimised the code before the first shopper comes. */
+function warmUpFigures(): undefined {
+  for (const type of FIGURES_BY_TYPE.keys()) {
+    const recipe = recipeOf({ colour_name: type, type, code: '#a08060', category: '', drawing: undefined });
+    decorTexture(recipe, WARM_UP_SIZE);
+  }
 }
 
 /** The decor without a scene: half a second in a new thread, where a room takes two. */
