@@ -1,11 +1,12 @@
 import { stillClouds } from '../drawing/clouds.ts';
+import { turbulence, warp } from '../drawing/domain-warp.ts';
 import type { FigureRecipe } from '../drawing/figure-recipe.ts';
-import { addNoise } from '../drawing/gradient-noise.ts';
+import { addFractalNoise, addNoise } from '../drawing/gradient-noise.ts';
 import { Random } from '../drawing/random.ts';
 import type { Relief } from '../drawing/relief.ts';
+import { smoothstep } from '../drawing/smoothstep.ts';
 import { addPlane, blankPlane, type Plane, type Tile } from '../drawing/tile.ts';
 import type { Metal } from './metals.ts';
-import { wornPlaces } from './worn-places.ts';
 
 /** Reach of a dent in mean distances of two: with less, places between dents would stay flat. */
 const REACH = 1.2;
@@ -29,6 +30,19 @@ export function metalRelief(kind: Metal, recipe: FigureRecipe, tile: Tile): Reli
   const gloss = blankPlane(tile).fill(kind.gloss);
   if (worn) addWear(gloss, worn);
   return { right, down, gloss, ...(worn && { worn }) };
+}
+
+/** Islands of patina, or places where a gilding is rubbed through, as a cover. */
+function wornPlaces(tile: Tile, { share, size, edge }: NonNullable<Metal['wear']>, seed: number): Plane {
+  const still = blankPlane(tile);
+  addFractalNoise(still, tile, { across: size, gain: 0.75, seed, octaves: 6, roughness: 0.62 });
+  const eddies = turbulence(tile, { millimetres: size, reach: size / 5, octaves: 4, seed: seed + 8 });
+  const least = 0.55 - share;
+  const worn = warp(still, eddies, tile);
+  for (let pixel = 0; pixel < worn.length; pixel++) {
+    worn[pixel] = 0.75 * smoothstep(least - edge / 3, least + (2 * edge) / 3, worn[pixel] ?? 0);
+  }
+  return worn;
 }
 
 function addWear(gloss: Plane, worn: Plane): void {
