@@ -2,8 +2,9 @@ import { concrete } from './concrete/concrete.ts';
 import { CONCRETES } from './concrete/concretes.ts';
 import type { Drawing } from './drawing/drawing.ts';
 import type { FigureRecipe } from './drawing/figure-recipe.ts';
+import { addFractalNoise, addNoise } from './drawing/gradient-noise.ts';
 import type { Relief } from './drawing/relief.ts';
-import { type Tile, tileOf } from './drawing/tile.ts';
+import { blankPlane, type Tile, tileOf } from './drawing/tile.ts';
 import { brecciatedMarble } from './marble/breccia.ts';
 import { BRECCIAS, ONYXES, VEININGS } from './marble/marbles.ts';
 import { onyxMarble } from './marble/onyx.ts';
@@ -12,7 +13,6 @@ import { veinedMarble } from './marble/veined-marble.ts';
 import { metal } from './metallic/metal.ts';
 import { METALS, type Metal } from './metallic/metals.ts';
 import { metalRelief } from './metallic/relief.ts';
-import { solid } from './solid.ts';
 import { stone } from './stone/stone.ts';
 import { STONES } from './stone/stones.ts';
 import { cloth } from './textile/cloth.ts';
@@ -86,6 +86,15 @@ function figureNamed(name: FigureName): Figure {
   const figure = FIGURES.get(name);
   if (figure === undefined) throw new Error(`There is no figure ${name}.`);
   return figure;
+}
+
+/** One colour, with the faint drifts and the fine roughness of pigment in a cast sheet. */
+function solid({ seed }: FigureRecipe, tile: Tile): Drawing {
+  const tone = blankPlane(tile);
+  addFractalNoise(tone, tile, { across: 420, along: 520, gain: 0.5, seed, octaves: 3 });
+  addNoise(tone, tile, { across: 2.6, gain: 0.3, seed: seed + 1 });
+  addNoise(tone, tile, { across: 1.1, gain: 0.5, seed: seed + 2 });
+  return { tone, contrast: 0.9, accents: [] };
 }
 
 function family<Kind>(
