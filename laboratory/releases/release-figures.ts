@@ -11,7 +11,7 @@ import { say } from 'workbench/console/progress';
 import { runCommand } from 'workbench/console/run-command';
 import { ROOT } from 'workbench/console/workspace';
 import { distFolder } from 'workbench/releases/build-origin';
-import { tryBuilds } from 'workbench/releases/try-builds';
+import { tryBuilds } from 'workbench/releases/tried-builds';
 import { changedBuild } from './changed-build.ts';
 import { rendererCost } from './renderer-cost.ts';
 

@@ -5,7 +5,7 @@ import { publishTogether } from 'releases/registry/publish';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { ROOT, releasedPackagesOf } from '../console/workspace.ts';
-import { tryBuilds } from '../releases/try-builds.ts';
+import { tryBuilds } from '../releases/tried-builds.ts';
 import { combinedBuilds } from './testing/combined-build.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
 import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';

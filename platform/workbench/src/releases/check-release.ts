@@ -13,8 +13,7 @@ import { type Release, readRelease } from 'releases/registry/store/release-manif
 import { packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
 import type { Overrules } from './release-arguments.ts';
-import { suiteErrors } from './suite-errors.ts';
-import { tryBuilds } from './try-builds.ts';
+import { suiteErrors, tryBuilds } from './tried-builds.ts';
 
 /** What the checks of one command found. */
 export interface CheckedRelease {
