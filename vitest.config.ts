@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: ['*/vitest.config.ts', 'platform/*/vitest.config.ts'],
-    // `npm test` filters by this tag, also a package that does not use it.
-    tags: [{ name: 'matrix' }],
+    // `npm test` filters by these tags, also a package that does not use them.
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
   },

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // `npm test` leaves these out, `npm run test:matrix` runs them alone.
-    tags: [{ name: 'matrix' }],
+    // `npm test` leaves these out; `npm run test:all` and `npm run test:matrix` run them alone.
+    tags: [{ name: 'all' }, { name: 'matrix' }],
     // Vitest leaves one core alone, which is half of a small machine.
     maxWorkers: '100%',
     // Each module is loaded once for all files, which saves a quarter of the processor time. So a test that changes a module

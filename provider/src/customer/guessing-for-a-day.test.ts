@@ -109,7 +109,9 @@ async function tryAll(
 }
 
 describe('guessing codes for a day', () => {
-  it('hits one phone with a chance of 1 % at most, from as many addresses and devices as there are tries', async () => {
+  it('hits one phone with a chance of 1 % at most, from as many addresses and devices as there are tries', {
+    tags: ['all'],
+  }, async () => {
     const shop = await login();
     const { send, guess, codeOf, clock } = shop;
     const fresh = freshClients();

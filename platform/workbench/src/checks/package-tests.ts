@@ -9,18 +9,19 @@ import { readVitestReport } from './vitest-report.ts';
 /** Milliseconds. */
 const TIME_LIMIT = 20 * 60_000;
 
-/** Tests that take long have the tag `matrix`. */
-const WITHOUT_MATRIX = ['--tagsFilter=!matrix'];
+/** Tests that `npm run test:all` runs have the tag `all`, those that take longer `matrix`. */
+const OF_NPM_TEST = ['--tagsFilter=!all && !matrix'];
+export const OF_TEST_ALL = ['--tagsFilter=all'];
 export const MATRIX_ALONE = ['--tagsFilter=matrix'];
 
 /**
  * The unit, screen and provider tests of these packages, in one run, which starts once.
- * @param selection arguments for Vitest: files of the package, `-t …`; by default all tests but the matrix, on all cores
+ * @param selection arguments for Vitest: files of the package, `-t …`; by default those of `npm test`, on all cores
  */
 export function packageTests(
   root: string,
   packages: readonly string[],
-  selection: readonly string[] = WITHOUT_MATRIX,
+  selection: readonly string[] = OF_NPM_TEST,
 ): Check[] {
   if (packages.length === 0) return [];
   const [only] = packages;
@@ -39,7 +40,7 @@ export function packageTests(
             timeLimit: TIME_LIMIT,
           });
           const result = await resultOfSuite(child, report, (read) => readVitestReport(read, root));
-          if (selection === WITHOUT_MATRIX) {
+          if (selection === OF_NPM_TEST) {
             const isPassed = (name: string) =>
               result.parts?.some((part) => part.name === name && part.counts.failed === 0);
             await Promise.all(packages.map((name, index) => isPassed(name) && passes[index]?.()));

@@ -1,16 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { CommandFailure } from '../console/command-failure.ts';
 import { packagesOf, remoteId } from '../console/workspace.ts';
 import { browserJourneys } from './browser-journeys.ts';
 import { changedPackages } from './changed-packages.ts';
 import type { Check, Lane } from './check.ts';
-import { packageTests } from './package-tests.ts';
+import { OF_TEST_ALL, packageTests } from './package-tests.ts';
 import { sourceChecks, typeChecks } from './source-checks.ts';
 
 /** Its tests need a running shop: Playwright runs them. */
 const JOURNEYS = 'e2e';
-/** Packages without tests: programs that measure. */
+/** A package without tests: programs that measure. */
 const WITHOUT_TESTS = 'laboratory';
 
 /**
@@ -21,15 +20,21 @@ const LEFT_TO_TEST_ALL = String.raw`@all\b|^phone (?!\S*\.phone\.spec\.ts )`;
 /** What only `npm run test:matrix` runs. */
 const MATRIX = '@matrix';
 
-/** The journeys that `npm test` leaves out, as arguments for Playwright. */
-export const JOURNEYS_OF_TEST_ALL = ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX];
-
-/** The journeys need more than one core, and wait often: the tools beside them take the other half of the cores. */
-const HALF_OF_THE_CORES = Math.ceil(availableParallelism() / 2);
+/** Beside the journeys, which often wait: the suites, and the tools one after another. */
+const BESIDE_JOURNEYS = 2;
 
 /** Every check of the project that needs neither a build nor a browser. */
 export function checksWithoutBrowser(root: string): Lane {
   return { checks: [...sourceChecks(root), ...packageTests(root, packagesOf(root).filter(hasSuite))] };
+}
+
+/** What `npm test` leaves out, but for the matrix. */
+export function checksOfTestAll(root: string): Check[] {
+  return [
+    browserJourneys(root, ['--grep', LEFT_TO_TEST_ALL, '--grep-invert', MATRIX]),
+    ...typeChecks(root, [WITHOUT_TESTS]),
+    ...packageTests(root, packagesOf(root).filter(hasSuite), OF_TEST_ALL),
+  ];
 }
 
 /**
@@ -44,7 +49,10 @@ export async function selectedChecks(
   args: readonly string[],
   stop: AbortSignal,
 ): Promise<Lane[]> {
-  if (args.length === 0) return lanes(root, sourceChecks(root), packagesOf(root));
+  if (args.length === 0) {
+    const packages = packagesOf(root).filter((name) => name !== WITHOUT_TESTS);
+    return lanes(root, sourceChecks(root, packages), packages);
+  }
   if (args[0] === '--changed') {
     const changed = await changedPackages(root, stop);
     return lanes(root, sourceChecks(root, changed), changed);
@@ -74,8 +82,8 @@ function lanes(root: string, tools: readonly Check[], packages: readonly string[
   if (!packages.includes(JOURNEYS)) return [{ checks: [...tools, ...packageTests(root, suites)] }];
   return [
     { checks: [browserJourneys(root, journeysOf(packages, packagesOf(root)))] },
-    // With all cores the suites end before the journeys, whose browsers then have all of the machine.
-    { checks: [...tools, ...packageTests(root, suites)], atATime: HALF_OF_THE_CORES },
+    // The suites take longest, so they begin first.
+    { checks: [...packageTests(root, suites), ...tools], atATime: BESIDE_JOURNEYS },
   ];
 }
 
