@@ -9,8 +9,8 @@ type TextOf = (schema: unknown) => string;
 const VITEST_IMPORT = /__vi(?:te_ssr)?_import_\d+__\.?/g;
 
 const CHECKS: Readonly<Record<string, (check: Definition) => string>> = {
-  max_length: ({ maximum }) => `length ≤ ${maximum}`,
-  min_length: ({ minimum }) => `length ≥ ${minimum}`,
+  max_length: ({ maximum }) => `≤ ${maximum}`,
+  min_length: ({ minimum }) => `≥ ${minimum}`,
   less_than: ({ value, inclusive }) => `${inclusive ? '≤' : '<'} ${value}`,
   greater_than: ({ value, inclusive }) => `${inclusive ? '≥' : '>'} ${value}`,
   string_format: ({ pattern, format }) => String(pattern ?? format),
@@ -39,7 +39,10 @@ export function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '_zod' in value;
 }
 
-/** A schema for readers, such as `string(length ≤ 40)`: a schema of `names` by its name, a transformation as the hash of its code. */
+/**
+ * A schema for readers, such as `string(≤ 40)`, a text of 40 characters at most: a schema of `names` by its name, a transformation as
+ * the hash of its code.
+ */
 export function schemaText(schema: unknown, names: Names): string {
   return names.get(schema) ?? definitionText(schema, names);
 }

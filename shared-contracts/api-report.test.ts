@@ -18,6 +18,9 @@ import * as remotes from './src/remotes/remotes.ts';
 import * as session from './src/session/session.ts';
 
 const RELATIVE_IMPORT = /(?:from |import\()["'](\.[^"']+)["']/g;
+/** The type of a schema of the same name, which is printed among the schemas. */
+const TYPE_OF_SCHEMA = /^export type (\w+) = output<typeof \1>;$/;
+
 /** A statement of a declaration begins in the first column. */
 const STATEMENT = /^(?:export|import|declare|type|class|function) /;
 /** The compiler writes these at types that a file does not import. Without them a line says what it is about. */
@@ -153,7 +156,11 @@ async function apiReport(): Promise<string> {
       ),
     };
     const texts = Object.entries(sections).map(
-      ([title, lines]) => `## ${title}\n\n\`\`\`ts\n${lines.flatMap(wrapped).join('\n')}\n\`\`\`\n`,
+      ([title, lines]) =>
+        `## ${title}\n\n\`\`\`ts\n${lines
+          .filter((line) => !TYPE_OF_SCHEMA.test(line))
+          .flatMap(wrapped)
+          .join('\n')}\n\`\`\`\n`,
     );
     const title = `# API of shared-contracts ${manifest.version}`;
     const note =
