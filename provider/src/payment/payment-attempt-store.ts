@@ -221,7 +221,7 @@ export async function stopAsking(db: ShopDatabase, key: AttemptKey): Promise<voi
   await update(db, key).set({ next_ask_at: null }).execute();
 }
 
-/** Makes an unpaid attempt due at once, before those that nobody has come back to. */
+/** Makes an unpaid attempt due at once. Attempts whose shopper or gateway came back are asked about first (PAY-79). */
 export async function askSoon(db: ShopDatabase, key: AttemptKey, now: Date): Promise<void> {
   const at = now.toISOString();
   await withTransaction(db, (trx) =>

@@ -74,7 +74,7 @@ function indexErrors(rows: readonly Row[], files: readonly string[]): string[] {
   ];
 }
 
-/** The lines below the themes; a line above the first theme is none. */
+/** The lines from the first heading of a theme on; what stands above it is the introduction. */
 function rowsOf(index: string): Row[] {
   const [, ...themes] = index.split(/^## .{1,80}$/m);
   return themes.flatMap((theme) =>
