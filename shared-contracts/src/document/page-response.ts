@@ -40,7 +40,7 @@ const pageHead = z.object({
   jsonLd: z.array(jsonLd).readonly().optional(),
 });
 
-/** The CSS rules of one emotion cache key, for a style element with `data-emotion="<key> <ids>"`. */
+/** The CSS rules of one emotion cache key, for a style element with `data-emotion="<key> <ids>"`; a page's rules tell their ids themselves. */
 const renderedStyles = z.object({ key: z.string(), ids: z.array(z.string()), css: z.string() });
 
 const renderedPage = z.object({

@@ -8,7 +8,10 @@ export type PublishedRemote = {
   /** Content hash of the release; `development` for a remote served from a developer's machine. */
   version: string;
   entry: string;
-  /** Path → `sha384-…`, for the entry and the modules' files; empty for a remote under development. */
+  /**
+   * Path → `sha384-…`, for the entry and the files of the modules of the first paint; empty for a remote under development. Other files
+   * have theirs in the entry.
+   */
   integrity: Readonly<Record<string, string>>;
   modules: Readonly<Record<string, ModuleFiles>>;
   /** Range of contract versions that the remote works with. */

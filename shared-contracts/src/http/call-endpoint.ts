@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AxiosResponse } from 'axios';
 import { safeParseAsync } from 'zod/mini';
 import {
   type Endpoint,
@@ -12,7 +11,7 @@ import { EXPIRED_SESSION_MESSAGE, INVALID_SESSION_MESSAGE } from '../session/ses
 import { forgetSession, readToken } from '../session/session-storage.ts';
 import { ApiError } from './api-error.ts';
 import { type QueryCall, takeSentAhead } from './requests-ahead.ts';
-import { type SendOptions, sendRequest } from './send-request.ts';
+import { type ApiResponse, type SendOptions, sendRequest } from './send-request.ts';
 
 /**
  * Query options for an endpoint. Equal requests have equal keys in every package, so that one owner's data serves
@@ -65,7 +64,7 @@ type FailureBody = { error?: unknown; message?: unknown };
 
 function httpError(
   endpoint: Endpoint,
-  { status, data, headers }: AxiosResponse<unknown>,
+  { status, data, headers }: ApiResponse,
   token: string | null,
   options: CallOptions,
 ): ApiError {

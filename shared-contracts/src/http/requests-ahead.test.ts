@@ -1,10 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCart, getCartCharges, getPriceSummary, removeCartItem } from '../cart/cart-endpoints.ts';
 import { listen } from '../events/events.ts';
+import { filterProducts } from '../product/product-endpoints.ts';
 import { forgetSession, storeSession } from '../session/session-storage.ts';
 import { errorResponse, type MockApi, mockApi, networkError } from '../testing/mock-api.ts';
 import { callEndpoint, endpointQuery } from './call-endpoint.ts';
-import { requestAhead } from './requests-ahead.ts';
+import { prefetchAhead, requestAhead } from './requests-ahead.ts';
 
 const CUSTOMER = { token: 'a token', phone: '9845012345' };
 
@@ -89,5 +91,38 @@ describe('a request that was sent ahead', () => {
     requestAhead([endpointQuery(getCart, {}), endpointQuery(getCartCharges, {}), { meta: {} }]);
     await vi.waitFor(() => expect(api.callsOf(getCartCharges)).toHaveLength(1));
     expect(api.callsOf(getCart)).toHaveLength(0);
+  });
+
+  it('arrives as its call would send it', async () => {
+    api.respond(getPriceSummary, () => errorResponse(400));
+    const request = { query: { coupon_code: 'MONSOON & more' } };
+    requestAhead([endpointQuery(getPriceSummary, request)]);
+    await expect(callEndpoint(getPriceSummary, request)).rejects.toMatchObject({ status: 400 });
+    await expect(callEndpoint(getPriceSummary, request)).rejects.toMatchObject({ status: 400 });
+    const [ahead, called] = api.callsOf(getPriceSummary);
+    expect(called).toBeDefined();
+    expect(ahead).toEqual(called);
+  });
+
+  it('is the one request of a prefetched query, also of one by POST', async () => {
+    const cache = new QueryClient();
+    api.respond(filterProducts, () => ({ products: [], totalItems: 0, totalPages: 0 }));
+    const request = { query: { page: 1, limit: 16 }, body: { filters: {} } };
+    const { meta: _, ...query } = endpointQuery(filterProducts, request);
+    prefetchAhead({ ...query, meta: { callWith: () => ({ endpoint: filterProducts, request }) } }, cache);
+    await vi.waitFor(() => expect(cache.getQueryData(query.queryKey)).toBeDefined());
+    expect(api.callsOf(filterProducts)).toHaveLength(1);
+  });
+
+  it('is not sent for a query whose data is fresh', async () => {
+    const cache = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    const query = endpointQuery(getCart, {});
+    cache.setQueryData(query.queryKey, []);
+    prefetchAhead(query, cache);
+    expect(api.callsOf(getCart)).toHaveLength(0);
+    cache.clear();
+    prefetchAhead(query, cache);
+    await vi.waitFor(() => expect(cache.getQueryData(query.queryKey)).toEqual([]));
+    expect(api.callsOf(getCart)).toHaveLength(1);
   });
 });

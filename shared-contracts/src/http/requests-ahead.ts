@@ -1,47 +1,68 @@
-import type { AxiosResponse } from 'axios';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { isPublicQuery } from '../document/public-queries.ts';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { readToken } from '../session/session-storage.ts';
-import { sendRequest } from './send-request.ts';
+import { type ApiResponse, fetchAhead } from './send-request.ts';
 
 /** Milliseconds after which a response is too old for the call that it was requested for. */
 const USABLE_FOR = 10_000;
 
-type Sent = { response: Promise<AxiosResponse<unknown>>; at: number };
+type Sent = { response: Promise<ApiResponse>; at: number };
 
 /** Requests whose calls have not been made yet. */
 const sent = new Map<string, Sent>();
 
 type EndpointCall<E extends Endpoint = Endpoint> = { endpoint: E; request: EndpointRequest<E> };
 
-/** In the `meta` of a query: the call that its function makes. */
-export type QueryCall = { call: EndpointCall };
+/** In the `meta` of a query: the call that its function makes, or would make with what the query cache holds now. */
+export type QueryCall = { call?: EndpointCall; callWith?: (cache: QueryClient) => EndpointCall };
 
 /**
  * Sends the requests of a page's queries, before the page can. The next equal call takes the response: what a response does to the
  * session and to the query cache waits for the component that asks, so the hydration render has no data that the document lacks.
- * Ignores queries that are not made by `endpointQuery`.
+ * Ignores queries that do not name their call in `meta`, as those of `endpointQuery` do.
  */
 export function requestAhead(queries: readonly { meta?: Readonly<Record<string, unknown>> }[]): void {
-  const token = readToken();
-  for (const { meta } of queries) {
-    const { call } = (meta ?? {}) as Partial<QueryCall>;
-    if (!call || (call.endpoint.needsLogin && !token)) continue;
-    const response = sendRequest(call.endpoint, call.request, token, {});
-    // The call that takes it handles the failure.
-    response.catch(() => undefined);
-    sent.set(keyOf(call, token), { response, at: performance.now() });
+  for (const { meta = {} } of queries) {
+    const { call }: QueryCall = meta;
+    if (call) sendAhead(call);
   }
+}
+
+/**
+ * Prefetches a query. Its request does not wait for the HTTP client, which is loaded with the first call (decision 107). Since 1.11.
+ * @param query one that does not name its call in `meta` is prefetched with the client
+ */
+// biome-ignore lint/suspicious/noExplicitAny: a query of any result
+export function prefetchAhead(query: FetchQueryOptions<any, any, any, any>, cache: QueryClient): void {
+  const { call, callWith }: QueryCall = query.meta ?? {};
+  const made = call ?? callWith?.(cache);
+  if (made && isMissing(query, cache)) sendAhead(made);
+  void cache.prefetchQuery(query);
+}
+
+/** Whether `prefetchQuery` would call the API now. */
+function isMissing({ queryKey }: { queryKey: QueryKey }, cache: QueryClient): boolean {
+  const query = cache.getQueryCache().find({ queryKey });
+  const { staleTime = 0 } = cache.defaultQueryOptions({ queryKey });
+  return query?.state.fetchStatus !== 'fetching' && (!query || query.isStaleByTime(Number(staleTime)));
+}
+
+function sendAhead(call: EndpointCall): void {
+  const token = readToken();
+  if (call.endpoint.needsLogin && !token) return;
+  const response = fetchAhead(call.endpoint, call.request, token);
+  // The call that takes it handles the failure.
+  response.catch(() => undefined);
+  sent.set(keyOf(call, token), { response, at: performance.now() });
 }
 
 /**
  * @returns the response to a request that was sent ahead: once, only to the same customer, and not after a call that may have changed
  * what it says
  */
-export function takeSentAhead(
-  call: EndpointCall,
-  token: string | null,
-): Promise<AxiosResponse<unknown>> | undefined {
-  if (call.endpoint.method !== 'GET') sent.clear();
+export function takeSentAhead(call: EndpointCall, token: string | null): Promise<ApiResponse> | undefined {
+  if (!isPublicQuery(call.endpoint.method, call.endpoint.path)) sent.clear();
   const key = keyOf(call, token);
   const ahead = sent.get(key);
   sent.delete(key);

@@ -32,7 +32,11 @@ export function productClassOf(product: Pick<Product, 'class' | 'material'>): Pr
 }
 
 /** The display name of a product: its colour's name, else its title, else its id. Some providers send only a title. */
-export function productName({ colour_name, title, product_id }: Product): string {
+export function productName({
+  colour_name,
+  title,
+  product_id,
+}: Pick<Product, 'colour_name' | 'title' | 'product_id'>): string {
   return colour_name || title || product_id;
 }
 

@@ -1,10 +1,10 @@
 import '../testing/screen-tests.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubViewport } from '../testing/stub-viewport.ts';
 
@@ -102,5 +102,37 @@ describe('a late slice', () => {
     expect(isHydrated()).toBe(true);
     expect(counter).toBeInTheDocument();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('what a tap need not wait for', () => {
+  /** Opens a page by a step of history. @returns what it showed, one after another */
+  async function shownAfter(step: (navigate: ReturnType<typeof useNavigate>) => void): Promise<string[]> {
+    const { useFollowing } = await import('./hydration-slice.tsx');
+    const shown: string[] = [];
+    function List() {
+      shown.push(useFollowing('all cards', 'the first cards'));
+      return null;
+    }
+    function Page() {
+      const navigate = useNavigate();
+      leave = () => step(navigate);
+      return useLocation().pathname === '/list' && <List />;
+    }
+    render(
+      <MemoryRouter initialEntries={['/list', '/home']}>
+        <Page />
+      </MemoryRouter>,
+    );
+    await act(async () => leave());
+    return [...new Set(shown)];
+  }
+
+  it('follows what it waits for', async () => {
+    expect(await shownAfter((navigate) => navigate('/list'))).toEqual(['the first cards', 'all cards']);
+  });
+
+  it('is there at once after Back, because the focus may return to it', async () => {
+    expect(await shownAfter((navigate) => navigate(-1))).toEqual(['all cards']);
   });
 });

@@ -1,5 +1,15 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useHydrated } from '../interaction/use-hydrated.ts';
 import { NEAR_VIEWPORT } from '../look/layout/use-near-viewport.ts';
 
 /**
@@ -19,7 +29,9 @@ export type LateSliceProps = {
 
 /**
  * A slice below the first view. It is hydrated when it is within 600 px of the viewport, when the shopper first touches, scrolls or
- * presses a key anywhere on the page, or when data is requested that the document lacks (PROM-71). Rendered in the browser, it is an ordinary element.
+ * presses a key anywhere on the page, when the page is idle, or when data is requested that the document lacks (PROM-71). Rendered in the browser, it comes
+ * right after what surrounds it, without blocking the page; after Back together with it, because focus
+ * and scroll position return to what is in it.
  */
 export function LateSlice({ as = 'div', className, children }: LateSliceProps) {
   const Element = as as 'div';
@@ -34,7 +46,7 @@ export function LateSlice({ as = 'div', className, children }: LateSliceProps) {
     <Element ref={place} className={className}>
       <Suspense>
         <Gated place={place} gate={gate}>
-          {children}
+          <Following>{children}</Following>
         </Gated>
       </Suspense>
     </Element>
@@ -49,6 +61,20 @@ function Gated({ place, gate, children }: GatedProps) {
   if (!place.current || hasOpenedAll) gate.open();
   if (!gate.isOpen) use(gate.opened);
   return children;
+}
+
+function Following({ children }: { children: ReactNode }) {
+  return useFollowing(true, false) && children;
+}
+
+/**
+ * What a tap need not wait for: the browser renders a component with `first`, and then with the value, in slices of a few milliseconds.
+ * Hydrated, or after Back, a component has the value at once. A later value follows the rendering that brings it. Since 1.11.
+ */
+export function useFollowing<Value>(value: Value, first: Value): Value {
+  const isHydrated = useHydrated();
+  const isBack = useNavigationType() === 'POP';
+  return useDeferredValue(value, isHydrated && !isBack ? first : value);
 }
 
 type Gate = { isOpen: boolean; readonly opened: Promise<void>; open: () => void };
@@ -96,31 +122,45 @@ let hasOpenedAll = false;
 
 /**
  * Hydrates all late slices now. A slice must be hydrated with the data that it was rendered with, so before data arrives that the
- * document lacks.
+ * document lacks; and when the page is idle, so that no tap waits for it.
  */
 export function openLateSlices(): void {
   hasOpenedAll = true;
   for (const open of waiting) open();
 }
 
-/** Calls back at the first interaction with the page, or at once if that has been. @returns a function that stops waiting */
+const waitingForUse = new Set<() => void>();
+
+let isUsed = false;
+
+/** Calls back when the shopper first scrolls, moves the pointer or presses a key, or at once if that has been. @returns a function that stops waiting */
 export function whenUsed(onUse: () => void): () => void {
-  if (hasOpenedAll) onUse();
-  else waiting.add(onUse);
-  return () => waiting.delete(onUse);
+  if (isUsed) onUse();
+  else waitingForUse.add(onUse);
+  return () => waitingForUse.delete(onUse);
 }
 
-const INTERACTIONS = ['scroll', 'pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'click'];
+/** A tap alone may lead to another page: what is further down must not compete with it. */
+const MOVES = ['scroll', 'pointermove', 'keydown'];
+const INTERACTIONS = [...MOVES, 'pointerdown', 'touchstart', 'focusin', 'click'];
 
 // From the start, in the capture phase of the window: React then finds the gates open when it handles the same event, and
 // hydrates what was tapped.
 if (typeof window !== 'undefined') {
+  listenOnce(INTERACTIONS, openLateSlices);
+  listenOnce(MOVES, () => {
+    isUsed = true;
+    for (const onUse of waitingForUse) onUse();
+  });
+}
+
+function listenOnce(events: readonly string[], act: () => void): void {
   const listening = new AbortController();
-  const openAll = () => {
+  const actOnce = () => {
     listening.abort();
-    openLateSlices();
+    act();
   };
-  for (const event of INTERACTIONS) {
-    window.addEventListener(event, openAll, { capture: true, passive: true, signal: listening.signal });
+  for (const event of events) {
+    window.addEventListener(event, actOnce, { capture: true, passive: true, signal: listening.signal });
   }
 }

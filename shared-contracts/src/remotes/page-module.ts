@@ -11,6 +11,12 @@ export type PageLocation = {
   search: URLSearchParams;
 };
 
+/**
+ * In the `meta` of a query: what of its result a document carries. The page is rendered and hydrated with that, so it has the result's
+ * shape and all that the page shows; what the browser requests itself is whole. Since 1.11.
+ */
+export type DocumentResult<Result> = { inDocument: (result: Result) => Result };
+
 // biome-ignore lint/suspicious/noExplicitAny: one list holds queries of different results
 export type PageQuery = FetchQueryOptions<any, any, any, any>;
 

@@ -18,10 +18,11 @@ export {
   LateSlice,
   type LateSliceProps,
   openLateSlices,
+  useFollowing,
   whenUsed,
 } from './hydration-slice.tsx';
 export { LateFragment, type LateFragmentProps } from './late-fragment.tsx';
-export type { PageLocation, PageModule, PageQuery } from './page-module.ts';
+export type { DocumentResult, PageLocation, PageModule, PageQuery } from './page-module.ts';
 export {
   type FragmentFallbackProps,
   RemoteBoundary,

@@ -8,9 +8,8 @@ import type * as Zod from './schema-facade.ts';
 
 type Library = typeof Zod;
 
-/** In the chunk of the HTTP client, because a response is validated only after a request was sent. */
-const loadLibrary = (): Promise<Library> =>
-  import(/* webpackChunkName: "http-client" */ './schema-facade.ts');
+/** Apart from the HTTP client: a request that was sent ahead needs no axios (decision 107). */
+const loadLibrary = (): Promise<Library> => import(/* webpackChunkName: "schemas" */ './schema-facade.ts');
 
 /** A schema or a check that zod has not made yet. */
 class Deferred {

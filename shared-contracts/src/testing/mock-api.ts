@@ -50,19 +50,31 @@ export function mockApi(): MockApi {
   const calls = new Map<string, MockRequest[]>();
   const key = (method: string, path: string) => `${method.toUpperCase()} ${path}`;
 
-  axios.defaults.adapter = async (config) => {
-    const called = key(config.method ?? 'GET', config.url ?? '');
-    const request = requestOf(config);
+  const answer = async (method: string, path: string, request: MockRequest): Promise<MockResponse> => {
+    const called = key(method, path);
     calls.set(called, [...(calls.get(called) ?? []), request]);
-    const response = await responseTo(request, responses.get(called));
+    return responseTo(request, responses.get(called));
+  };
+
+  axios.defaults.adapter = async (config) => {
+    const response = await answer(config.method ?? 'GET', config.url ?? '', requestOf(config));
     if (response === 'network error') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     return {
       data: response.body,
       status: response.status,
       statusText: '',
-      headers: response.retryAfter === undefined ? {} : { 'retry-after': String(response.retryAfter) },
+      headers: headersOf(response),
       config,
     } satisfies AxiosResponse;
+  };
+  // Requests that are sent ahead of their calls.
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://shop.invalid'), init);
+    const { pathname } = new URL(request.url);
+    const response = await answer(request.method, pathname, await fetchedRequest(request));
+    if (response === 'network error') throw new TypeError('Failed to fetch');
+    const { status, body } = response;
+    return Response.json(body ?? null, { status, headers: headersOf(response) });
   };
 
   return {
@@ -82,6 +94,25 @@ async function responseTo(
     if (thrown instanceof FailedCall) return thrown.response;
     throw thrown;
   }
+}
+
+function headersOf({ retryAfter }: Exclude<MockResponse, 'network error'>): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+}
+
+async function fetchedRequest(request: Request): Promise<MockRequest> {
+  const { searchParams } = new URL(request.url);
+  return {
+    query: Object.fromEntries(
+      [...new Set(searchParams.keys())].map((name) => {
+        const values = searchParams.getAll(name);
+        return [name, values.length > 1 ? values : values[0]];
+      }),
+    ),
+    body: JSON.parse((await request.text()) || '{}'),
+    token: request.headers.get('Authorization')?.replace('Bearer ', ''),
+    idempotencyKey: undefined,
+  };
 }
 
 function requestOf(config: InternalAxiosRequestConfig): MockRequest {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds before each retry of an image that failed to load: the provider may still be composing it. */
-const RETRY_DELAYS = [2_000, 4_000, 8_000, 16_000];
+const RETRY_DELAYS = [500, 1_500, 4_000, 8_000, 16_000];
 
 type ImageRetry = {
   /** React key of the `img`: a new key loads the image again. */
@@ -14,7 +14,7 @@ type ImageRetry = {
 };
 
 /**
- * Props that make an `img` retry four times, with growing delays, after it failed to load.
+ * Props that make an `img` retry five times, with growing delays, after it failed to load.
  * @param fadesIn marks it as `data-loading` while it loads; not for the largest picture of the first view, which browsers
  * would then count as painted late
  */
