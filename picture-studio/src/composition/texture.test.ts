@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTexel, bytesOf, textureOf } from './texture.ts';
+import { addTexels, bytesOf, textureOf } from './texture.ts';
 
 /** Two columns of black and two of white. */
 const stripes = textureOf({
@@ -11,7 +11,10 @@ const stripes = textureOf({
 function lightAt(level: number, u: number, v: number): number {
   const sum = new Float32Array(3);
   const from = stripes.levels[level];
-  if (from) addTexel(from, u, v, 1, sum, 0);
+  // Each pixel shows the same place.
+  const toTexture = Float64Array.of(0, 0, u, 0, 0, v, 0, 0);
+  const run = { toTexture, row: 0, left: 0, right: 1, samples: 1, stepU: 0, stepV: 0 };
+  if (from) addTexels(from, run, 1, sum, 0);
   return sum[1] ?? Number.NaN;
 }
 
@@ -23,7 +26,7 @@ describe('textureOf', () => {
   });
 });
 
-describe('addTexel', () => {
+describe('addTexels', () => {
   it('interpolates between the centres of pixels', () => {
     expect(lightAt(0, 0.125, 0.5)).toBeCloseTo(0);
     expect(lightAt(0, 0.875, 0.5)).toBeCloseTo(1);

@@ -1,5 +1,6 @@
 import { LIGHT_OF_BYTE } from 'catalogue/colour/srgb-light';
 import type { DecorTexture } from '../figures/decor-texture.ts';
+import type { Homography } from './homography.ts';
 
 /** A decor in linear light as mipmaps: each level is half as wide as the previous one. */
 export interface Texture {
@@ -36,43 +37,103 @@ export function bytesOf({ levels }: Texture): number {
   return levels.reduce((bytes, { reflectance }) => bytes + reflectance.byteLength, 0);
 }
 
-/** Adds a bilinear sample to three numbers at `sum[at]`. `u` and `v` are relative to the whole texture. */
-export function addTexel(
-  { size, reflectance }: Level,
-  u: number,
-  v: number,
+/** Adjacent pixels of a row, and where in a texture they lie. Lengths are relative to the whole texture. */
+export interface TexelRun {
+  toTexture: Homography;
+  row: number;
+  left: number;
+  /** Exclusive. */
+  right: number;
+  /** Samples of a pixel, of which it shows the mean. */
+  samples: number;
+  /** Distance between two samples. */
+  stepU: number;
+  stepV: number;
+}
+
+/** Places in a texture are whole numbers: one of its pixels has 4096 parts, of which a sample's weights use the upper 8 bits. */
+const [PLACE_BITS, WEIGHT_BITS] = [12, 8];
+const [PIXEL, WHOLE] = [2 ** PLACE_BITS, 2 ** WEIGHT_BITS];
+
+/**
+ * Adds bilinear samples of a texture to three numbers for each pixel of a run, the first at `sum[at]`. It is called for a run, and computes
+ * in whole numbers, because that takes a third of the time: places are those of perspective at both ends, and evenly spaced between.
+ */
+export function addTexels(
+  { size, reflectance: t }: Level,
+  { toTexture, row: line, left: first, right: end, samples, stepU, stepV }: TexelRun,
   weight: number,
   sum: Float32Array,
   at: number,
 ): void {
-  const x = u * size - 0.5;
-  const y = v * size - 0.5;
-  const column = Math.floor(x);
-  const row = Math.floor(y);
-  const fx = x - column;
-  const fy = y - row;
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = toTexture;
   const wrap = size - 1;
-  const upper = (row & wrap) * size;
-  const lower = ((row + 1) & wrap) * size;
-  const left = column & wrap;
-  const right = (column + 1) & wrap;
-  const a = (upper + left) * 3;
-  const b = (upper + right) * 3;
-  const c = (lower + left) * 3;
-  const d = (lower + right) * 3;
-  const whole = weight / FULL_REFLECTANCE;
-  const wd = fx * fy * whole;
-  const wb = fx * whole - wd;
-  const wc = fy * whole - wd;
-  const wa = whole - wb - wc - wd;
-  const t = reflectance;
-  sum[at] = (sum[at] ?? 0) + wa * (t[a] ?? 0) + wb * (t[b] ?? 0) + wc * (t[c] ?? 0) + wd * (t[d] ?? 0);
-  sum[at + 1] =
-    (sum[at + 1] ?? 0) +
-    (wa * (t[a + 1] ?? 0) + wb * (t[b + 1] ?? 0) + wc * (t[c + 1] ?? 0) + wd * (t[d + 1] ?? 0));
-  sum[at + 2] =
-    (sum[at + 2] ?? 0) +
-    (wa * (t[a + 2] ?? 0) + wb * (t[b + 2] ?? 0) + wc * (t[c + 2] ?? 0) + wd * (t[d + 2] ?? 0));
+  const scale = size * PIXEL;
+  const stepX = (stepU * scale) | 0;
+  const stepY = (stepV * scale) | 0;
+  const downX = b * (line + 0.5) + c;
+  const downY = e * (line + 0.5) + f;
+  const down = h * (line + 0.5) + 1;
+  const from = scale / (g * first + down);
+  const to = scale / (g * end + down);
+  const fromX = (a * first + downX) * from;
+  const fromY = (d * first + downY) * from;
+  const rightX = (((a * end + downX) * to - fromX) / (end - first)) | 0;
+  const rightY = (((d * end + downY) * to - fromY) / (end - first)) | 0;
+  let startX = (fromX + (rightX - PIXEL - stepX * (samples - 1)) / 2) | 0;
+  let startY = (fromY + (rightY - PIXEL - stepY * (samples - 1)) / 2) | 0;
+  const share = weight / (samples * WHOLE * FULL_REFLECTANCE);
+  const last = at + 3 * (end - first);
+  for (let place = at; place < last; place = (place + 3) | 0) {
+    let x = startX;
+    let y = startY;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (let sample = 0; sample < samples; sample = (sample + 1) | 0) {
+      const right = (x >> (PLACE_BITS - WEIGHT_BITS)) & (WHOLE - 1);
+      const lower = (y >> (PLACE_BITS - WEIGHT_BITS)) & (WHOLE - 1);
+      const column = x >> PLACE_BITS;
+      const row = y >> PLACE_BITS;
+      const upperRow = Math.imul(row & wrap, size);
+      const lowerRow = Math.imul((row + 1) & wrap, size);
+      const ul = Math.imul(upperRow + (column & wrap), 3);
+      const ur = Math.imul(upperRow + ((column + 1) & wrap), 3);
+      const ll = Math.imul(lowerRow + (column & wrap), 3);
+      const lr = Math.imul(lowerRow + ((column + 1) & wrap), 3);
+      const wlr = Math.imul(right, lower) >> WEIGHT_BITS;
+      const wur = (right - wlr) | 0;
+      const wll = (lower - wlr) | 0;
+      const wul = (WHOLE - right - wll) | 0;
+      red =
+        (red + weighted(t, ul, wul) + weighted(t, ur, wur) + weighted(t, ll, wll) + weighted(t, lr, wlr)) | 0;
+      green =
+        (green +
+          weighted(t, ul + 1, wul) +
+          weighted(t, ur + 1, wur) +
+          weighted(t, ll + 1, wll) +
+          weighted(t, lr + 1, wlr)) |
+        0;
+      blue =
+        (blue +
+          weighted(t, ul + 2, wul) +
+          weighted(t, ur + 2, wur) +
+          weighted(t, ll + 2, wll) +
+          weighted(t, lr + 2, wlr)) |
+        0;
+      x = (x + stepX) | 0;
+      y = (y + stepY) | 0;
+    }
+    startX = (startX + rightX) | 0;
+    startY = (startY + rightY) | 0;
+    sum[place] = (sum[place] ?? 0) + share * red;
+    sum[place + 1] = (sum[place + 1] ?? 0) + share * green;
+    sum[place + 2] = (sum[place + 2] ?? 0) + share * blue;
+  }
+}
+
+function weighted(values: Uint16Array, at: number, weight: number): number {
+  return Math.imul(weight, values[at] ?? 0);
 }
 
 function halved({ size, reflectance }: Level): Level {

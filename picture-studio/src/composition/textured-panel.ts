@@ -1,4 +1,3 @@
-import type { Extent } from '../scenes/panel-map.ts';
 import type { Panel } from '../scenes/scene.ts';
 import { type Homography, homographyOf, type Point, type Quad } from './homography.ts';
 import type { Texture } from './texture.ts';
@@ -18,21 +17,14 @@ export interface PlacedPanel {
   texture: Texture;
   /** From pixels to texture coordinates, where 1 is the whole texture. */
   toTexture: Homography;
-  /** Bounds of the panel's pixels. They include its edges and ends, where the decor continues. */
-  extent: Extent;
 }
 
 /** @param panel with corners in pixels of the picture */
-export function placePanel(
-  panel: Panel,
-  { texture, metres, isBookMatched = false }: Cladding,
-  extent: Extent,
-): PlacedPanel {
+export function placePanel(panel: Panel, { texture, metres, isBookMatched = false }: Cladding): PlacedPanel {
   return {
     id: panel.id,
     texture,
     toTexture: homographyOf(panel.corners, sheetLayout(panel, metres, isBookMatched)),
-    extent,
   };
 }
 

@@ -70,9 +70,18 @@ export type Span = 'sample' | 'room';
 const ROOM_TILE = 2800;
 
 export function drawFigure(recipe: DecorRecipe, size: number, span: Span): { tile: Tile; drawing: Drawing } {
-  const figure = figureNamed(recipe.figure);
-  const tile = tileOf(size, span === 'room' ? ROOM_TILE : figure.millimetres);
-  return { tile, drawing: figure.draw(recipe, tile) };
+  const tile = tileOf(size, millimetresOf(recipe, span));
+  return { tile, drawing: figureNamed(recipe.figure).draw(recipe, tile) };
+}
+
+/** Real width of a decor's tile. */
+export function millimetresOf(recipe: DecorRecipe, span: Span): number {
+  return span === 'room' ? ROOM_TILE : figureNamed(recipe.figure).millimetres;
+}
+
+/** Whether a decor shines by itself, as metals do. */
+export function hasRelief({ figure }: DecorRecipe): boolean {
+  return figureNamed(figure).relief !== undefined;
 }
 
 /** How a sample's surface leans; `undefined` for all but metals. */
