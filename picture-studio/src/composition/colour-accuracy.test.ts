@@ -4,10 +4,10 @@ import { labOfHex, labOfRgb, type Rgb } from 'catalogue/colour/lab';
 import { LIGHT_OF_BYTE, levelOfLight } from 'catalogue/colour/srgb-light';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Lighting, lightingOf } from '../scenes/lighting.ts';
 import { scenes } from '../scenes/scenes.ts';
 import { composeLayers } from './compose-layers.ts';
-import { type Exposure, expose } from './exposure.ts';
+import type { Exposure } from './exposure.ts';
+import { exposureOf } from './exposure-files.ts';
 import { textureOf } from './texture.ts';
 
 const CODES = [
@@ -35,17 +35,16 @@ const variants = [...scenes].flatMap(([name, scene]) =>
 
 describe('a plain colour in a scene', () => {
   it.each(variants)('keeps its hue and chroma in $name, $finish', async ({ finish, scene, variant }) => {
-    const lighting = await lightingOf(scene, variant, WIDTH);
-    const faces = await facesOf(join(scene.folder, variant.ids ?? scene.ids), lighting);
-    const exposure = expose(lighting);
+    const exposure = await exposureOf(scene, variant, WIDTH);
+    const faces = await facesOf(join(scene.folder, variant.ids ?? scene.ids), exposure);
     const strays = CODES.map((code) => `${code} ${errorOf(code, exposure, faces).toFixed(1)}`);
     const limit = finish === 'metallic' ? METAL_LIMIT : LIMIT;
     expect(strays.filter((stray) => Number(stray.split(' ')[1]) > limit)).toEqual([]);
   });
 });
 
-/** Pixels of laminate. The map of `lighting` is no use here: its overlap is 16 pixels of the scene at this width, of walls and shelves. */
-async function facesOf(ids: string, { width, height }: Lighting): Promise<number[]> {
+/** Pixels of laminate. The map of an exposure is no use here: its overlap is 16 pixels of the scene at this width, of walls and shelves. */
+async function facesOf(ids: string, { width, height }: Exposure): Promise<number[]> {
   const map = await sharp(ids)
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .extractChannel(0)

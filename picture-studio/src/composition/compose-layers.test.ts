@@ -3,7 +3,7 @@ import type { Lighting } from '../scenes/lighting.ts';
 import type { Panel } from '../scenes/scene.ts';
 import type { ColourCorrection } from './colour-correction.ts';
 import { composeLayers } from './compose-layers.ts';
-import { expose } from './exposure.ts';
+import { coded, expose } from './exposure.ts';
 import { textureOf } from './texture.ts';
 import type { Cladding } from './textured-panel.ts';
 
@@ -50,7 +50,7 @@ function compose(
   claddings: readonly Cladding[],
   correction?: ColourCorrection,
 ): Uint8ClampedArray {
-  return composeLayers(expose(lighting, correction), claddings);
+  return composeLayers(coded(expose(lighting, correction)), claddings);
 }
 
 function pixelAt(pixels: Uint8ClampedArray, x: number, y: number): number[] {

@@ -5,7 +5,7 @@ import { isRoom, type PictureView, type PictureWidth } from '../scenes/picture-v
 import { type SceneChoice, sceneFor } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';
 import { encodeWebp, MAX_KILOBYTES } from './encode-webp.ts';
-import { exposureOf } from './exposure.ts';
+import { exposureOf } from './exposure-files.ts';
 import { renderFlat } from './render-flat.ts';
 import { claddingsOf, normalMapFor, textureFor } from './texture-for.ts';
 
@@ -31,7 +31,7 @@ async function render(decor: Decor, view: PictureView, width: PictureWidth): Pro
   if (view === 'flat') {
     return renderFlat(await textureFor(decor, size), width, {
       isFluted: finishOf(decor) === 'fluted',
-      normals: normalMapFor(decor, size),
+      normals: await normalMapFor(decor, size),
     });
   }
   const choice = sceneFor(decor, view);

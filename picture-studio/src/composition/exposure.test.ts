@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lightingOf } from '../scenes/lighting.ts';
-import { sceneNamed } from '../scenes/scene-for.ts';
-import { expose, exposureOf } from './exposure.ts';
-import { holdBackHighlights } from './highlights.ts';
+import { coded, expose } from './exposure.ts';
+import { LIGHT_OF_CODE } from './light-code.ts';
 
 /** A wall of four pixels with the same light. */
 function wall(black: readonly number[], light: readonly number[]) {
@@ -34,23 +32,18 @@ describe('expose', () => {
     const { lights } = expose(wall([0, 0, 0], [60_000, 1, 1]), { balance: [1, 1, 1], haze: 0 });
     expect(lights[0]?.[0]).toBe(65_535);
   });
-
-  it('knows where each panel is', () => {
-    const { extents } = expose(wall([0, 0, 0], [1, 1, 1]), { balance: [1, 1, 1], haze: 0 });
-    expect(extents.get(7)).toEqual({ left: 0, right: 2, top: 0, bottom: 1 });
-  });
 });
 
-describe('exposureOf', () => {
-  it('is that of the scene’s layers, made once for all decors in a size', async () => {
-    const choice = sceneNamed('sheet', 'matt');
-    if (!choice) throw new Error('There is no matt sheet.');
-    const { scene, variant } = choice;
-    const exposure = await exposureOf(scene, variant, 200);
-    const plain = expose(await lightingOf(scene, variant, 200));
-    holdBackHighlights(plain);
-    expect(exposure).toEqual(plain);
-    expect(await exposureOf(scene, variant, 200)).toBe(exposure);
-    expect((await exposureOf(scene, variant, 400)).width).toBe(400);
+describe('coded', () => {
+  it('keeps light within a step of a level up to white, and lamps that metal reflects within a tenth', () => {
+    const whites = (light: number) => Math.round((light * 65_535) / 4);
+    const lights = [0, 0.01, 0.2, 0.6, 1, 1.5, 2, 4];
+    const wall = Uint16Array.from({ length: 24 }, (_, at) => whites(lights[Math.floor(at / 3)] ?? 0));
+    const exposure = { width: 8, height: 1, map: new Uint8Array(8), panels: [] };
+    const { room } = coded({ ...exposure, room: wall, lights: [] });
+    for (const [at, light] of lights.entries()) {
+      const kept = LIGHT_OF_CODE[room[at * 3] ?? 0] ?? 0;
+      expect(Math.abs(kept - light)).toBeLessThanOrEqual(light * (light > 1 ? 0.1 : 0.04) + 1e-4);
+    }
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOM_VIEWS } from '../scenes/picture-views.ts';
 import { sceneNamed } from '../scenes/scene-for.ts';
 import { composeLayers } from './compose-layers.ts';
-import { type Exposure, exposureOf } from './exposure.ts';
+import type { Exposure } from './exposure.ts';
+import { exposureOf } from './exposure-files.ts';
 import { textureOf } from './texture.ts';
 
 /** Himadri White, Jasmine Petal, Kaveri Foam: the three whitest decors. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Panel } from '../scenes/scene.ts';
-import { paintPanel } from './paint-panel.ts';
+import { paintPanels } from './paint-panel.ts';
 import { textureOf } from './texture.ts';
 import { placePanel } from './textured-panel.ts';
 
@@ -29,15 +29,14 @@ function painted(own: Partial<Panel>, map = new Uint8Array(SIDE * SIDE).fill(1))
     ...own,
   };
   const albedo = new Float32Array(SIDE * SIDE * 3).fill(0.5);
-  const whole = { left: 0, right: SIDE, top: 0, bottom: SIDE };
-  const placed = placePanel(panel, { texture: halves, metres: 1 }, whole);
-  paintPanel({ width: SIDE, top: 0, bottom: SIDE, albedo }, map, placed);
+  const placed = placePanel(panel, { texture: halves, metres: 1 });
+  paintPanels({ width: SIDE, top: 0, bottom: SIDE, albedo }, map, [placed]);
   return albedo;
 }
 
 const at = (albedo: Float32Array, x: number, y: number) => albedo[(y * SIDE + x) * 3] ?? Number.NaN;
 
-describe('paintPanel', () => {
+describe('paintPanels', () => {
   it('draws a decor upright', () => {
     const albedo = painted({});
     expect([at(albedo, 16, 8), at(albedo, 16, 24)]).toEqual([expect.closeTo(1), expect.closeTo(0)]);

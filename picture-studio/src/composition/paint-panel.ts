@@ -1,6 +1,6 @@
 import type { PanelMap } from '../scenes/panel-map.ts';
 import type { Homography } from './homography.ts';
-import { addTexel } from './texture.ts';
+import { addTexels, type TexelRun } from './texture.ts';
 import type { PlacedPanel } from './textured-panel.ts';
 
 /** Adjacent pixels that share a footprint, because it changes slowly. */
@@ -15,55 +15,54 @@ export interface Band {
   albedo: Float32Array;
 }
 
-/** Paints a panel's texture on the pixels of a band that the map assigns to the panel. */
-export function paintPanel(band: Band, map: PanelMap, panel: PlacedPanel): void {
-  const { id, extent, toTexture, texture } = panel;
-  const { left, right } = extent;
-  const { levels } = texture;
-  const last = levels.length - 1;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, i = 0] = toTexture;
-  for (let row = Math.max(band.top, extent.top); row < Math.min(band.bottom, extent.bottom); row++) {
-    const y = row + 0.5;
-    for (let start = left; start < right; start += RUN) {
-      const { level, samples, stepU, stepV } = footprintAt(
-        toTexture,
-        start + RUN / 2,
-        y,
-        levels[0]?.size ?? 1,
-      );
-      const sharp = levels[Math.min(last, Math.floor(level))];
-      const soft = levels[Math.min(last, Math.floor(level) + 1)];
-      if (sharp === undefined || soft === undefined) continue;
-      const softly = (level % 1) / samples;
-      const sharply = 1 / samples - softly;
-      for (let column = start; column < Math.min(right, start + RUN); column++) {
-        if (map[row * band.width + column] !== id) continue;
-        const at = ((row - band.top) * band.width + column) * 3;
-        const x = column + 0.5;
-        const depth = g * x + i * y + 1;
-        const u = (a * x + b * y + c) / depth - (stepU * (samples - 1)) / 2;
-        const v = (d * x + e * y + f) / depth - (stepV * (samples - 1)) / 2;
-        band.albedo[at] = 0;
-        band.albedo[at + 1] = 0;
-        band.albedo[at + 2] = 0;
-        for (let sample = 0; sample < samples; sample++) {
-          addTexel(sharp, u + sample * stepU, v + sample * stepV, sharply, band.albedo, at);
-          if (softly > 0) addTexel(soft, u + sample * stepU, v + sample * stepV, softly, band.albedo, at);
-        }
-      }
+/** Paints the textures of panels on the pixels of a band that the map assigns to them. */
+export function paintPanels(band: Band, map: PanelMap, panels: readonly PlacedPanel[]): void {
+  const { width, top, bottom } = band;
+  const byId: (PlacedPanel | undefined)[] = Array.from({ length: 256 });
+  for (const panel of panels) byId[panel.id] = panel;
+  for (let row = top; row < bottom; row++) {
+    for (let left = 0, right = 0; left < width; left = right) {
+      const id = map[row * width + left] ?? 0;
+      const most = Math.min(width, left + RUN);
+      for (right = left + 1; right < most && map[row * width + right] === id; ) right++;
+      const panel = byId[id];
+      if (panel) paintRun(band, panel, row, left, right);
     }
   }
 }
 
-/** The area of a texture that a pixel covers, for anisotropic filtering. Lengths are relative to the whole texture. */
-interface Footprint {
+/** Levels are mixed only near the middle between two, where a jump would be seen: one level takes half the time. */
+const MIXED = 0.2;
+
+/** Paints adjacent pixels of a row. */
+function paintRun(
+  { albedo, width, top }: Band,
+  { toTexture, texture: { levels } }: PlacedPanel,
+  row: number,
+  left: number,
+  right: number,
+): void {
+  const footprint = footprintAt(toTexture, (left + right) / 2, row + 0.5, levels[0]?.size ?? 1);
+  const { level } = footprint;
+  const whole = Math.min(levels.length - 1, Math.floor(level));
+  const sharp = levels[whole];
+  const soft = levels[Math.min(levels.length - 1, whole + 1)];
+  if (!sharp || !soft) return;
+  const mix = Math.min(1, Math.max(0, (level - whole - 0.5) / MIXED + 0.5));
+  const run = { toTexture, row, left, right, ...footprint };
+  const at = ((row - top) * width + left) * 3;
+  albedo.fill(0, at, at + 3 * (right - left));
+  if (mix < 1) addTexels(sharp, run, 1 - mix, albedo, at);
+  if (mix > 0) addTexels(soft, run, mix, albedo, at);
+}
+
+/**
+ * The area of a texture that a pixel covers, for anisotropic filtering: samples lie along its longer side, more of them for panels seen at
+ * a grazing angle.
+ */
+interface Footprint extends Pick<TexelRun, 'samples' | 'stepU' | 'stepV'> {
   /** Mipmap level, with fractions. */
   level: number;
-  /** Samples along the longer side of the area: more for panels seen at a grazing angle. */
-  samples: number;
-  /** Distance between two samples. */
-  stepU: number;
-  stepV: number;
 }
 
 /** More samples take time without a visible gain. */
@@ -75,12 +74,22 @@ function footprintAt(h: Homography, x: number, y: number, size: number): Footpri
   const depth = g * x + i * y + 1;
   const u = (a * x + b * y + c) / depth;
   const v = (d * x + e * y + f) / depth;
-  const right = { u: (a - g * u) / depth, v: (d - g * v) / depth };
-  const down = { u: (b - i * u) / depth, v: (e - i * v) / depth };
-  const width = Math.hypot(right.u, right.v);
-  const height = Math.hypot(down.u, down.v);
-  const [long, longSide, shortSide] = width > height ? [right, width, height] : [down, height, width];
+  const rightU = (a - g * u) / depth;
+  const rightV = (d - g * v) / depth;
+  const downU = (b - i * u) / depth;
+  const downV = (e - i * v) / depth;
+  // `Math.hypot` takes several times as long.
+  const width = Math.sqrt(rightU * rightU + rightV * rightV);
+  const height = Math.sqrt(downU * downU + downV * downV);
+  const isWide = width > height;
+  const longSide = isWide ? width : height;
+  const shortSide = isWide ? height : width;
   const samples = Math.min(MOST_SAMPLES, Math.max(1, Math.round(longSide / shortSide)));
   const level = Math.max(0, Math.log2(Math.max(shortSide, longSide / samples) * size));
-  return { level, samples, stepU: long.u / samples, stepV: long.v / samples };
+  return {
+    level,
+    samples,
+    stepU: (isWide ? rightU : downU) / samples,
+    stepV: (isWide ? rightV : downV) / samples,
+  };
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Panel } from '../scenes/scene.ts';
-import { paintPanel } from './paint-panel.ts';
+import { paintPanels } from './paint-panel.ts';
 import { addStudioLight } from './studio-light.ts';
 import type { Texture } from './texture.ts';
 import { placePanel } from './textured-panel.ts';
@@ -31,13 +31,12 @@ export function renderFlat(
 }
 
 function paintSquare(texture: Texture, side: number, width: number): Float32Array {
-  const extent = { left: 0, right: width, top: 0, bottom: width };
-  const face = placePanel(squarePanel(side, width), { texture, metres: texture.metres }, extent);
+  const face = placePanel(squarePanel(side, width), { texture, metres: texture.metres });
   const painted = new Float32Array(width * width * 3);
-  paintPanel(
+  paintPanels(
     { width, top: 0, bottom: width, albedo: painted },
     new Uint8Array(width * width).fill(face.id),
-    face,
+    [face],
   );
   return painted;
 }

@@ -2,12 +2,14 @@ import { levelOfLight } from 'catalogue/colour/srgb-light';
 import { levelOfRoomLight, ROOM_LIGHT } from 'shared-contracts/image/room-light';
 import sharp from 'sharp';
 import type { Decor, Finish } from '../recipes/decor.ts';
-import { type Layer, WHITES } from '../scenes/layer.ts';
 import type { Room } from '../scenes/picture-views.ts';
 import { sceneFor, sceneNamed } from '../scenes/scene-for.ts';
-import { cladSurface, paintSurface } from './compose-layers.ts';
+import { cladSurfaces } from './compose-layers.ts';
 import { encodeWebp } from './encode-webp.ts';
-import { type Exposure, exposureOf } from './exposure.ts';
+import type { Exposure } from './exposure.ts';
+import { exposureOf } from './exposure-files.ts';
+import { LIGHT_OF_CODE, type LightCodes } from './light-code.ts';
+import { paintPanels } from './paint-panel.ts';
 import { claddingsOf } from './texture-for.ts';
 import type { Cladding } from './textured-panel.ts';
 
@@ -24,11 +26,8 @@ export const ALBEDO_KILOBYTES = 40;
 /** Pixels. Larger textures have details that a room in `ROOM_LIGHT.width` does not show. */
 const TEXTURE_SIZE = 512;
 
-/** Stored levels at equal steps of light / (1 + light). */
-const STEPS = 16_384;
-const STORED = Uint8Array.from({ length: STEPS }, (_, step) =>
-  Math.round(levelOfRoomLight(step / (STEPS - step))),
-);
+/** The level that browsers read, of each code of light. */
+const LEVEL_OF_CODE = Uint8Array.from(LIGHT_OF_CODE, (light) => Math.round(levelOfRoomLight(light)));
 
 /** The file of a room's light (`ROOM_LIGHT`), as WebP; `undefined` without a scene in the finish. */
 export async function composeRoomLight({ room, finish }: RoomLightRequest): Promise<Buffer | undefined> {
@@ -51,19 +50,16 @@ export async function composeRoomAlbedo(decor: Decor, room: Room): Promise<Buffe
   );
 }
 
-function storedLight(layer: Layer): Uint8Array {
-  return Uint8Array.from(layer, (value) => {
-    const light = value * WHITES;
-    return STORED[Math.floor((STEPS * light) / (1 + light))] ?? 0;
-  });
+function storedLight(codes: LightCodes): Uint8Array {
+  return codes.map((code) => LEVEL_OF_CODE[code] ?? 0);
 }
 
-/** The reflectance of each surface at each pixel. */
+/** The reflectance of each surface at each pixel: the decor on its panels, and its mean everywhere else. */
 function albedosIn(exposure: Exposure, claddings: readonly Cladding[]): Float32Array[] {
-  const { width, height, map, lights } = exposure;
-  return lights.map((light, at) => {
-    const albedo = new Float32Array(light.length);
-    paintSurface({ width, top: 0, bottom: height, albedo }, cladSurface(exposure, at, claddings), map);
+  const { width, height, map } = exposure;
+  return cladSurfaces(exposure, claddings).map(({ panels, mean }) => {
+    const albedo = Float32Array.from({ length: 3 * map.length }, (_, at) => mean[at % 3] ?? 0);
+    paintPanels({ width, top: 0, bottom: height, albedo }, map, panels);
     return albedo;
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FULL_LIGHT, lightDifference, readLayer } from './layer.ts';
-import { extentsOf, readPanelMap } from './panel-map.ts';
+import { readPanelMap } from './panel-map.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -44,17 +44,5 @@ describe('readPanelMap', () => {
       .toFile(file);
     const map = await readPanelMap(file, 10, 5);
     expect([...map.subarray(20, 30)]).toEqual([0, 0, 0, 7, 7, 7, 9, 9, 9, 9]);
-  });
-});
-
-describe('extentsOf', () => {
-  it('finds each visible panel', () => {
-    const map = Uint8Array.from([...[0, 3, 0, 0], ...[3, 0, 0, 7], ...[0, 3, 0, 0]]);
-    expect(extentsOf(map, 4)).toEqual(
-      new Map([
-        [3, { left: 0, right: 2, top: 0, bottom: 3 }],
-        [7, { left: 3, right: 4, top: 1, bottom: 2 }],
-      ]),
-    );
   });
 });

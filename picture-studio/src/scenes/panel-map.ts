@@ -3,56 +3,62 @@ import sharp from 'sharp';
 /** The id of the panel at each pixel; 0 for none. */
 export type PanelMap = Uint8Array;
 
-/** A rectangle of pixels; `right` and `bottom` are exclusive. */
-export interface Extent {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** Pixels by which panels are extended: edges are antialiased in the layers, and need the texture beyond them. */
 const OVERLAP = 2;
 
 /** Reads an id map at a size in pixels. */
 export async function readPanelMap(file: string, width: number, height: number): Promise<PanelMap> {
-  const map = await sharp(file)
+  const read = await sharp(file)
     .toColourspace('b-w')
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .extractChannel(0)
     .raw()
     .toBuffer();
-  let grown: PanelMap = new Uint8Array(map);
-  for (let pixel = 0; pixel < OVERLAP; pixel++) grown = grow(grown, width);
-  return grown;
+  const map: PanelMap = new Uint8Array(read);
+  let border = placesBesidePanels(map, width);
+  for (let pixel = 0; pixel < OVERLAP; pixel++) border = grow(map, width, border);
+  return map;
 }
 
-function grow(map: PanelMap, width: number): PanelMap {
-  const grown = new Uint8Array(map);
-  for (let at = 0, column = 0; at < map.length; at++, column = column === width - 1 ? 0 : column + 1) {
-    if (map[at]) continue;
-    const left = column > 0 && map[at - 1];
-    const right = column < width - 1 && map[at + 1];
-    grown[at] = left || right || map[at - width] || map[at + width] || 0;
-  }
-  return grown;
-}
-
-/** The bounding box of each visible panel, by its id. */
-export function extentsOf(map: PanelMap, width: number): Map<number, Extent> {
-  const extents = new Map<number, Extent>();
-  for (let pixel = 0; pixel < map.length; pixel++) {
-    const id = map[pixel];
-    if (!id) continue;
-    const x = pixel % width;
-    const y = Math.floor(pixel / width);
-    const extent = extents.get(id);
-    if (extent === undefined) extents.set(id, { left: x, right: x + 1, top: y, bottom: y + 1 });
-    else {
-      if (x < extent.left) extent.left = x;
-      if (x >= extent.right) extent.right = x + 1;
-      extent.bottom = y + 1;
+/** Pixels without a panel next to one that has one. Only they are looked at again. */
+function placesBesidePanels(map: PanelMap, width: number): number[] {
+  const places: number[] = [];
+  const note = (one: number, other: number) => {
+    if (map[one] === 0 && map[other]) places.push(one);
+    else if (map[other] === 0 && map[one]) places.push(other);
+  };
+  // Most pixels are as their neighbours: four of them are compared at once.
+  const fours = new Uint32Array(map.buffer, 0, map.length >> 2);
+  const row = width >> 2;
+  const compared = width % 4 === 0 ? fours.length - row : 0;
+  for (let four = 0; 4 * four < map.length; four++) {
+    const ids = fours[four] ?? 0;
+    const isPlain = (ids & 0xff) * 0x01010101 === ids;
+    if (isPlain && four < compared && ids === fours[four + 1] && ids === fours[four + row]) continue;
+    for (let at = 4 * four; at < 4 * four + 4; at++) {
+      if ((at + 1) % width > 0) note(at, at + 1);
+      if (at + width < map.length) note(at, at + width);
     }
   }
-  return extents;
+  return places;
+}
+
+/** Gives pixels without a panel that of a neighbour. @returns those of their neighbours that have none yet */
+function grow(map: PanelMap, width: number, places: readonly number[]): number[] {
+  const last = map.length - width;
+  const ids = Uint8Array.from(places, (at) => {
+    const column = at % width;
+    const aside = (column > 0 && map[at - 1]) || (column < width - 1 && map[at + 1]);
+    return aside || (at >= width && map[at - width]) || (at < last && map[at + width]) || 0;
+  });
+  for (let index = 0; index < ids.length; index++) map[places[index] ?? 0] = ids[index] ?? 0;
+  const next: number[] = [];
+  for (const at of places) {
+    const column = at % width;
+    if (column > 0 && map[at - 1] === 0) next.push(at - 1);
+    if (column < width - 1 && map[at + 1] === 0) next.push(at + 1);
+    if (at >= width && map[at - width] === 0) next.push(at - width);
+    if (at < last && map[at + width] === 0) next.push(at + width);
+  }
+  return next;
 }

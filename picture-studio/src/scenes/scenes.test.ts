@@ -2,8 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { FULL_LIGHT, readLayer } from './layer.ts';
-import { SMALL_LAYERS, smallSize } from './lighting.ts';
 import type { Panel, Variant } from './scene.ts';
 import { type StudioScene, scenes } from './scenes.ts';
 
@@ -26,8 +24,7 @@ describe('the layers of the scenes', () => {
     for (const [name, scene] of scenes) {
       const named = Object.values(scene.variants).flatMap(filesNamedBy);
       const layers = [...new Set([...named, scene.ids])].sort();
-      expect(readdirSync(scene.folder).sort(), name).toEqual([...layers, 'scene.json', SMALL_LAYERS].sort());
-      expect(readdirSync(join(scene.folder, SMALL_LAYERS)).sort(), name).toEqual(layers);
+      expect(readdirSync(scene.folder).sort(), name).toEqual([...layers, 'light', 'scene.json'].sort());
     }
   });
 
@@ -36,21 +33,6 @@ describe('the layers of the scenes', () => {
       expect(Object.keys(scene.variants), name).toEqual(expect.arrayContaining(['gloss', 'matt']));
     }
   });
-
-  it('have small copies with the same light', async () => {
-    for (const [name, scene] of scenes)
-      expect(await smallError(scene, scene.variants.matt), name).toBeLessThan(0.002);
-  });
-
-  it.each(variants)(
-    'have small copies of all layers of $name, $finish',
-    { tags: ['matrix'] },
-    async ({ scene, variant }) => {
-      for (const file of [...variant.white, variant.black, variant.shadow]) {
-        expect(await smallError(scene, { ...variant, black: file }), file).toBeLessThan(0.002);
-      }
-    },
-  );
 
   it.each(variants)('have the size of the scene in $name, $finish', async ({ scene, variant }) => {
     for (const file of [...filesNamedBy(variant), scene.ids]) {
@@ -68,22 +50,9 @@ describe('the layers of the scenes', () => {
   });
 });
 
-/** Mean difference between the black layer of a finish and its small copy, as a share of the layer's range. */
-async function smallError(scene: StudioScene, variant: Variant | undefined): Promise<number> {
-  const { width, height } = smallSize(scene);
-  const file = variant?.black ?? '';
-  const [whole, small] = await Promise.all(
-    [scene.folder, join(scene.folder, SMALL_LAYERS)].map((folder) =>
-      readLayer(join(folder, file), width, height),
-    ),
-  );
-  const sum = whole?.reduce((error, light, at) => error + Math.abs(light - (small?.[at] ?? 0)), 0) ?? 0;
-  return sum / FULL_LIGHT / (whole?.length ?? 0);
-}
-
 function filesOf({ folder }: StudioScene): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
 }
 
 function filesNamedBy({ white, black, shadow, ids }: Variant): string[] {

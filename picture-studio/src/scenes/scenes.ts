@@ -5,8 +5,8 @@ import { Scene } from './scene.ts';
 
 const LAYERS = join(import.meta.dirname, 'layers');
 const DESCRIPTION = 'scene.json';
-/** Files that a scene consists of. Others, such as `.DS_Store`, do not make a new version. */
-const SCENE_FILE = /\.(avif|png|json)$/;
+/** Files that pictures are composed from. Others, such as the layers that the light is made from, do not make a new version. */
+const SCENE_FILE = /\.(jpg|png|json)$/;
 
 /** A scene on disk. */
 export interface StudioScene extends Scene {

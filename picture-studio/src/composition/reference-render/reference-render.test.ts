@@ -5,7 +5,7 @@ import { readLayer, WHITES } from '../../scenes/layer.ts';
 import { type Lighting, lightingOf } from '../../scenes/lighting.ts';
 import { readScenes } from '../../scenes/scenes.ts';
 import { composeLayers } from '../compose-layers.ts';
-import { expose } from '../exposure.ts';
+import { coded, expose } from '../exposure.ts';
 import { textureOf } from '../texture.ts';
 import type { Cladding } from '../textured-panel.ts';
 import { toneMap } from '../tone-map.ts';
@@ -36,7 +36,7 @@ describe.each(['matt', 'gloss', 'metallic'] as const)('the sum of layers in %s',
     lighting = await lightingOf(corner, variant, SIDE);
     // Without colour correction: the reference has none.
     const exposure = expose(lighting, { balance: [1, 1, 1], haze: 0 });
-    const composed = composeLayers(exposure, [await walnut(), sage()]);
+    const composed = composeLayers(coded(exposure), [await walnut(), sage()]);
     const truth = toneMap(await lightOf(`true-${finish}.avif`));
     differences = composed.map((level, at) => Math.abs(level - (truth[at] ?? 0)));
   });
