@@ -1,10 +1,13 @@
 /**
  * The public interface of the package: what the provider needs to list, address and serve pictures. None of it loads the image
- * library; that happens in the workers of `PictureCache`.
+ * library; that happens in the picture process.
  */
 export type { PictureRequest } from './composition/compose-picture.ts';
 export { decorOf, loadDecors } from './decors/decor-of.ts';
 export { cardPreview, galleryPreview } from './decors/previews.ts';
+export { PictureQueue, type PictureQueueState } from './process/picture-queue.ts';
+export { PictureRefusedError } from './process/refused-pictures.ts';
+export type { PictureFormat } from './process/waiting-pictures.ts';
 export type { Decor } from './recipes/decor.ts';
 export {
   heightOf,
@@ -16,7 +19,6 @@ export {
   type PictureWidth,
 } from './scenes/picture-views.ts';
 export { PictureCache, type WantedPicture } from './serving/picture-cache.ts';
-export { PictureQueue, QueueFullError } from './serving/picture-queue.ts';
 export { lightVersionOf, versionOf } from './serving/picture-version.ts';
 export {
   type PicturedProduct,
@@ -29,4 +31,3 @@ export {
   roomViewsOf,
 } from './serving/pictures-of.ts';
 export { isBuilt, isInItsRoom, roomsOf, viewsOf } from './serving/product-views.ts';
-export type { PictureFormat } from './serving/waiting-pictures.ts';

@@ -15,10 +15,10 @@ const WARM_UP_DELAY = 2_000;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-const queue = new PictureQueue();
+const queue = new PictureQueue({ log: write });
 try {
   const settings = settingsFromEnvironment();
-  // On a second core, while this one reads the catalogue and opens the database.
+  // Beside this process, which reads the catalogue and opens the database.
   if (settings.listPagesAhead > 0) queue.warmUp().catch(() => undefined);
   const catalogue = loadCatalogue();
   loadDecors();

@@ -1,13 +1,15 @@
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { CatalogueProduct } from 'catalogue';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { CatalogueError } from 'catalogue/table/validation-errors';
-import { loadDecors, PictureQueue, type PictureWidth } from 'picture-studio';
+import { loadDecors, type PictureCache, PictureQueue, type PictureWidth } from 'picture-studio';
 import { PICTURE_WIDTHS } from 'shared-contracts/product/rules';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrations/migrate.ts';
 import { type FillProgress, fillPictureStore, progressLine } from './image/fill-picture-store.ts';
-import { pictureStore } from './image/picture-store.ts';
+import { firstPictures } from './image/first-pictures.ts';
+import { finishedPictures, pictureStore } from './image/picture-store.ts';
 import { everyPicture } from './image/pictures-ahead.ts';
 import { seedCatalogue } from './product/seed-catalogue.ts';
 import { LiveShelf } from './product/shelf/live-shelf.ts';
@@ -15,8 +17,8 @@ import { settingsFromEnvironment } from './settings/env.ts';
 import { StartupError } from './settings/startup-error.ts';
 
 // `npm run pictures` composes all pictures of the shop in SHOP_DATA, also while the shop is running. A later run goes on
-// where this one was stopped.
-const USAGE = `Usage: npm run pictures -- [--pages] [--width ${PICTURE_WIDTHS.join('|')} …]`;
+// where this one was stopped. `--first` composes those of the first pages for all shops of this checkout, as `npm start` does.
+const USAGE = `Usage: npm run pictures -- [--first | [--pages] [--width ${PICTURE_WIDTHS.join('|')} …]]`;
 
 /** Milliseconds between two lines where the output is not a terminal. */
 const LINE_INTERVAL = 30_000;
@@ -51,38 +53,66 @@ try {
 }
 
 async function fill(args: string[]): Promise<number> {
-  const { isLimitedToPages, widths } = choiceOf(args);
-  const { dataFolder, listPagesAhead: pages } = settingsFromEnvironment();
+  const { isFirst, isLimitedToPages, widths } = choiceOf(args);
   const catalogue = loadCatalogue();
   loadDecors();
-  const db = openDatabase(dataFolder);
   const threads = availableParallelism();
-  const pictures = pictureStore(dataFolder, new PictureQueue({ threads }));
+  const queue = new PictureQueue({ threads, memory: { soft: 200 * threads, hard: 300 * threads } });
+  const filling = { threads, stop: stopping.signal, show: progress() };
+  if (isFirst) return await fillFinished(catalogue.products, finishedPictures(queue), filling);
+  const { dataFolder, listPagesAhead: pages } = settingsFromEnvironment();
+  const db = openDatabase(dataFolder);
+  const pictures = pictureStore(dataFolder, queue);
   try {
     await migrate(db);
     await seedCatalogue(db, catalogue, new Date());
     const shop = { db, shelf: new LiveShelf(db, catalogue.synonyms) };
     const wanted = await everyPicture(shop, { pages, isLimitedToPages, widths });
-    return await fillPictureStore(pictures, wanted, { threads, stop: stopping.signal, show: progress() });
+    return await fillPictureStore(pictures, wanted, filling);
   } finally {
     await pictures.close();
     await db.destroy();
   }
 }
 
+/** Deletes what an earlier state of the checkout has composed. */
+async function fillFinished(
+  products: readonly CatalogueProduct[],
+  pictures: PictureCache,
+  filling: Parameters<typeof fillPictureStore>[2],
+): Promise<number> {
+  try {
+    const wanted = firstPictures(products);
+    await pictures.keep(wanted);
+    return await fillPictureStore(pictures, wanted, filling);
+  } finally {
+    await pictures.close();
+  }
+}
+
+interface PictureOptions {
+  isFirst: boolean;
+  isLimitedToPages: boolean;
+  widths: PictureWidth[];
+}
+
 /** @throws {StartupError} for an unknown option or width */
-function choiceOf(args: string[]): { isLimitedToPages: boolean; widths: PictureWidth[] } {
+function choiceOf(args: string[]): PictureOptions {
   try {
     const { values } = parseArgs({
       args,
-      options: { pages: { type: 'boolean', default: false }, width: { type: 'string', multiple: true } },
+      options: {
+        first: { type: 'boolean', default: false },
+        pages: { type: 'boolean', default: false },
+        width: { type: 'string', multiple: true },
+      },
     });
     const widths = (values.width ?? []).map((width) => {
       const known = PICTURE_WIDTHS.find((each) => String(each) === width);
       if (known === undefined) throw new Error(`${width} is no width of pictures.`);
       return known;
     });
-    return { isLimitedToPages: values.pages, widths };
+    return { isFirst: values.first, isLimitedToPages: values.pages, widths };
   } catch (error) {
     throw new StartupError(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }

@@ -1,3 +1,4 @@
+// Over 250 lines because all its tests share one stand-in for the queue.
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import { composePicture } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
+import { PictureRefusedError } from '../process/refused-pictures.ts';
 import { ASSAM_CANE, HAMPI_BOULDER, HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
 import { PictureCache } from './picture-cache.ts';
-import { QueueFullError } from './picture-queue.ts';
 
 const ROOMY = 1_000_000;
+const IDLE = { pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 };
 
 /** Replaces the workers: "composes" ten bytes, and counts. */
 class CountingQueue {
@@ -35,10 +37,21 @@ class CountingQueue {
     return await this.compose(request);
   }
 
+  state() {
+    return IDLE;
+  }
+
   async close(): Promise<void> {}
 }
 
 const neverComposes = () => new Promise<never>(() => undefined);
+const NEVER = {
+  composeLight: neverComposes,
+  composeAhead: neverComposes,
+  composeWhenIdle: neverComposes,
+  state: () => IDLE,
+  close: async () => undefined,
+};
 
 let folder: string;
 let queue: CountingQueue;
@@ -87,10 +100,7 @@ describe('PictureCache', () => {
   it('does not let a shopper wait for what is being composed ahead', async () => {
     const cache = new PictureCache(folder, ROOMY, {
       compose: async () => Buffer.from('asked'),
-      composeLight: neverComposes,
-      composeAhead: neverComposes,
-      composeWhenIdle: neverComposes,
-      close: async () => undefined,
+      ...NEVER,
     });
     void cache.warm(card('Teak'));
     expect(await cache.picture(card('Teak'))).toEqual(Buffer.from('asked'));
@@ -101,6 +111,28 @@ describe('PictureCache', () => {
     const after = await new PictureCache(folder, ROOMY, queue).picture(card('Teak'));
     expect(after).toEqual(before);
     expect(queue.composed).toHaveLength(1);
+  });
+
+  it('serves finished pictures from another folder, and copies none of them', async () => {
+    const finished = join(folder, 'finished');
+    const own = join(folder, 'own');
+    await new PictureCache(finished, ROOMY, queue).picture(card('Teak'));
+    const cache = new PictureCache(own, ROOMY, queue, finished);
+    expect(await cache.missing([{ request: card('Teak'), format: 'webp' }])).toEqual([]);
+    expect(await cache.warm(card('Teak'))).toBe(false);
+    expect(await cache.picture(card('Teak'))).toHaveLength(10);
+    await cache.picture(card('Oak'));
+    expect(queue.composed).toEqual(['Teak sample-400', 'Oak sample-400']);
+    expect(readdirSync(own)).toHaveLength(1);
+  });
+
+  it('deletes all pictures but those that are still wanted', async () => {
+    const cache = new PictureCache(folder, ROOMY, queue);
+    await pictures(cache, [card('Teak'), card('Oak')]);
+    await cache.keep([{ request: card('Oak'), format: 'webp' }]);
+    expect(readdirSync(folder)).toHaveLength(1);
+    await pictures(cache, [card('Oak'), card('Teak')]);
+    expect(queue.composed).toEqual(['Teak sample-400', 'Oak sample-400', 'Teak sample-400']);
   });
 
   it('drops the least recently used picture at its limit', async () => {
@@ -198,10 +230,7 @@ describe('PictureCache', () => {
       const cache = new PictureCache(folder, ROOMY, {
         compose: async (_, format) =>
           format === 'preview' ? await composed.promise : Buffer.from('decor alone'),
-        composeLight: neverComposes,
-        composeAhead: neverComposes,
-        composeWhenIdle: neverComposes,
-        close: async () => undefined,
+        ...NEVER,
       });
       const started = performance.now();
       const preview = await cache.linkPreview(room);
@@ -219,15 +248,9 @@ describe('PictureCache', () => {
     });
 
     it('is refused where both are', async () => {
-      const refused = async () => Promise.reject(new QueueFullError());
-      const cache = new PictureCache(folder, ROOMY, {
-        compose: refused,
-        composeLight: refused,
-        composeAhead: refused,
-        composeWhenIdle: refused,
-        close: async () => undefined,
-      });
-      await expect(cache.linkPreview(room)).rejects.toThrow(QueueFullError);
+      const refused = async () => Promise.reject(new PictureRefusedError('full'));
+      const cache = new PictureCache(folder, ROOMY, { ...NEVER, compose: refused });
+      await expect(cache.linkPreview(room)).rejects.toThrow(PictureRefusedError);
     });
   });
 

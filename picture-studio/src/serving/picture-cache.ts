@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PictureRequest } from '../composition/compose-picture.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
+import { PictureQueue, type PictureQueueState } from '../process/picture-queue.ts';
+import type { PictureFormat } from '../process/waiting-pictures.ts';
 import { PictureDiskCache } from './picture-disk-cache.ts';
-import { PictureQueue } from './picture-queue.ts';
 import { fingerprintOf, lightFingerprintOf } from './picture-version.ts';
-import type { PictureFormat } from './waiting-pictures.ts';
 
 const FILES = {
   webp: ({ width }: PictureRequest) => `${width}.webp`,
@@ -18,7 +21,10 @@ const PREVIEW_LIMIT = 1_200;
 /** Milliseconds. A preview on disk is found sooner; otherwise the substitute is complete at the limit. */
 const SUBSTITUTE_AFTER = 100;
 
-type Composer = Pick<PictureQueue, 'compose' | 'composeLight' | 'composeAhead' | 'composeWhenIdle' | 'close'>;
+type Composer = Pick<
+  PictureQueue,
+  'compose' | 'composeLight' | 'composeAhead' | 'composeWhenIdle' | 'state' | 'close'
+>;
 
 /** A picture that is composed before a shopper asks for it. */
 export interface WantedPicture {
@@ -35,19 +41,24 @@ export interface LinkPreview {
 /** Composes pictures on the first request, and caches them on disk under their fingerprint. */
 export class PictureCache {
   readonly #disk: PictureDiskCache;
+  readonly #finished: string | undefined;
   readonly #queue: Composer;
   readonly #inFlight = new Map<string, Promise<Buffer | undefined>>();
 
-  /** `limit` in bytes. The folder is created with the first picture. */
-  constructor(folder: string, limit: number, queue: Composer = new PictureQueue()) {
+  /**
+   * `limit` in bytes. The folder is created with the first picture.
+   * @param finished a folder of another `PictureCache`, whose pictures are served from there
+   */
+  constructor(folder: string, limit: number, queue: Composer = new PictureQueue(), finished?: string) {
     this.#disk = new PictureDiskCache(folder, limit);
     this.#queue = queue;
+    this.#finished = finished;
   }
 
   /**
    * The picture as WebP, or as the JPEG of a link preview; `undefined` where there is no scene for it. Equal requests at
    * the same time share one composition.
-   * @throws {QueueFullError} when too many pictures are waiting.
+   * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async picture(request: PictureRequest, format: PictureFormat = 'webp'): Promise<Buffer | undefined> {
     return await this.#shared(nameOf(request, format), () => this.#queue.compose(request, format));
@@ -55,7 +66,7 @@ export class PictureCache {
 
   /**
    * The light of a room as WebP (`ROOM_LIGHT`), as `picture`.
-   * @throws {QueueFullError} when too many pictures are waiting.
+   * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async roomLight(request: RoomLightRequest): Promise<Buffer | undefined> {
     return await this.#shared(`${lightFingerprintOf(request)}-light.webp`, () =>
@@ -83,7 +94,7 @@ export class PictureCache {
    */
   async warm(request: PictureRequest, format: PictureFormat = 'webp'): Promise<boolean> {
     const name = nameOf(request, format);
-    if (await this.#disk.has(name).catch(() => false)) return false;
+    if (await this.#has(name)) return false;
     await this.#find(name, () => this.#queue.composeWhenIdle(request, format));
     return true;
   }
@@ -91,6 +102,11 @@ export class PictureCache {
   /** As `warm`, at once, by the threads that shoppers wait for: they have the drawings and the light in memory then. */
   async warmThreads(request: PictureRequest, format: PictureFormat = 'webp'): Promise<void> {
     await this.#find(nameOf(request, format), () => this.#queue.composeAhead(request, format));
+  }
+
+  /** Deletes all pictures from the disk but these. */
+  async keep(wanted: readonly WantedPicture[]): Promise<void> {
+    await this.#disk.keep(new Set(wanted.map(({ request, format }) => nameOf(request, format))));
   }
 
   /** Those of the pictures that are not on disk, in their order. Of products that look alike, the first one has the file. */
@@ -102,7 +118,7 @@ export class PictureCache {
     }
     const missing: Wanted[] = [];
     for (const [name, each] of files) {
-      if (!(await this.#disk.has(name).catch(() => false))) missing.push(each);
+      if (!(await this.#has(name))) missing.push(each);
     }
     return missing;
   }
@@ -110,7 +126,7 @@ export class PictureCache {
   /**
    * The JPEG of a link preview; if it is not complete within the limit, one of the decor alone, while the composition
    * continues for the next request.
-   * @throws {QueueFullError} when too many pictures are waiting.
+   * @throws {PictureRefusedError} when too many pictures are waiting.
    */
   async linkPreview(request: PictureRequest): Promise<LinkPreview | undefined> {
     const timers = new AbortController();
@@ -130,12 +146,25 @@ export class PictureCache {
     }
   }
 
+  /** Of the process that composes. */
+  state(): PictureQueueState {
+    return this.#queue.state();
+  }
+
   async close(): Promise<void> {
     await this.#queue.close();
   }
 
+  async #has(name: string): Promise<boolean> {
+    if (this.#finished && existsSync(join(this.#finished, name))) return true;
+    return await this.#disk.has(name).catch(() => false);
+  }
+
   async #find(name: string, compose: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const cached = await this.#disk.get(name).catch(() => undefined);
+    const finished = this.#finished
+      ? await readFile(join(this.#finished, name)).catch(() => undefined)
+      : undefined;
+    const cached = finished ?? (await this.#disk.get(name).catch(() => undefined));
     if (cached !== undefined) return cached;
     const picture = await compose();
     // On a full or read-only disk pictures are served uncached.

@@ -48,6 +48,15 @@ export class PictureDiskCache {
     await this.#shrink(sizes);
   }
 
+  /** Deletes all other pictures. */
+  async keep(names: ReadonlySet<string>): Promise<void> {
+    const sizes = await this.#opened();
+    for (const name of [...sizes.keys()].filter((known) => !names.has(known))) {
+      sizes.delete(name);
+      await rm(this.#path(name), { force: true });
+    }
+  }
+
   async #shrink(sizes: Map<string, number>): Promise<void> {
     let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [name, size] of sizes) {

@@ -71,19 +71,20 @@ describe('the version of a scene', () => {
   beforeEach(() => {
     const scene = { width: 4, height: 4, surfaces: ['wall'], ids: 'panels.png', variants: {}, panels: [] };
     write('shed/scene.json', JSON.stringify(scene));
-    write('shed/white.avif', 'light');
+    write('shed/light/matt-room.jpg', 'light');
   });
 
-  it('changes with a byte of a layer', () => {
+  it('changes with a byte of its light', () => {
     const before = version();
-    write('shed/white.avif', 'lighT');
+    write('shed/light/matt-room.jpg', 'lighT');
     expect(version()).not.toBe(before);
   });
 
-  it('does not change with files that are no layers', () => {
+  it('does not change with files that no picture is composed from', () => {
     const before = version();
     write('shed/.DS_Store', 'view');
     write('shed/README.md', 'A shed.');
+    write('shed/white.avif', 'layer');
     expect(version()).toBe(before);
   });
 });

@@ -56,7 +56,7 @@ export function makeApp(shop: Shop, { log, isStopping }: AppOptions) {
 }
 
 /** `live`: the process responds. `ready`: the data can be read and trusted too, and the provider is not shutting down. */
-function mountHealth(app: ApiApp, { db, condition }: Shop, isStopping: () => boolean): void {
+function mountHealth(app: ApiApp, { db, condition, pictures }: Shop, isStopping: () => boolean): void {
   app.get('/health/live', (context) => context.json({ status: 'live' }));
   app.get('/health/ready', async (context) => {
     if (isStopping())
@@ -65,6 +65,6 @@ function mountHealth(app: ApiApp, { db, condition }: Shop, isStopping: () => boo
       });
     condition.demandUsable();
     await db.selectFrom('catalogue_state').select('hash').executeTakeFirstOrThrow();
-    return context.json({ status: 'ready' });
+    return context.json({ status: 'ready', pictures: pictures.state() });
   });
 }

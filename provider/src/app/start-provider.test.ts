@@ -22,7 +22,10 @@ describe('provider', () => {
   it('starts on a free port, prints its address, and exits with code 0 on SIGTERM', async () => {
     const provider = await providerProcess({ SHOP_DATA: temporaryFolder() });
     const ready = await fetch(`${provider.origin}/health/ready`);
-    expect(await ready.json()).toEqual({ status: 'ready' });
+    expect(await ready.json()).toEqual({
+      status: 'ready',
+      pictures: { residentMegabytes: expect.any(Number), restarts: 0, waiting: 0, pid: expect.any(Number) },
+    });
     expect(await provider.end('SIGTERM')).toBe(0);
   });
 

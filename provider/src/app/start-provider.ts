@@ -50,7 +50,7 @@ export async function startProvider({
   log,
   now = () => new Date(),
   gateway = new PhonePeGateway(settings.payment.account, now),
-  queue = new PictureQueue(),
+  queue = new PictureQueue({ log }),
 }: ProviderParts): Promise<RunningProvider> {
   const condition = new DataCondition();
   const db = openDatabase(settings.dataFolder, condition);

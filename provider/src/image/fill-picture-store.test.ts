@@ -20,6 +20,7 @@ function storeIn(folder: string) {
     composeLight: unused,
     composeAhead: unused,
     composeWhenIdle: unused,
+    state: () => ({ pid: undefined, residentMegabytes: 0, restarts: 0, waiting: 0 }),
     close: async () => undefined,
   });
   return { composed, store };

@@ -1,4 +1,4 @@
-import type { PictureCache, WantedPicture } from 'picture-studio';
+import { type PictureCache, PictureRefusedError, type WantedPicture } from 'picture-studio';
 
 export interface FillProgress {
   done: number;
@@ -35,13 +35,18 @@ export async function fillPictureStore(
     Array.from({ length: threads }, async () => {
       for (const { request, format } of next) {
         if (stop.aborted) return;
-        await pictures.picture(request, format);
+        // One that is refused is missing in the end, as one that the disk does not take.
+        await pictures.picture(request, format).catch(throwUnlessRefused);
         done += 1;
         report();
       }
     }),
   );
   return (await pictures.missing(missing)).length;
+}
+
+function throwUnlessRefused(error: unknown): void {
+  if (!(error instanceof PictureRefusedError)) throw error;
 }
 
 /** Characters. */

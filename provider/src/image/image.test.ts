@@ -1,5 +1,5 @@
 import { loadCatalogue } from 'catalogue/load-catalogue';
-import { PictureQueue, QueueFullError } from 'picture-studio';
+import { PictureQueue, PictureRefusedError } from 'picture-studio';
 import * as endpoints from 'shared-contracts/image/endpoints';
 import { ROOMS } from 'shared-contracts/image/picture-views';
 import { colorsByShade } from 'shared-contracts/product/endpoints';
@@ -231,7 +231,7 @@ describe('/images', () => {
 
   it('asks the client to retry while the queue is full', async () => {
     const { origin, shop } = await testProvider();
-    vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new QueueFullError());
+    vi.spyOn(shop.pictures, 'picture').mockRejectedValue(new PictureRefusedError('full'));
     const response = await fetch(`${origin}/images/S15-KONKAN-BLUE/sample-200.webp`);
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');

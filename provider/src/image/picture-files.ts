@@ -6,9 +6,9 @@ import {
   offeredRoom,
   type PictureCache,
   type PictureFormat,
+  PictureRefusedError,
   type PictureRequest,
   type PictureWidth,
-  QueueFullError,
   versionOf,
 } from 'picture-studio';
 import { PICTURE_WIDTHS, PREVIEW_SIZE } from 'shared-contracts/product/rules';
@@ -102,7 +102,7 @@ function halfOf(width: PictureWidth): PictureWidth {
 }
 
 function refuseWhenFull(error: unknown): never {
-  if (!(error instanceof QueueFullError)) throw error;
+  if (!(error instanceof PictureRefusedError)) throw error;
   const { retryAfter } = error;
   throw new HttpError(503, 'This picture is not ready yet. Please try again in a moment.', { retryAfter });
 }

@@ -48,7 +48,8 @@ export async function keepPicturesWarm(
     const ahead = await picturesAhead(shop, pages);
     for (const [done, { request, format }] of ahead.entries()) {
       if (stop.aborted) return;
-      if (!(await shop.pictures.warm(request, format))) continue;
+      // A picture that is refused is composed on demand.
+      if (!(await shop.pictures.warm(request, format).catch(() => false))) continue;
       composed += 1;
       if (composed % LOG_INTERVAL === 0) log(`pictures: ${done + 1} of the first ${ahead.length} ready`);
     }

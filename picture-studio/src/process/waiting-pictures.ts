@@ -1,9 +1,7 @@
 import type { PictureRequest } from '../composition/compose-picture.ts';
-import type { Exposure } from '../composition/exposure.ts';
 import type { RoomLightRequest } from '../composition/room-layers.ts';
 import { recipeOf } from '../recipes/decor.ts';
 import { isRoom } from '../scenes/picture-views.ts';
-import type { FirstLight } from './first-lights.ts';
 
 /**
  * `preview`: the JPEG of a link preview. `decor-preview`: the same with the decor alone, without a scene. `albedo`: the decor in a room
@@ -11,21 +9,12 @@ import type { FirstLight } from './first-lights.ts';
  */
 export type PictureFormat = 'webp' | 'preview' | 'decor-preview' | 'albedo';
 
-/** What a worker makes: a picture, or what many pictures need. */
+/** What a thread makes: a picture, or the light of a room. */
 export type PictureTask =
   | (PictureRequest & { format: PictureFormat })
-  | (RoomLightRequest & { format: 'light' })
-  | (FirstLight & { format: 'exposure' })
-  | { format: 'warm-up' };
+  | (RoomLightRequest & { format: 'light' });
 
-/** What a worker gets: tasks that it does one after another. */
-export interface PictureOrder {
-  tasks: readonly PictureTask[];
-  /** Light that the tasks need and that another worker has read, by its name. */
-  lights: readonly (readonly [name: string, exposure: Exposure])[];
-}
-
-export type Made = Uint8Array | Exposure | undefined;
+export type Made = Uint8Array | undefined;
 
 /** A task that waits for a thread. */
 export interface Waiting extends PromiseWithResolvers<Made> {

@@ -1,13 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Piscina } from 'piscina';
 import { expect, it, vi } from 'vitest';
 import { composePicture, type PictureRequest } from '../composition/compose-picture.ts';
 import { HIMADRI_WHITE, MALABAR_TEAK } from '../testing/sample-decors.ts';
-import { PictureQueue, QueueFullError } from './picture-queue.ts';
-
-vi.mock('./first-lights.ts', () => ({
-  firstLights: () => [{ scene: 'sheet', finish: 'gloss', width: 200 }],
-}));
+import { PictureQueue } from './picture-queue.ts';
+import { PictureRefusedError } from './refused-pictures.ts';
 
 const flat: PictureRequest = { decor: HIMADRI_WHITE, view: 'flat', width: 200 };
 
@@ -24,7 +20,7 @@ it('finishes the picture under way and no other once it is closed, so that a sto
 it('rejects requests when the queue is full', async () => {
   const queue = new PictureQueue({ threads: 1, waiting: 1 });
   const served = [queue.compose(flat), queue.compose(flat)];
-  await expect(queue.compose(flat)).rejects.toThrow(QueueFullError);
+  await expect(queue.compose(flat)).rejects.toThrow(PictureRefusedError);
   expect((await Promise.all(served)).every(Buffer.isBuffer)).toBe(true);
   await expect(queue.compose(flat)).resolves.toBeInstanceOf(Buffer);
   await queue.close();
@@ -100,16 +96,12 @@ it('composes what shoppers wait for before all that is composed ahead', async ()
   await queue.close();
 });
 
-it('gives every thread the light that one has read at the start', async () => {
-  const run = vi.spyOn(Piscina.prototype, 'run');
+it('starts the process before the first picture', async () => {
   const queue = new PictureQueue({ threads: 2 });
   await queue.warmUp();
-  const request: PictureRequest = { decor: MALABAR_TEAK, view: 'sample', width: 200 };
-  await expect(queue.compose(request)).resolves.toEqual(await composePicture(request));
-  expect(run.mock.lastCall).toMatchObject([{ lights: [[expect.any(String), { width: 200 }]] }]);
-  await queue.compose({ ...request, width: 400 });
-  expect(run.mock.lastCall).toMatchObject([{ lights: [] }]);
-  run.mockRestore();
+  const { pid } = queue.state();
+  await expect(queue.compose(flat)).resolves.toEqual(await composePicture(flat));
+  expect(queue.state().pid).toBe(pid);
   await queue.close();
 });
 
@@ -136,11 +128,11 @@ it('composes the preview of a decor while all other threads are busy', async () 
   await ended;
 });
 
-/** The priorities of the threads of this process: 0 is the default, 19 the lowest. */
-function priorities(): number[] {
-  return readdirSync('/proc/self/task').map((thread) => {
+/** The priorities of the threads of the picture process: 0 is the default, 19 the lowest. */
+function priorities(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
     // After the name, which may contain spaces and ends with a bracket, the priority is the 17th field.
-    const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
+    const [, fields = ''] = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ');
     return Number(fields.split(' ')[16]);
   });
 }
@@ -148,9 +140,10 @@ function priorities(): number[] {
 it.runIf(process.platform === 'linux')('composes ahead in a thread of the lowest priority', async () => {
   const queue = new PictureQueue({ threads: 1 });
   await queue.compose(flat);
-  const before = priorities().filter((priority) => priority === 19).length;
+  const { pid = 0 } = queue.state();
+  const before = priorities(pid).filter((priority) => priority === 19).length;
   await expect(queue.composeWhenIdle(flat)).resolves.toEqual(await queue.compose(flat));
-  const after = priorities();
+  const after = priorities(pid);
   expect(after.filter((priority) => priority === 19)).toHaveLength(before + 1);
   expect(after.filter((priority) => priority < 19).length).toBeGreaterThan(1);
   await queue.close();
