@@ -14,6 +14,7 @@ import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
 import { readFederationManifest } from './federation-manifest.ts';
+import { pluginMinifiedStyles } from './minified-styles.ts';
 import { neededContract, readContractHistory } from './needed-contract.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
@@ -23,6 +24,8 @@ import { writeServerEntry } from './server-entry.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { serverExternals } from './server-externals.ts';
 import { CONTRACT_PACKAGES, compatibleRange, contractVersion, sharedVersions } from './shared-versions.ts';
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
+import { pluginUnusedSchemas } from './unused-schemas.ts';
 
 /** Milliseconds until a hanging server counts as failed, as in the shell's federation plugin. */
 const LOAD_TIME_LIMIT = 5_000;
@@ -52,7 +55,13 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     });
     return {
       root: folder,
-      plugins: [pluginShopReact(), pluginEndpointShapes, pluginRemoteRelease(folder, offer)],
+      plugins: [
+        pluginShopReact(),
+        pluginEndpointShapes,
+        pluginMinifiedStyles,
+        pluginUnusedSchemas,
+        pluginRemoteRelease(folder, offer),
+      ],
       environments: { client, server },
     };
   };
@@ -69,6 +78,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
       distPath: { root: 'dist/client' },
       assetPrefix: 'auto',
       legalComments: 'none',
+      overrideBrowserslist: SUPPORTED_BROWSERS,
     },
     security: { sri: { enable: !development, algorithm: 'sha384' } },
     // The shell around this remote is a production build, which supports reloads but no hot updates.

@@ -3,13 +3,19 @@ import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { SHELL_NAME } from 'shared-contracts/document';
 import { compressFiles } from './compress-files.ts';
+import { pluginDeclarativeRouter } from './declarative-router.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
+import { pluginMinifiedStyles } from './minified-styles.ts';
 import { pathOfFiles } from './path-of-files.ts';
 import { pluginShopReact } from './react-plugin.ts';
+import { pluginReducedReactDom } from './reduced-react-dom.ts';
 import { describeFiles, writeReleaseDescriptor } from './release-descriptor.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { sharedVersions } from './shared-versions.ts';
 import { facades, serverLists } from './shell-exports.ts';
+import { BROWSER_TYPES, SUPPORTED_BROWSERS } from './supported-browsers.ts';
+import { pluginUnusedParts } from './unused-parts.ts';
+import { pluginUnusedSchemas } from './unused-schemas.ts';
 
 /**
  * The build of the shell, which names no remote, exposes nothing, and provides all shared packages.
@@ -18,7 +24,16 @@ import { facades, serverLists } from './shell-exports.ts';
 export function shellConfig(folder: string): RsbuildConfigAsyncFn {
   return async () => ({
     root: folder,
-    plugins: [pluginShopReact(), pluginEndpointShapes, pluginShellRelease(folder)],
+    plugins: [
+      pluginShopReact(),
+      pluginEndpointShapes,
+      pluginMinifiedStyles,
+      pluginUnusedSchemas,
+      pluginDeclarativeRouter,
+      pluginReducedReactDom,
+      pluginUnusedParts,
+      pluginShellRelease(folder),
+    ],
     environments: {
       client: clientEnvironment(folder),
       server: serverEnvironment({
@@ -38,6 +53,7 @@ function clientEnvironment(folder: string): EnvironmentConfig {
     source: {
       entry: { index: './src/app/begin.ts', [EARLY]: './src/app/record-clicks.ts' },
       define: {
+        ...BROWSER_TYPES,
         PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),
         // Removes Node support and manifests from Module Federation's runtime.
         ENV_TARGET: JSON.stringify('web'),
@@ -51,13 +67,18 @@ function clientEnvironment(folder: string): EnvironmentConfig {
       // The path of a release contains its hash, which is unknown while building.
       assetPrefix: 'auto',
       legalComments: 'none',
+      overrideBrowserslist: SUPPORTED_BROWSERS,
       // The Content-Security-Policy allows fonts from files only.
       dataUriLimit: { font: 0 },
     },
     security: { sri: { enable: true, algorithm: 'sha384' } },
     splitChunks: {
       cacheGroups: {
-        packages: { test: FIRST_PACKAGES, name: packageGroup, chunks: 'initial', enforce: true },
+        // Otherwise what only remotes use of the packages would be one file more on their pages.
+        defaultVendors: false,
+        packages: { test: FIRST_PACKAGES, name: 'packages', chunks: 'initial', enforce: true },
+        // What the home page and remotes use is in the first file: who goes from one to the other has it.
+        shared: { test: SHARED_PARTS, name: 'index', chunks: isHomeOrRemotes, minChunks: 2, enforce: true },
         // By name, because the list of the checkout's scripts names each file (PAY-17).
         federation: {
           test: FEDERATION_PACKAGES,
@@ -66,6 +87,7 @@ function clientEnvironment(folder: string): EnvironmentConfig {
           enforce: true,
         },
         http: { test: HTTP_PACKAGES, name: 'http-packages', chunks: 'async', enforce: true },
+        schemas: { test: SCHEMA_PACKAGES, name: 'schema-packages', chunks: 'async', enforce: true },
       },
     },
     tools: {
@@ -100,25 +122,15 @@ function productionRouter(folder: string): Record<string, string> {
 /** Emotion loads it for `withTheme`, which the shell does not provide (`shell/src/remotes/emotion-facade.ts`). */
 const UNUSED = { 'hoist-non-react-statics': false } as const;
 
-/*
- * Several initial files in place of one: over HTTP/1.1 a browser opens six connections, and scripts get them before
- * pictures and fonts. And a new version of one package leaves the others in the visitors' caches.
- */
+/* A file of its own: a new version of the shell leaves the packages in the visitors' caches. */
 const FIRST_PACKAGES =
   /node_modules[\\/](?:react|react-dom|react-router|@tanstack|@emotion|stylis|jotai|zod)[\\/]/;
 
-/** Includes the parts of shared packages that remotes may use and the shell does not. */
-const FEDERATION_PACKAGES = /node_modules[\\/](?:@module-federation|@tanstack|jotai)[\\/]/;
-const HTTP_PACKAGES = /node_modules[\\/](?:axios|zod)[\\/]/;
-
-function packageGroup(module: { nameForCondition?: () => string | null | undefined }): string {
-  const [name] =
-    (module.nameForCondition?.() ?? '')
-      .split(/node_modules[\\/]/)
-      .at(-1)
-      ?.split(/[\\/]/) ?? [];
-  return name === 'react-router' ? 'router' : 'packages';
-}
+const SHARED_PARTS = /shared-contracts[\\/]src[\\/](?:look|remotes)[\\/]/;
+const isHomeOrRemotes = ({ name }: { name?: string }) => name === 'home' || name === 'first-remotes';
+const FEDERATION_PACKAGES = /node_modules[\\/]@module-federation[\\/]/;
+const HTTP_PACKAGES = /node_modules[\\/]axios[\\/]/;
+const SCHEMA_PACKAGES = /node_modules[\\/]zod[\\/]/;
 
 function pluginShellRelease(folder: string): RsbuildPlugin {
   const dist = path.join(folder, 'dist');

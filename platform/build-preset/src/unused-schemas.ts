@@ -1,0 +1,41 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** The start of a constant at the top of a file of the contract that is a schema or an endpoint. */
+const START = /^((?:export )?const \w+ = )(z\.|defineEndpoint\(|withoutDuplicates\()/;
+/** The last line of a definition of several lines. */
+const END = /^[)}\]]+;$/;
+
+/** Of an endpoint: what the API reference says, which browsers do not show. */
+const SUMMARY = /^ {2}summary:\s+'[^'\n]*',\n/gm;
+
+/**
+ * Has the minifier drop the endpoints, and the schemas, that a build does not use: to a bundler each definition is a call that may have
+ * effects.
+ */
+export const pluginUnusedSchemas: RsbuildPlugin = {
+  name: 'unused-schemas',
+  setup: (api) =>
+    api.transform(
+      { test: { and: [/shared-contracts[\\/]src[\\/]/, /\.ts$/] }, order: 'pre', targets: ['web'] },
+      ({ code }) => withoutEffects(code),
+    ),
+};
+
+export function withoutEffects(source: string): string {
+  const lines = source.replaceAll(SUMMARY, '').split('\n');
+  for (const [start, line] of lines.entries()) {
+    if (!START.test(line)) continue;
+    const end = endOf(lines, start);
+    if (end === undefined) continue;
+    lines[start] = line.replace(START, '$1/*#__PURE__*/ (() => $2');
+    lines[end] = `${lines[end]?.slice(0, -1)})();`;
+  }
+  return lines.join('\n');
+}
+
+/** The definition ends with its line, or with the next one that is not indented. */
+function endOf(lines: readonly string[], start: number): number | undefined {
+  if (lines[start]?.endsWith(';')) return start;
+  const end = lines.findIndex((line, index) => index > start && /^\S/.test(line));
+  return END.test(lines[end] ?? '') ? end : undefined;
+}
