@@ -1,5 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { dataBlock, sharedPages } from '../testing/page-fixture.ts';
+import { createHash } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { releaseFolder } from 'releases/registry/store/registry-folders';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readEnvironment } from '../env.ts';
+import { startEdge } from '../server/edge-server.ts';
+import { dataBlock, pagesUnderTest, sharedPages } from '../testing/page-fixture.ts';
 
 const shared = sharedPages();
 
@@ -66,9 +72,31 @@ describe('a page', () => {
     expect(html).toMatch(
       /<script defer src="\/releases\/shell\/.*" crossorigin="anonymous" integrity="sha384-.*"><\/script>/,
     );
+    expect(html, 'a preloaded font delays the first paint').not.toContain('as="font"');
+  });
+
+  test('carries the style sheet of the shell, which its policy allows', async () => {
+    const { origin } = shared();
+    const response = await fetch(origin);
+    const html = await response.text();
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(css).toContain('body { margin: 0 }');
+    // Relative to the document, not to the sheet.
+    const [, font = ''] = /url\((.*?)\)/.exec(css) ?? [];
+    expect((await fetch(new URL(font, origin))).status).toBe(200);
+    expect(html).not.toContain('rel="stylesheet"');
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  });
+
+  test('links a style sheet that is not as it was released', async () => {
+    const { origin, registry } = await pagesUnderTest();
+    const [, hash = ''] = /"shell":"(\w+)"/.exec(await (await fetch(origin)).text()) ?? [];
+    await appendFile(join(releaseFolder(registry, 'shell', hash), 'client/static/css/shell.1.css'), '*{}');
+    const changed = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
+    onTestFinished(() => changed.stop());
+    const html = await (await fetch(changed.origin)).text();
     expect(html).toMatch(/<link rel="stylesheet" href=".*" crossorigin="anonymous" integrity="sha384-.*">/);
-    expect(html).toMatch(
-      /<link rel="preload" as="font" type="font\/woff2" href=".*" crossorigin="anonymous"/,
-    );
+    expect(html).not.toContain('*{}');
   });
 });

@@ -57,18 +57,21 @@ export interface PageDocument {
  * Builds the document of a page.
  * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then renders in
  * the browser
+ * @param shellStyles the text of the shell's style sheets; undefined links them
  */
 export function pageDocument(
   set: ReleasedSet,
   page: { response: ReceivedPage; url: string } | undefined,
   settings: DocumentSettings,
+  shellStyles: string | undefined,
 ): PageDocument {
   const response = page?.response;
   const { configuration, publicUrl } = settings;
   const { html = Buffer.of(), styles = [], preloads = '' } = response?.rendered ?? {};
   const shown = { first: response?.modules ?? [], address: page?.url };
   const published = publishedSet(set, shown, settings.devRemotes);
-  const { elements, hashes } = styleElements(styles);
+  const base = shellStyles ? [{ css: shellStyles }] : [];
+  const { elements, hashes } = styleElements([...base, ...styles]);
   const before = [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -78,7 +81,7 @@ export function pageDocument(
     ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     // Before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
-    ...shellElements(set.shell),
+    ...shellElements(set.shell, base.length === 0),
     ...modulePreloads(set.shell, published),
     // After everything that the first paint needs.
     ...ICON_LINKS,
@@ -121,14 +124,18 @@ export interface StyleElements {
   hashes: string[];
 }
 
+/** Without a key: rules that are no emotion's. */
+type StyleRules = { css: string } & Partial<RenderedStyles>;
+
 /**
  * One element for each emotion cache key; emotion takes over its rules in the browser by their ids. Elements without `data-s` would
  * be moved to the end of the head when emotion starts, and with them the styles of the whole page recalculated.
  */
-export function styleElements(styles: readonly RenderedStyles[]): StyleElements {
+export function styleElements(styles: readonly StyleRules[]): StyleElements {
   const rules = styles.map(({ css }) => inStyleElement(css));
   return {
-    elements: styles.map(({ key, ids }, index) => {
+    elements: styles.map(({ key, ids = [] }, index) => {
+      if (key === undefined) return `<style>${rules[index]}</style>`;
       const emotion = escapeHtml([key, ...ids].join(' '));
       return `<style data-emotion="${emotion}" data-s>${rules[index]}</style>`;
     }),

@@ -1,6 +1,11 @@
 import type { ReleasedSet, Stored } from 'releases/registry/released-set';
 import type { RemoteRelease } from 'releases/registry/store/release-manifest';
-import { federationName, type PublishedRemote, type PublishedSet } from 'shared-contracts/document';
+import {
+  federationName,
+  type PublishedRemote,
+  type PublishedSet,
+  splitModuleName,
+} from 'shared-contracts/document';
 
 /** The path at which the edge server serves a file of a release. */
 export function releasePath(id: string, hash: string, file: string): string {
@@ -18,16 +23,24 @@ export function publishedSet(
   devRemotes: Record<string, string>,
 ): PublishedSet {
   const released = Object.fromEntries(
-    set.remotes.map((remote) => [remote.release.id, publishedRemote(remote)]),
+    set.remotes.map((remote) => [remote.release.id, publishedRemote(remote, shown.first)]),
   );
   const developed = Object.entries(devRemotes).map(([id, entry]) => [id, devRemote(id, entry, released[id])]);
   return { shell: set.shell.hash, remotes: { ...released, ...Object.fromEntries(developed) }, ...shown };
 }
 
-function publishedRemote({ hash, release }: Stored<RemoteRelease>): PublishedRemote {
+/** Hashes cannot be compressed, so only those that nothing else has: a remote's entry names the integrity of its chunks. */
+function publishedRemote(
+  { hash, release }: Stored<RemoteRelease>,
+  first: readonly string[],
+): PublishedRemote {
   const at = (file: string) => releasePath(release.id, hash, file);
   const modules = Object.entries(release.modules);
-  const loaded = [release.entry, ...modules.flatMap(([, { js, css }]) => [...js, ...css])];
+  const shown = first.flatMap((name) => {
+    const { owner, module } = splitModuleName(name);
+    return (owner === release.id && release.modules[module]) || [];
+  });
+  const loaded = [release.entry, ...shown.flatMap(({ js, css }) => [...js, ...css])];
   return {
     name: release.name,
     version: hash,

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Stored } from 'releases/registry/released-set';
+import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { ShellRelease } from 'releases/registry/store/release-manifest';
 import { type ModuleFiles, type PublishedSet, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
 import { voidElement } from './markup.ts';
@@ -6,23 +10,46 @@ import { releasePath } from './published-set.ts';
 
 /** The largest chunk that the shell's scripts import. */
 const REACT_DOM = 'react-dom';
-/** The shell's chunk that every remote needs. */
+/** The shell's chunk that starts the remotes of the first paint. In older releases it is Module Federation's runtime. */
+const FIRST_REMOTES = 'first-remotes';
 const FEDERATION = 'federation';
 
 function shellFile({ hash, release }: Stored<ShellRelease>, file: string): ReleaseFile {
   return { path: releasePath(release.id, hash, file), integrity: release.files[file] };
 }
 
-/** Style sheets, scripts and fonts of the shell. */
-export function shellElements(shell: Stored<ShellRelease>): string[] {
-  const { styles, scripts, early, fonts, modules } = shell.release;
+const RELATIVE_URL = /(url\(["']?)(\.\.?\/[^"')]+)/g;
+
+/**
+ * The text of the shell's style sheets: a document carries it, because a link would cost a second round trip before the first paint.
+ * @returns undefined where a file is not the released one: it is linked, and the browser refuses it
+ */
+export function shellStyles(registry: string, { hash, release }: Stored<ShellRelease>): string | undefined {
+  const folder = join(releaseFolder(registry, release.id, hash), 'client');
+  const sheets = release.styles.map((file) => {
+    const path = join(folder, file);
+    const bytes = existsSync(path) ? readFileSync(path) : Buffer.of();
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== release.files[file])
+      return undefined;
+    // The document is at another path than the sheet.
+    const at = (address: string) => posix.join(posix.dirname(releasePath(release.id, hash, file)), address);
+    return bytes.toString().replace(RELATIVE_URL, (_, before, address) => before + at(address));
+  });
+  return sheets.includes(undefined) ? undefined : sheets.join('');
+}
+
+/**
+ * Scripts of the shell. Its fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
+ * @param linksStyles whether the document links the style sheets, too
+ */
+export function shellElements(shell: Stored<ShellRelease>, linksStyles: boolean): string[] {
+  const { styles, scripts, early, modules } = shell.release;
   const reactDom = modules[REACT_DOM]?.js ?? [];
   return [
-    ...styles.map((file) => stylesheet(shellFile(shell, file))),
+    ...(linksStyles ? styles.map((file) => stylesheet(shellFile(shell, file))) : []),
     ...early.map((file) => earlyScript(shellFile(shell, file))),
     ...reactDom.map((file) => preload('script', shellFile(shell, file))),
     ...scripts.map((file) => deferredScript(shellFile(shell, file))),
-    ...fonts.map((file) => fontPreload(shellFile(shell, file))),
   ];
 }
 
@@ -31,24 +58,22 @@ export function shellElements(shell: Stored<ShellRelease>): string[] {
  * have no integrity: browsers put these files into their HTTP cache, and check them when the document uses them.
  */
 export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
-  const { id, styles, early, scripts, modules } = release;
-  const link = (as: 'script' | 'style') => (file: string) =>
-    `<${releasePath(id, hash, file)}>; rel=preload; as=${as}; crossorigin=anonymous`;
-  return [
-    ...styles.map(link('style')),
-    ...[...early, ...scripts, ...(modules[REACT_DOM]?.js ?? [])].map(link('script')),
-  ];
+  const { id, early, scripts, modules } = release;
+  return [...early, ...scripts, ...(modules[REACT_DOM]?.js ?? [])].map(
+    (file) => `<${releasePath(id, hash, file)}>; rel=preload; as=script; crossorigin=anonymous`,
+  );
 }
 
 /** Preloads for the modules of a page's first paint. A module that is missing in the set has none. */
 export function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
+  const starter = FIRST_REMOTES in shell.release.modules ? FIRST_REMOTES : FEDERATION;
   const preloads = set.first.flatMap((name) => {
     const { owner, module } = splitModuleName(name);
     if (owner === SHELL_NAME) return shellPreloads(shell, module);
     const remote = set.remotes[owner];
     const files = remote?.modules[module];
     return remote && files
-      ? [...shellPreloads(shell, FEDERATION), ...remotePreloads(remote.integrity, remote.entry, files)]
+      ? [...shellPreloads(shell, starter), ...remotePreloads(remote.integrity, remote.entry, files)]
       : [];
   });
   return [...new Set(preloads)];
@@ -116,20 +141,5 @@ function preload(as: 'script' | 'style', { path, integrity }: ReleaseFile): stri
     crossorigin: CROSSORIGIN,
     integrity,
     fetchpriority: as === 'script' ? 'low' : undefined,
-  });
-}
-
-/**
- * Without integrity, because a style sheet cannot request a font with one. Low priority, because the fallback font has
- * the same metrics.
- */
-function fontPreload({ path }: ReleaseFile): string {
-  return voidElement('link', {
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href: path,
-    crossorigin: CROSSORIGIN,
-    fetchpriority: 'low',
   });
 }

@@ -5,6 +5,7 @@ import type { ReleasedSet, Stored } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { Release } from 'releases/registry/store/release-manifest';
 import type { DocumentSettings } from '../document/page-document.ts';
+import { shellStyles } from '../document/release-elements.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
@@ -35,7 +36,16 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
         { providerOrigin, configuration, timeLimit: limits.dataLimit },
         limits,
       );
-    const pages = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
+    const own = { settings, shellStyles: shellStyles(registry, set.shell) };
+    const pages = createPageStore({
+      ...own,
+      set,
+      renderer,
+      visitorLimit,
+      isCached,
+      keepsVisited: true,
+      faults,
+    });
     return { set, renderer, pages };
   };
 }

@@ -17,6 +17,19 @@ describe('documentBody', () => {
     },
   );
 
+  test('is sent in fewer bytes once it was compressed with patience', async () => {
+    const html = Array.from(
+      { length: 400 },
+      (_, n) => `<p>${Math.imul(n, 2_654_435_761).toString(36)}</p>`,
+    ).join('');
+    const body = documentBody(Buffer.from(html));
+    const quick = await body.encoded('br');
+    await body.improve();
+    const small = await body.encoded('br');
+    expect(small.length).toBeLessThan(quick.length);
+    expect(brotliDecompressSync(small).toString()).toBe(html);
+  });
+
   test('is sent as it is to a browser that accepts no compression', async () => {
     expect((await documentBody(Buffer.from(HTML)).encoded(undefined)).toString()).toBe(HTML);
   });

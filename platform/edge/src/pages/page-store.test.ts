@@ -45,9 +45,16 @@ interface StoreOptions {
   /** Seconds until the next rendering is allowed, one after the other. */
   waits?: number[];
   set?: ReleasedSet;
+  keepsVisited?: boolean;
 }
 
-function storeWith({ responses, isCached = true, waits = [], set = bareSet(1, ['/']) }: StoreOptions) {
+function storeWith({
+  responses,
+  isCached = true,
+  waits = [],
+  set = bareSet(1, ['/']),
+  keepsVisited = false,
+}: StoreOptions) {
   const faults = createPageFaults();
   const render = vi.fn(async (_url: string, _requester: RenderRequester) => {
     const next = responses.shift() ?? COMPLETE;
@@ -57,7 +64,7 @@ function storeWith({ responses, isCached = true, waits = [], set = bareSet(1, ['
   const settings = documentSettings(readEnvironment({}), 'http://localhost:3000');
   const renderer = { render, pages: () => PAGES };
   const visitorLimit = { take: vi.fn(() => waits.shift() ?? 0) };
-  const store = createPageStore({ set, renderer, settings, visitorLimit, isCached, faults });
+  const store = createPageStore({ set, renderer, settings, visitorLimit, isCached, keepsVisited, faults });
   const pages = { pageOf: (url: string, visitor = VISITOR) => store.pageOf(url, visitor) };
   return { store, pages, faults, render, visitorLimit };
 }
@@ -99,6 +106,20 @@ describe('createPageStore', () => {
     const { pages, render } = storeOf();
     expect(await pages.pageOf('/')).toBe(await pages.pageOf('/'));
     expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  test('renders a visited page again before it expires, and never an incomplete one', async () => {
+    const { pages, render } = storeWith({ responses: [], keepsVisited: true });
+    const first = await pages.pageOf('/');
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(render).toHaveBeenCalledTimes(2);
+    const renewed = await pages.pageOf('/');
+    expect(render).toHaveBeenCalledTimes(2);
+    expect(renewed).toEqual(first);
+    render.mockResolvedValueOnce(INCOMPLETE);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(render).toHaveBeenCalledTimes(3);
+    expect(await pages.pageOf('/')).toBe(renewed);
   });
 
   test('renders addresses that differ in unknown parameters once, without them', async () => {

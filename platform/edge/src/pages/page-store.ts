@@ -7,6 +7,7 @@ import type { VisitorLimit } from '../policy/visitors.ts';
 import type { Renderer } from '../renderer/page-renderer.ts';
 import { createStrayVisitors, type RenderRequester } from '../renderer/render-queue.ts';
 import { type DocumentBody, documentBody } from './document-body.ts';
+import { KeptPages } from './kept-pages.ts';
 import { isKnownPath, pageAddress } from './page-address.ts';
 import { createPageCache, type Lifetime, type Made, type PageCache } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
@@ -18,6 +19,8 @@ const INCOMPLETE: Lifetime = { fresh: 1_000, stale: 0 };
 const WITHOUT_CONTENT: Lifetime = { fresh: 0, stale: 0 };
 /** For the documents of one page, so that the many addresses of one page never evict the documents of another. */
 const CACHE_LIMITS = { entries: 500, bytes: 32 * 2 ** 20 };
+/** In place of a visitor's address, where no visitor waits. */
+const OWN_VISITS = 'the edge server';
 /** Bytes that a cached redirect counts as. */
 const REDIRECT_BYTES = 1_000;
 
@@ -68,9 +71,13 @@ interface PageStoreOptions {
   set: ReleasedSet;
   renderer: Pick<Renderer, 'render' | 'pages'>;
   settings: DocumentSettings;
+  /** The text of the shell's style sheets; undefined links them. */
+  shellStyles?: string | undefined;
   visitorLimit: VisitorLimit;
   /** False renders a page anew for each request. */
   isCached: boolean;
+  /** Whether pages that were visited lately are rendered again before they expire. */
+  keepsVisited?: boolean;
   faults: PageFaults;
 }
 
@@ -85,9 +92,11 @@ class TooManyRenderings extends Error {
 }
 
 export function createPageStore(options: PageStoreOptions): PageStore {
-  const { set, renderer, settings, visitorLimit, isCached, faults } = options;
+  const { set, renderer, settings, shellStyles, visitorLimit, isCached, faults } = options;
+  const keepsVisited = isCached && options.keepsVisited === true;
   const caches = new Map<string, PageCache<Page>>();
   const strayVisitors = createStrayVisitors();
+  const kept = new KeptPages();
   let withoutContent: StoredDocument | undefined;
 
   async function render(url: string, requester: RenderRequester): Promise<ReceivedPage | undefined> {
@@ -103,7 +112,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 
   function documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
-    const { bytes, styleHashes } = pageDocument(set, page, settings);
+    const { bytes, styleHashes } = pageDocument(set, page, settings, shellStyles);
     return { body: documentBody(bytes), styleHashes };
   }
 
@@ -128,8 +137,18 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       return { value: { kind: 'redirect', status, target }, lifetime, bytes: REDIRECT_BYTES };
     }
     const document = response ? documentOf({ response, url }) : documentWithoutContent();
-    const status = response?.status ?? statusOf(url);
-    return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
+    return madeOf(document, response?.status ?? statusOf(url), lifetime);
+  }
+
+  /** @throws when the page is not complete: its visitors keep what they get without this */
+  async function renewed(url: string, page: string, before: SentDocument): Promise<Made<Page>> {
+    const response = await renderer.render(url, { page, visitor: OWN_VISITS });
+    if (response.status !== 200 || response.faults.length > 0) throw new Error('The page is not complete.');
+    const document = documentOf({ response, url });
+    if (document.body.etag !== before.body.etag) return madeOf(document, response.status, COMPLETE);
+    // It stays as it is, so patience pays.
+    void before.body.improve();
+    return madeOf(before, response.status, COMPLETE);
   }
 
   function cacheOf(page: string): PageCache<Page> {
@@ -146,13 +165,20 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       if (redirect) return { kind: 'redirect', status: 302, target: redirect };
       const makeOwn = () => make(own, { page, visitor });
       try {
-        return isCached ? await cacheOf(page).get(own, makeOwn) : (await makeOwn()).value;
+        const sent = isCached ? await cacheOf(page).get(own, makeOwn) : (await makeOwn()).value;
+        if (keepsVisited && sent.kind === 'document' && sent.status === 200)
+          kept.visited(own, () => cacheOf(page).renew(own, () => renewed(own, page, sent)));
+        return sent;
       } catch (error) {
         if (error instanceof TooManyRenderings) return { kind: 'refusal', retryAfter: error.retryAfter };
         throw error;
       }
     },
   };
+}
+
+function madeOf(document: StoredDocument, status: number, lifetime: Lifetime): Made<Page> {
+  return { value: { kind: 'document', status, ...document }, lifetime, bytes: document.body.bytes };
 }
 
 function lifetimeOf(response: ReceivedPage | undefined): Lifetime {

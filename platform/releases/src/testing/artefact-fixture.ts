@@ -66,7 +66,7 @@ interface ShellBuild {
 export async function shellBuild(folder: string, build: ShellBuild = {}): Promise<string> {
   const client = {
     'static/js/shell.1.js': build.script ?? 'globalThis.shell = 1;',
-    'static/css/shell.1.css': 'body { margin: 0 }',
+    'static/css/shell.1.css': '@font-face { src: url(../../static/font/text.woff2) } body { margin: 0 }',
     'static/js/async/home.1.js': 'globalThis.home = 1;',
     'static/font/text.woff2': 'a font',
     'root/favicon.ico': 'an icon',
