@@ -1,6 +1,15 @@
 import type { Picture } from 'shared-contracts/product';
+import { productName } from 'shared-contracts/product/rules';
+import { aProduct } from 'shared-contracts/testing/builders';
 import { describe, expect, it } from 'vitest';
-import { pictureNamed, pictureViews, productFile, roomPicture, samplePicture } from './product-pictures.ts';
+import {
+  listedProduct,
+  pictureNamed,
+  pictureViews,
+  productFile,
+  roomPicture,
+  samplePicture,
+} from './product-pictures.ts';
 
 const picture = (
   image_link: string,
@@ -47,6 +56,23 @@ describe('roomPicture', () => {
     expect(roomPicture([picture('a', 'low'), room])).toBe(room);
     expect(roomPicture([room])).toBeUndefined();
     expect(samplePicture([room])).toBe(room);
+  });
+});
+
+describe('listedProduct', () => {
+  it('has the texts and the pictures of a card, and no others', () => {
+    const [sample, room] = [picture('a', 'low'), picture('room', 'low', 'render')];
+    const others = [picture('a-high', 'high'), picture('b', 'low'), picture('other room', 'low', 'render')];
+    const whole = aProduct({
+      description: 'Warm',
+      common_desc: '<p>Care</p>',
+      pictures: [sample, room, ...others],
+    });
+    const listed = listedProduct(whole);
+    expect(listed).toMatchObject({ description: '', common_desc: '', pictures: [sample, room] });
+    expect(samplePicture(listed.pictures)).toBe(samplePicture(whole.pictures));
+    expect(roomPicture(listed.pictures)).toBe(roomPicture(whole.pictures));
+    expect(productName(listed)).toBe(productName(whole));
   });
 });
 

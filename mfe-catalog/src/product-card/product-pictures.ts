@@ -36,6 +36,13 @@ export function roomPicture(pictures: readonly Picture[]): Picture | undefined {
   return room === samplePicture(pictures) ? undefined : room;
 }
 
+/** A product as its card shows it: without its texts, and with the pictures of the card alone. */
+export function listedProduct(product: Product): Product {
+  const { pictures } = product;
+  const shown = [samplePicture(pictures), roomPicture(pictures)].flatMap((picture) => picture ?? []);
+  return { ...product, info: '', description: '', common_desc: '', application: [], pictures: shown };
+}
+
 /** The low picture of a view, such as the plain decor; undefined where a provider does not name its views. */
 export function pictureNamed(
   pictures: readonly Picture[],

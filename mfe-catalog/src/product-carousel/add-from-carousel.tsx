@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { type AddIntentProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
+import type { CarouselProduct } from './carousel-products.ts';
 
 const words = messages.carousel;
 
@@ -11,7 +11,7 @@ const words = messages.carousel;
 const QUANTITY = 1;
 
 /** Adds a product to the cart, then opens the cart (HOME-6). The cart's script is loaded with the click. */
-export function AddFromCarousel({ product }: { product: Product | undefined }) {
+export function AddFromCarousel({ product }: { product: CarouselProduct | undefined }) {
   const [item, setItem] = useState<AddIntentProps['item']>();
   const loader = useRemoteLoader();
   const stop = () => setItem(undefined);

@@ -2,12 +2,11 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Picture, Price, Text } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
 import { discountPercent, productName } from 'shared-contracts/product/rules';
 import { productPath, shopPath } from 'shared-contracts/routes';
-import { pictureNamed, productFile, samplePicture } from '../product-card/product-pictures.ts';
+import { productFile } from '../product-card/product-pictures.ts';
 import { AddFromCarousel } from './add-from-carousel.tsx';
-import { categoryQuery } from './carousel-products.ts';
+import { type CarouselProduct, carouselPicture, categoryQuery } from './carousel-products.ts';
 
 const card = css`
   display: grid;
@@ -39,7 +38,11 @@ const words = css`
 
 const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 88vw';
 
-export type CarouselCardProps = { category: string; product: Product | undefined; isLoading: boolean };
+export type CarouselCardProps = {
+  category: string;
+  product: CarouselProduct | null | undefined;
+  isLoading: boolean;
+};
 
 /** A category with one of its products (HOME-4). The link to the category works without a product. */
 export function CarouselCard({ category, product, isLoading }: CarouselCardProps) {
@@ -48,7 +51,7 @@ export function CarouselCard({ category, product, isLoading }: CarouselCardProps
   return (
     <article css={card}>
       <Picture
-        {...productFile({ code: shown?.code ?? '' }, shown && pictureOf(shown), SIZES)}
+        {...productFile({ code: shown?.code ?? '' }, shown && carouselPicture(shown.pictures), SIZES)}
         alt=""
         ratio="1/1"
       />
@@ -74,9 +77,4 @@ export function CarouselCard({ category, product, isLoading }: CarouselCardProps
       <AddFromCarousel product={shown} />
     </article>
   );
-}
-
-/** From near, where the provider has such a picture: edge and surface show what the category is. */
-function pictureOf({ pictures }: Product) {
-  return pictureNamed(pictures, 'closeup') ?? samplePicture(pictures);
 }

@@ -1,14 +1,65 @@
-import type { Product } from 'shared-contracts/product';
+import { queryOptions } from '@tanstack/react-query';
+import type { Picture, Product } from 'shared-contracts/product';
 import { SHEET_CATEGORIES, SHEET_MATERIAL } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import { isSameName } from 'shared-contracts/product/same-name';
+import { pictureNamed, samplePicture } from '../product-card/product-pictures.ts';
 import { filterProductsQuery } from '../shop-address/product-list-queries.ts';
 
 /** The first results page of all sheets, which mixes categories, types and shades. The home page requests the same list. */
-export const allSheetsQuery = filterProductsQuery({
+const allSheetsQuery = filterProductsQuery({
   query: { page: 1, limit: PRODUCTS_PER_PAGE },
   body: { filters: { productClass: 'Sheet', material: SHEET_MATERIAL } },
 });
+
+/** A product as far as the carousel shows it. */
+export type CarouselProduct = Pick<
+  Product,
+  | 'product_id'
+  | 'material'
+  | 'category'
+  | 'type'
+  | 'shade'
+  | 'colour_name'
+  | 'title'
+  | 'code'
+  | 'actual_price'
+  | 'selling_price'
+  | 'pictures'
+>;
+
+/** A product for each category, of those that the list has: the document carries these in place of the list. */
+export const carouselQuery = queryOptions<(CarouselProduct | null)[]>({
+  queryKey: ['catalog', 'carousel'],
+  queryFn: async ({ client }) => {
+    const { products } = await client.fetchQuery(allSheetsQuery);
+    return carouselProducts(products).map((product) => (product ? shownProduct(product) : null));
+  },
+});
+
+function shownProduct(product: Product): CarouselProduct {
+  const { product_id, material, category, type, shade, colour_name, title, code } = product;
+  const { actual_price, selling_price, pictures } = product;
+  const picture = carouselPicture(pictures);
+  return {
+    product_id,
+    material,
+    category,
+    type,
+    shade,
+    colour_name,
+    title,
+    code,
+    actual_price,
+    selling_price,
+    pictures: picture ? [picture] : [],
+  };
+}
+
+/** From near, where the provider has such a picture: edge and surface show what the category is. */
+export function carouselPicture(pictures: readonly Picture[]): Picture | undefined {
+  return pictureNamed(pictures, 'closeup') ?? samplePicture(pictures);
+}
 
 /** The first product of a category, for one that the first page of all sheets lacks. */
 export function categoryQuery(category: string) {

@@ -6,7 +6,7 @@ import type { RemoteModules } from 'shared-contracts/remotes';
 import { SlideDots } from 'shared-contracts/rotation/slide-dots';
 import { messages } from '../messages.ts';
 import { CarouselCard } from './carousel-card.tsx';
-import { allSheetsQuery, carouselProducts } from './carousel-products.ts';
+import { carouselQuery } from './carousel-products.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const words = messages.carousel;
@@ -72,9 +72,8 @@ const hidden = css`
 
 /** HOME-4 to HOME-6. Without products it still shows its categories, so a failed request leaves it quiet. */
 function ProductCarousel() {
-  const { data, isPending } = useQuery(allSheetsQuery);
+  const { data, isPending } = useQuery(carouselQuery);
   const carousel = useCarousel();
-  const products = carouselProducts(data?.products ?? []);
   return (
     <div ref={carousel.part}>
       <ul
@@ -87,7 +86,7 @@ function ProductCarousel() {
       >
         {SHEET_CATEGORIES.map((category, index) => (
           <li key={category}>
-            <CarouselCard category={category} product={products[index]} isLoading={isPending} />
+            <CarouselCard category={category} product={data?.[index]} isLoading={isPending} />
           </li>
         ))}
       </ul>
@@ -112,5 +111,5 @@ function ProductCarousel() {
 }
 
 export default Object.assign(ProductCarousel, {
-  prefetch: () => [allSheetsQuery],
+  prefetch: () => [carouselQuery],
 }) satisfies RemoteModules['catalog/product-carousel'];

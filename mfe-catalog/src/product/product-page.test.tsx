@@ -171,7 +171,7 @@ describe('the product page', () => {
     it('with the nine rows of the specification', async () => {
       api.respond(getProduct, () => ({ ...aBoard('Ply Wood'), application: 'Kitchen,  Wardrobe' }));
       openProduct();
-      await heading();
+      await screen.findByText(messages.specification);
       expect(rows()).toEqual([
         'Product ID: B19-Ply Wood',
         'Category: 19mm Acrylic Board',
@@ -190,7 +190,7 @@ describe('the product page', () => {
         aProduct({ info: ' ', application: null, description: '', code: undefined, common_desc: null }),
       );
       openProduct();
-      await heading();
+      await screen.findByText(messages.specification);
       expect(rows()).toHaveLength(5);
       expect(screen.queryByText(messages.moreAbout)).toBeNull();
     });

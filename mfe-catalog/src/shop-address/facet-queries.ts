@@ -62,10 +62,11 @@ export function knownOptions(facet: FacetName, line: ProductLine, queries: Query
 
 /** Keeps the endpoint's own query key, so that facets and remotes share one response. */
 function optionsQuery({ endpoint, request, optionsOf }: OptionCall) {
-  const { queryKey, queryFn } = endpointQuery(endpoint, request);
+  const { queryKey, queryFn, meta = {} } = endpointQuery(endpoint, request);
   return queryOptions<unknown, Error, FacetOption[]>({
     queryKey,
     queryFn,
+    meta,
     gcTime: OPTIONS_KEPT_FOR,
     select: optionsOf,
   });

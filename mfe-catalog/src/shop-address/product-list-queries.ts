@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EndpointRequest } from 'shared-contracts/endpoint';
 import { withAllOptions } from 'shared-contracts/filter-options/rules';
 import { callEndpoint, endpointQuery } from 'shared-contracts/http';
-import type { ProductPage } from 'shared-contracts/product';
+import type { ProductPage, SearchPage } from 'shared-contracts/product';
 import { filterProducts, searchProducts } from 'shared-contracts/product/endpoints';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
+import type { DocumentResult } from 'shared-contracts/remotes';
+import { listedProduct } from '../product-card/product-pictures.ts';
 import { chosenFilters, type ShopSearch } from './shop-search.ts';
 
 const ORDERS = { price_asc: 'asc', price_desc: 'desc' } as const;
@@ -13,12 +15,27 @@ const ORDERS = { price_asc: 'asc', price_desc: 'desc' } as const;
 export function productListQuery(shown: ShopSearch) {
   const { productClass, search, sort, page, material } = shown;
   const paging = { page, limit: PRODUCTS_PER_PAGE };
-  if (search) return endpointQuery(searchProducts, { query: { ...paging, id: search, sort } });
-  return filterProductsQuery({
+  if (search) {
+    const query = endpointQuery(searchProducts, { query: { ...paging, id: search, sort } });
+    return { ...query, meta: { ...query.meta, ...LISTED } };
+  }
+  const query = filterProductsQuery({
     query: { ...paging, ...(sort && { sortBy: 'price', order: ORDERS[sort] }) },
     body: { filters: { productClass, material, ...chosenFilters(shown) } },
   });
+  return { ...query, meta: { ...query.meta, ...LISTED } };
 }
+
+/** The list of a document has what cards show of its products, and the first one's link preview for the head. */
+const LISTED: DocumentResult<SearchPage> = {
+  inDocument: (list) => ({
+    ...list,
+    products: list.products.map((product, place) => {
+      const { link_preview, ...listed } = listedProduct(product);
+      return place === 0 ? { ...listed, link_preview } : listed;
+    }),
+  }),
+};
 
 type FilterRequest = EndpointRequest<typeof filterProducts>;
 
@@ -27,13 +44,13 @@ type FilterRequest = EndpointRequest<typeof filterProducts>;
  * the cache has them when it starts (SHOP-35): it waits for none, and options that arrive later cause no second request.
  */
 export function filterProductsQuery({ query, body }: FilterRequest) {
+  const requestWith = (cache: QueryClient): FilterRequest => ({
+    query,
+    body: { filters: withAllOptions(body.filters, cache) },
+  });
   return queryOptions<ProductPage>({
     queryKey: endpointQuery(filterProducts, { query, body }).queryKey,
-    queryFn: ({ client, signal }) =>
-      callEndpoint(
-        filterProducts,
-        { query, body: { filters: withAllOptions(body.filters, client) } },
-        { signal },
-      ),
+    queryFn: ({ client, signal }) => callEndpoint(filterProducts, requestWith(client), { signal }),
+    meta: { callWith: (cache: QueryClient) => ({ endpoint: filterProducts, request: requestWith(cache) }) },
   });
 }

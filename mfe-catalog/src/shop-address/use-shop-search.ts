@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { prefetchAhead } from 'shared-contracts/http';
 import { productListQuery } from './product-list-queries.ts';
 import { parseShopSearch, type ShopSearch, shopSearchPath } from './shop-search.ts';
 
@@ -30,7 +31,7 @@ export function useShopSearch(): [shown: ShopSearch, applyChange: ApplyChange] {
       const next = change(latest.current.shown);
       const path = shopSearchPath(next);
       // Requests the list before anything renders, and so before the counts.
-      void queries.prefetchQuery(productListQuery(next));
+      prefetchAhead(productListQuery(next), queries);
       startTransition(() => {
         setShown(next);
         navigate(path, { replace: path === shopSearchPath(latest.current.inAddress) });

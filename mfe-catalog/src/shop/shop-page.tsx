@@ -71,8 +71,11 @@ const filters = css`
   display: contents;
 `;
 
-/** A single row of products stays in view beside the filters; more rows would not fit into the window. */
+/** Beside the filters, which may come later. A single row of products stays in view there; more rows would not fit into the window. */
 const results = css`
+  @media (min-width: 1024px) {
+    grid-column: 2;
+  }
   @media (min-width: 1024px) and (min-height: 46rem) {
     &:not(:has(li:nth-of-type(4) article)) {
       align-self: start;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { BOARD_MATERIALS } from 'shared-contracts/product';
 import type { RemoteModules } from 'shared-contracts/remotes';
-import { cheapestBoardQuery, shownBoardQuery } from './substrate-queries.ts';
+import { coreQuery } from './substrate-queries.ts';
 import { SubstrateTile } from './substrate-tile.tsx';
 
 const tiles = css`
@@ -24,6 +24,5 @@ function SubstratePicker() {
 }
 
 export default Object.assign(SubstratePicker, {
-  prefetch: () =>
-    BOARD_MATERIALS.flatMap((material) => [shownBoardQuery(material), cheapestBoardQuery(material)]),
+  prefetch: () => BOARD_MATERIALS.map(coreQuery),
 }) satisfies RemoteModules['catalog/substrate-picker'];

@@ -1,16 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Picture } from 'shared-contracts/product';
+import { samplePicture } from '../product-card/product-pictures.ts';
 import { filterProductsQuery } from '../shop-address/product-list-queries.ts';
 
-const ONE = { page: 1, limit: 1 };
+/** A core as far as its tile shows it: the document carries this in place of two products. */
+export type Core = { code: string; picture: Picture | null; price: number | null };
 
-/** The first board on a core, whose picture shows the core's edge. */
-export function shownBoardQuery(material: string) {
-  return filterProductsQuery({ query: ONE, body: { filters: { productClass: 'Board', material } } });
+/** The first board on a core, whose picture shows the core's edge, and the price of the cheapest one. */
+export function coreQuery(material: string) {
+  return queryOptions<Core>({
+    queryKey: ['catalog', 'core', material],
+    queryFn: async ({ client }) => {
+      const [shown, cheapest] = await Promise.all([
+        client.fetchQuery(boardQuery(material, {})),
+        client.fetchQuery(boardQuery(material, { sortBy: 'price', order: 'asc' })),
+      ]);
+      const [board] = shown.products;
+      return {
+        code: board?.code ?? '',
+        picture: samplePicture(board?.pictures ?? []) ?? null,
+        price: cheapest.products[0]?.selling_price ?? null,
+      };
+    },
+  });
 }
 
-/** The cheapest board on a core. */
-export function cheapestBoardQuery(material: string) {
+function boardQuery(material: string, order: { sortBy?: 'price'; order?: 'asc' }) {
   return filterProductsQuery({
-    query: { ...ONE, sortBy: 'price', order: 'asc' },
+    query: { page: 1, limit: 1, ...order },
     body: { filters: { productClass: 'Board', material } },
   });
 }

@@ -6,8 +6,8 @@ import { formatRupees } from 'shared-contracts/money';
 import { MATERIAL_LABELS } from 'shared-contracts/product';
 import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
-import { productFile, samplePicture } from '../product-card/product-pictures.ts';
-import { cheapestBoardQuery, shownBoardQuery } from './substrate-queries.ts';
+import { productFile } from '../product-card/product-pictures.ts';
+import { coreQuery } from './substrate-queries.ts';
 
 /** On a phone a tile is one row, so that the three can be compared; large text moves below its picture. */
 const tile = css`
@@ -65,15 +65,13 @@ const SIZES = '(min-width: 768px) 46vw, 52vw';
 
 /** One core of boards. The link works without picture and price. */
 export function SubstrateTile({ material }: { material: string }) {
-  const { data: shown } = useQuery(shownBoardQuery(material));
-  const { data: cheapest } = useQuery(cheapestBoardQuery(material));
-  const board = shown?.products[0];
-  const price = cheapest?.products[0]?.selling_price;
+  const { data } = useQuery(coreQuery(material));
+  const price = data?.price;
   return (
     <li css={tile}>
       <Picture
         css={edge}
-        {...productFile({ code: board?.code ?? '' }, samplePicture(board?.pictures ?? []), SIZES)}
+        {...productFile({ code: data?.code ?? '' }, data?.picture ?? undefined, SIZES)}
         alt=""
         ratio="1/1"
       />

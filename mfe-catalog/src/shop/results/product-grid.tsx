@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { memo } from 'react';
 import type { Product } from 'shared-contracts/product';
 import { PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
-import { LateSlice } from 'shared-contracts/remotes';
+import { LateSlice, useFollowing } from 'shared-contracts/remotes';
 import { productPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
 import { ProductCard } from '../../product-card/product-card.tsx';
@@ -55,16 +55,23 @@ export type ProductGridProps = {
 };
 
 export function ProductGrid({ products, stale }: ProductGridProps) {
+  // A tap waits for the cards of the first view alone.
+  const followed = useFollowing(products, NONE);
   return (
     <ul css={[grid, stale && staleStyles]}>
-      {products.map((product, index) => (
-        // The key has the position: a card that moves to another position is replaced, so that it does not slide there.
-        <PlacedCard
-          key={`${index} ${productPath(product)}`}
-          product={product}
-          isInFirstView={index < FIRST_VIEW}
-        />
-      ))}
+      {products.map((product, index) => {
+        const path = productPath(product);
+        const isInFirstView = index < FIRST_VIEW;
+        const last = followed[index];
+        return isInFirstView || (last && productPath(last) === path) ? (
+          // The key has the position: a card that moves to another position is replaced, so that it does not slide there.
+          <PlacedCard key={`${index} ${path}`} product={product} isInFirstView={isInFirstView} />
+        ) : (
+          <li key={index}>
+            <ProductCardSkeleton />
+          </li>
+        );
+      })}
       {products.length === PRODUCTS_PER_PAGE && (
         <li css={lastPlaces}>
           <RoomTile products={products.slice(-3)} sizes={TILE_SIZES} />
@@ -74,12 +81,15 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
   );
 }
 
+const NONE: readonly Product[] = [];
+
 type PlacedCardProps = { product: Product; isInFirstView: boolean };
 
 /** Memoised: an update would have to hydrate each card first. */
 const PlacedCard = memo(function PlacedCard({ product, isInFirstView }: PlacedCardProps) {
   const card = <ProductCard product={product} sizes={CARD_SIZES} priority={isInFirstView} />;
-  return isInFirstView ? <li>{card}</li> : <LateSlice as="li">{card}</LateSlice>;
+  if (isInFirstView) return <li>{card}</li>;
+  return <LateSlice as="li">{card}</LateSlice>;
 });
 
 const PLACES = Array.from({ length: PRODUCTS_PER_PAGE }, (_, index) => index);
