@@ -37,26 +37,33 @@ export type AppProps = {
 };
 
 /** The React app of the whole shop, with its router, store, query cache and emotion cache. */
-export function App({ styles, store, queries, loader, configuration, inRouter }: AppProps) {
+export function App(props: AppProps) {
+  return inProviders(
+    props,
+    <>
+      <CurrentPage />
+      <FramePart name="session">
+        <SessionKeeper />
+      </FramePart>
+      <QuestionDialog />
+      <FramePart name="toasts">
+        <Toasts />
+      </FramePart>
+    </>,
+  );
+}
+
+/** A part of the shop with all that its components need. */
+export function inProviders(
+  { styles, store, queries, loader, configuration, inRouter }: AppProps,
+  part: ReactNode,
+): ReactNode {
   return (
     <CacheProvider value={styles}>
       <Provider store={store}>
         <QueryClientProvider client={queries}>
           <RemoteLoaderProvider loader={loader}>
-            <ConfigurationProvider configuration={configuration}>
-              {inRouter(
-                <>
-                  <CurrentPage />
-                  <FramePart name="session">
-                    <SessionKeeper />
-                  </FramePart>
-                  <QuestionDialog />
-                  <FramePart name="toasts">
-                    <Toasts />
-                  </FramePart>
-                </>,
-              )}
-            </ConfigurationProvider>
+            <ConfigurationProvider configuration={configuration}>{inRouter(part)}</ConfigurationProvider>
           </RemoteLoaderProvider>
         </QueryClientProvider>
       </Provider>

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import { warmUpHttp } from 'shared-contracts/http';
-import { whenUsed } from 'shared-contracts/remotes';
+import { warmUpHttp, warmUpSchemas } from 'shared-contracts/http';
+import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
+import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
-import { publishedSet } from '../document/published-set.ts';
+import { filesOf, publishedSet } from '../document/published-set.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import {
   type BundlerRuntime,
@@ -11,6 +12,7 @@ import {
   giveUpHungChunks,
   makeRetryable,
 } from '../remotes/bundler-runtime.ts';
+import type { Federation } from '../remotes/federation.ts';
 import { loadReactDom } from '../remotes/load-react-dom.ts';
 import { LOAD_TIME_LIMIT } from '../remotes/module-store.ts';
 import { listenForErrors } from '../reports/listen-for-errors.ts';
@@ -22,11 +24,22 @@ import { startShop } from './start-shop.tsx';
 declare const __webpack_require__: BundlerRuntime;
 declare const require: { cache: BundlerRuntime['c'] };
 
-/** Milliseconds. What the first interaction needs takes its turns before that. */
+/** Milliseconds after which a page counts as idle. Safari has no idle callbacks. */
 const IDLE_LIMIT = 2_000;
 
 /** Milliseconds. */
 const WATCH_AFTER = 30_000;
+
+/** Paths of scripts that are there, or on their way: at first those that the document preloads. */
+const requested = new Set(
+  [...document.head.querySelectorAll('link[as="script"]')].map((link) => link.getAttribute('href')),
+);
+
+/** Once something has asked for it. */
+let federation: Promise<Federation> | undefined;
+
+/** The modules that are loaded without it. */
+const firstModules: Promise<unknown>[] = [];
 
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
 
@@ -34,7 +47,7 @@ listenForErrors();
 
 const { first, address } = publishedSet();
 // The shopper may have gone on since (SITE-46).
-const { page, needsLogin } = matchPage(address ? urlOf(address).pathname : location.pathname);
+const { page, needsLogin, ownDocument } = matchPage(address ? urlOf(address).pathname : location.pathname);
 const isRendered = document.getElementById('root')?.hasChildNodes();
 // A document rendered without its page hydrates with the page's skeleton. An empty document waits for the page.
 const named = isRendered || first.length > 0 ? first : [page];
@@ -43,17 +56,27 @@ const isRefused = needsLogin && !readToken();
 // The document has no data of a customer: the browser requests it once the page is hydrated (SESS-17).
 if (needsLogin && !isRefused) warmUpHttp();
 void startShop(loadModule, isRefused ? [] : named, loadReactDom(), { hydrates: !isRefused, address }).then(
-  (queries) => {
+  ({ queries, loader }) => {
     watchForNewerSet(queries);
-    // The next page, or a fragment further down on this one, comes from a remote. The first view alone needs none (HOME-60). A failed
-    // request is repeated with the first remote.
-    whenUsed(() => whenIdle(() => void loadFederation().catch(() => undefined)));
+    void prepareTaps(loader);
   },
 );
 
+/** What starts the remotes of the first paint. */
+function loadFirstRemotes() {
+  return import(/* webpackChunkName: "first-remotes" */ '../remotes/first-remotes.ts');
+}
+
 /** Module Federation's runtime with the shared packages. */
-function loadFederation() {
-  return import(/* webpackChunkName: "federation" */ '../remotes/federation.ts');
+function loadFederation(): Promise<Federation> {
+  federation ??= Promise.all([
+    loadFirstRemotes(),
+    import(/* webpackChunkName: "federation" */ '../remotes/federation.ts'),
+  ]).then(([{ providedPackages }, { Federation }]) => new Federation(providedPackages));
+  federation.catch(() => {
+    federation = undefined;
+  });
+  return federation;
 }
 
 /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. A retry begins with fresh requests. */
@@ -64,16 +87,27 @@ async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
   if (owner === SHELL_NAME) return (await ownPages[name as OwnPageName]()).default;
   const remote = publishedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}.`);
-  const { loadFederated } = await loadFederation();
-  const loadOnce = () => loadFederated(`${remote.name}/${module}`);
+  requestFiles(name);
+  const loadFederated = async () => {
+    // Otherwise the entry of a remote could be evaluated twice.
+    await Promise.allSettled(firstModules);
+    return (await loadFederation()).load(`${remote.name}/${module}`);
+  };
+  const loadFirst = () => {
+    const first = loadFirstRemotes().then((remotes) => remotes.loadFirst(remote, module));
+    firstModules.push(first);
+    return first;
+  };
   const startedAt = performance.now();
-  const loaded = await loadOnce().catch((error: unknown) => {
-    // No automatic retry after a timeout: the shopper would wait twice as long.
-    if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
-    // The browser reuses a failed preload for the first attempt, so a second one is needed.
-    forgetFailedModules();
-    return loadOnce();
-  });
+  const loaded = await (named.includes(name) && !isRetry && !federation ? loadFirst : loadFederated)().catch(
+    (error: unknown) => {
+      // No automatic retry after a timeout: the shopper would wait twice as long.
+      if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
+      // The browser reuses a failed preload for the first attempt, so a second one is needed.
+      forgetFailedModules();
+      return loadFederated();
+    },
+  );
   if (loaded?.default === undefined) throw new Error(`${name} has no default export.`);
   return loaded.default;
 }
@@ -87,8 +121,51 @@ function watchForNewerSet(queries: QueryClient): void {
   setTimeout(() => void watch().catch(() => watchForNewerSet(queries)), WATCH_AFTER);
 }
 
-/** Safari has no idle callbacks. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_LIMIT });
-  else setTimeout(act, IDLE_LIMIT);
+/**
+ * Requests all files of a module at once. Otherwise its chunk waits for its remote's entry, which waits for the runtime. The scripts that
+ * follow take them from the browser's cache, and check them.
+ */
+function requestFiles(name: string): void {
+  for (const path of filesOf(name)) {
+    if (requested.has(path)) continue;
+    requested.add(path);
+    // A response that is not read may be cancelled.
+    fetch(path).then(
+      (response) => response.arrayBuffer(),
+      () => undefined,
+    );
+  }
+}
+
+/** Once the document has loaded: the next page must not compete with this one (SITE-51). */
+async function prepareTaps(loader: RemoteLoader): Promise<void> {
+  // The other pages are not shown in a document of its own.
+  const loadAhead = !ownDocument && !savesBytes() && importLoadAhead();
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await idle();
+  openLateSlices();
+  if (!loadAhead) return;
+  await idle();
+  const LoadAhead = await loadAhead;
+  const loads = { loader, loadRuntime: loadFederation, loadSchemas: warmUpSchemas };
+  if (LoadAhead) new LoadAhead({ ...loads, filesOf, requested, idle }).start();
+}
+
+async function importLoadAhead() {
+  try {
+    const { LoadAhead } = await import(/* webpackChunkName: "load-ahead" */ '../routing/load-ahead.ts');
+    return LoadAhead;
+  } catch (error) {
+    console.warn('Nothing is loaded ahead.', error);
+    return undefined;
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT });
+    else setTimeout(resolve, IDLE_LIMIT);
+  });
 }

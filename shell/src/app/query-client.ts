@@ -5,12 +5,15 @@ import { ApiError } from 'shared-contracts/http';
 /** Milliseconds without a new request for the same data. The cart checks prices again by itself. */
 const FRESH_FOR = 60_000;
 
-/** The shop's query cache. A network failure is retried once; an error response is not. */
-export function createQueryClient(): QueryClient {
+/**
+ * The shop's query cache. A network failure is retried once; an error response is not.
+ * @param freshFor milliseconds without a new request for the same data
+ */
+export function createQueryClient(freshFor = FRESH_FOR): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH_FOR,
+        staleTime: freshFor,
         refetchOnWindowFocus: false,
         // Offline requests fail at once instead of being paused without a message.
         networkMode: 'always',

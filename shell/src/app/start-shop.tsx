@@ -5,6 +5,7 @@ import type * as ReactDom from 'react-dom/client';
 import type { PageParameters } from 'shared-contracts/document';
 import { CUSTOMER_QUERIES, requestAhead } from 'shared-contracts/http';
 import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
+import { readToken } from 'shared-contracts/session';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
 import { matchPage } from '../routing/match-page.ts';
@@ -19,14 +20,14 @@ import { stopRecordingClicks } from './use-replayed-clicks.ts';
  * @param loadModule loads a page or fragment by its name
  * @param first names of the modules of the first paint
  * @param options `hydrates` is false where the browser shows something else than the document; `address` is what the document shows
- * @returns the query cache
+ * @returns the query cache, and the states of all modules
  */
 export async function startShop(
   loadModule: (name: string, isRetry: boolean) => Promise<unknown>,
   first: readonly string[],
   reactDom: Promise<typeof ReactDom>,
   { hydrates = true, address }: { hydrates?: boolean; address?: string | undefined } = {},
-): Promise<QueryClient> {
+): Promise<{ queries: QueryClient; loader: RemoteLoader }> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element #root.');
   const queries = createQueryClient();
@@ -35,7 +36,10 @@ export async function startShop(
   hydrateBeforeMissingData(queries);
   const loader = createModuleStore(loadModule);
   window.addEventListener('online', loader.retry);
-  await loader.settle(first);
+  const settled = loader.settle(first);
+  // What a visitor has tapped most likely asks for the login, whose scripts then come beside those of the page.
+  if (globalThis.__CLICKS__?.buttons.length && !readToken()) loader.load('account/login-dialog');
+  await settled;
   const shown = address ? { address, parameters: parametersOf(loader, address) } : undefined;
   requestCustomersData(loader, firstAddress(shown, window.location));
   const { createRoot, hydrateRoot } = await reactDom;
@@ -50,7 +54,11 @@ export async function startShop(
       queries={queries}
       loader={loader}
       configuration={readDataBlock('configuration')}
-      inRouter={(pages) => <ShopRouter rendered={rendered}>{pages}</ShopRouter>}
+      inRouter={(pages) => (
+        <ShopRouter rendered={rendered} redirectOf={(address) => redirectOf(loader, address)}>
+          {pages}
+        </ShopRouter>
+      )}
     />
   );
   // From here on React itself hydrates what is clicked, then repeats the click.
@@ -58,7 +66,7 @@ export async function startShop(
   // In a transition React hydrates in slices of a few milliseconds, and handles input between them.
   if (isHydrated) startTransition(() => void hydrateRoot(root, shop));
   else createRoot(root).render(shop);
-  return queries;
+  return { queries, loader };
 }
 
 /**
@@ -74,6 +82,20 @@ function requestCustomersData(loader: RemoteLoader, address: string): void {
     requestAhead(state.module.prefetch({ pathname, params, search }));
   } catch (error) {
     console.warn('The data of the page could not be requested ahead.', error);
+  }
+}
+
+/** Unknown where the page's module is not there; a page that needs a login redirects customers only, when it is rendered. */
+function redirectOf(loader: RemoteLoader, address: string): string | undefined {
+  const { pathname, searchParams: search } = urlOf(address);
+  const { page, params, needsLogin } = matchPage(pathname);
+  const state = loader.state(page);
+  if (needsLogin || state?.status !== 'ready') return undefined;
+  try {
+    return state.module.redirect?.({ pathname, params, search });
+  } catch {
+    // The page throws again when it is rendered, within its boundary.
+    return undefined;
   }
 }
 

@@ -3,12 +3,12 @@ import { createStyleCache } from './style-cache.ts';
 
 beforeEach(() => {
   document.head.innerHTML =
-    '<style data-emotion="s-rendered a b" data-s>.s-a{color:red}.s-b{color:blue}</style><link rel="icon" href="/icon.svg">';
+    '<style data-emotion="s-rendered" data-s>.s-a{color:red}.s-a:hover{color:blue}@media print{.s-b{animation:animation-c 1s}}@keyframes animation-c{}</style><link rel="icon" href="/icon.svg">';
 });
 
 describe('createStyleCache', () => {
-  it('takes over the rules of the document by their ids', () => {
-    expect(createStyleCache().inserted).toEqual({ a: true, b: true });
+  it('takes over the rules and animations of the document', () => {
+    expect(createStyleCache().inserted).toEqual({ a: true, b: true, 'animation-c': true });
   });
 
   it('leaves the rendered style element where it is', () => {

@@ -21,9 +21,12 @@ export function createStyleCache(): EmotionCache {
   return cache;
 }
 
+/** Emotion's id of a rule is its class without the cache key, `s`; that of an animation is its name. */
+const DEFINED = /\.s-([\w-]+)|@keyframes (animation-[\w-]+)/g;
+
+/** A list of ids beside the rules would be half a kilobyte in each document. */
 function takeOverRendered({ inserted }: EmotionCache): void {
-  for (const element of document.querySelectorAll(`style[data-emotion^="${RENDERED_KEY} "]`)) {
-    const [, ...ids] = element.getAttribute('data-emotion')?.split(' ') ?? [];
-    for (const id of ids) inserted[id] = true;
+  for (const { textContent } of document.querySelectorAll(`style[data-emotion="${RENDERED_KEY}"]`)) {
+    for (const [, rule, animation = ''] of textContent.matchAll(DEFINED)) inserted[rule ?? animation] = true;
   }
 }

@@ -1,4 +1,4 @@
-import type { PublishedSet } from 'shared-contracts/document';
+import { type PublishedSet, splitModuleName } from 'shared-contracts/document';
 import { readDataBlock } from './read-data-block.ts';
 
 let published: PublishedSet | undefined;
@@ -17,4 +17,13 @@ export function integrityOf(url: string): string | undefined {
     if (integrity) return integrity;
   }
   return undefined;
+}
+
+/** Paths of the scripts of a remote's module, its remote's entry first. None for a module of the shell, or of a remote under development. */
+export function filesOf(name: string): readonly string[] {
+  const { owner, module } = splitModuleName(name);
+  const remote = publishedSet().remotes[owner];
+  if (!remote) return [];
+  const { entry, modules, integrity } = remote;
+  return integrity[entry] ? [entry, ...(modules[module]?.js ?? [])] : [];
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Text } from 'shared-contracts/look';
 import { useConfiguration } from 'shared-contracts/remotes';
@@ -36,10 +35,9 @@ const columnStyles = css`
 `;
 
 export function FooterLinks({ title, links }: { title: string; links: readonly NavLink[] }) {
-  const id = useId();
   return (
-    <nav css={columnStyles} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <nav css={columnStyles} aria-label={title}>
+      <h2>{title}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { HydrationSlice, LateSlice } from 'shared-contracts/remotes';
 import { messages } from '../messages.ts';
 import { Footer } from './footer.tsx';
@@ -28,17 +28,22 @@ const main = css`
   outline: none;
 `;
 
+/** Header and footer. The server provides those of an earlier page as HTML, because they are the same in most documents. */
+export const FrameEnds = createContext<{ header: ReactNode; footer: ReactNode }>({
+  header: <Header />,
+  footer: <Footer />,
+});
+
 /** SITE-3: header and footer around a page. Both work without any remote (PROM-2). */
 export function Frame({ children }: { children: ReactNode }) {
+  const { header, footer } = useContext(FrameEnds);
   return (
     <>
       {/* The first link in tab order skips the header. */}
       <a css={skipLink} href={`#${MAIN_ID}`}>
         {messages.skipToContent}
       </a>
-      <FramePart name="header">
-        <Header />
-      </FramePart>
+      <FramePart name="header">{header}</FramePart>
       <FramePart name="offline-banner">
         <OfflineBanner />
       </FramePart>
@@ -46,9 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <HydrationSlice>{children}</HydrationSlice>
       </main>
       <LateSlice>
-        <FramePart name="footer">
-          <Footer />
-        </FramePart>
+        <FramePart name="footer">{footer}</FramePart>
       </LateSlice>
     </>
   );

@@ -1,3 +1,5 @@
+// Among the first packages: otherwise both `react-dom/client` and the packages for remotes would bring it.
+import 'react-dom';
 import { forgetFailedModules } from './bundler-runtime.ts';
 
 const load = () => import(/* webpackChunkName: "react-dom" */ 'react-dom/client');

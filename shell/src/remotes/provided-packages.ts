@@ -14,14 +14,18 @@ import * as zodMini from 'zod/mini';
 import { emotion } from './emotion-facade.ts';
 import { query } from './query-facade.ts';
 
+/** The shop's React DOM has neither (decision 004). The gate refuses a remote that imports them. */
+const { Activity, ViewTransition, addTransitionType, ...providedReact } = react;
+const { preconnect, prefetchDNS, preinit, preinitModule, preload, preloadModule, ...providedDom } = reactDom;
+
 /**
  * Shared specifier → the shell's instance, for remotes in the browser and on the server. `react-dom/client` is loaded
  * later, and in browsers only: see `loadReactDom`.
  */
 export const providedPackages: Readonly<Record<string, unknown>> = {
-  react,
+  react: providedReact,
   'react/jsx-runtime': reactJsxRuntime,
-  'react-dom': reactDom,
+  'react-dom': providedDom,
   'react-router-dom': router,
   jotai,
   '@emotion/react': emotion,

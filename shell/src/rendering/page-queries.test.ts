@@ -63,6 +63,18 @@ describe('runQueries', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('makes two queries of one request, and requests anew with the next page after two seconds', async () => {
+    const kept = createQueryClient(0);
+    const asked = vi.fn(async () => ['2mm Acrylic']);
+    const list = categories(asked);
+    const made = (name: string) => ({ queryKey: [name], queryFn: () => kept.fetchQuery(list) });
+    await runQueries([made('first'), made('all')], kept, LIMIT);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await runQueries([made('first'), made('all')], kept, LIMIT);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('caches no failure: the next page repeats the query', async () => {
     const kept = createQueryClient();
     const failing = categories(() => Promise.reject(new Error('down')));
@@ -89,6 +101,18 @@ describe('queryState', () => {
     const asked = [categories(async () => ['2mm Acrylic']), categories(async () => ['2mm Acrylic'])];
     const results = await runQueries(asked, createQueryClient(), LIMIT);
     expect(queryState(results, asked)).toEqual([[['public', 'categories'], ['2mm Acrylic']]]);
+  });
+});
+
+describe('queryState of a query that names what its page shows', () => {
+  it('contains that part alone, the same for all pages that share the response', async () => {
+    const inDocument = vi.fn((names: readonly string[]) => names.slice(0, 1));
+    const query = { ...categories(async () => ['2mm Acrylic', 'MATT Acrylic']), meta: { inDocument } };
+    const results = await runQueries([query], createQueryClient(), LIMIT);
+    const [one, other] = [queryState(results, [query]), queryState(results, [query])];
+    expect(one).toEqual([[['public', 'categories'], ['2mm Acrylic']]]);
+    expect(other[0]?.[1]).toBe(one[0]?.[1]);
+    expect(inDocument).toHaveBeenCalledTimes(1);
   });
 });
 

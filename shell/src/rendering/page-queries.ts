@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { QueryState } from 'shared-contracts/document';
-import type { PageQuery } from 'shared-contracts/remotes';
+import type { DocumentResult, PageQuery } from 'shared-contracts/remotes';
 import { isNotFoundError } from '../app/query-client.ts';
 
 /** Milliseconds. Queries of many pages, such as the footer's categories, are sent once in this time. */
@@ -45,9 +45,20 @@ export function queryState(results: QueryResults, queries: readonly PageQuery[])
   const state = new Map<string, QueryState[number]>();
   for (const query of queries) {
     const result = results.get(query);
-    if (result?.status === 'fulfilled') state.set(hashKey(query.queryKey), [query.queryKey, result.value]);
+    if (result?.status !== 'fulfilled') continue;
+    state.set(hashKey(query.queryKey), [query.queryKey, inDocument(query, result.value)]);
   }
   return [...state.values()];
+}
+
+/** What documents carry of the responses that are in use. */
+const carried = new WeakMap<object, unknown>();
+
+function inDocument({ meta }: PageQuery, result: unknown): unknown {
+  const { inDocument: part } = (meta ?? {}) as Partial<DocumentResult<unknown>>;
+  if (!part || typeof result !== 'object' || result === null) return result;
+  if (!carried.has(result)) carried.set(result, part(result));
+  return carried.get(result);
 }
 
 /** JSON of the responses that are in use: pages that share one within its time share its JSON. */

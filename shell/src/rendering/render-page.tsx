@@ -7,8 +7,10 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { RenderedPage, RenderedStyles, ShopConfiguration } from 'shared-contracts/document';
 import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contracts/remotes';
-import { App } from '../app/app.tsx';
+import { App, type AppProps } from '../app/app.tsx';
 import { createStyleCache, RENDERED_KEY } from '../app/style-cache.ts';
+import { FrameEnds } from '../frame/frame.tsx';
+import { type KeptEnd, KeptFrames } from './kept-frames.tsx';
 
 export type PageToRender = {
   /** Path and query. */
@@ -52,6 +54,8 @@ function* fewerAndFewer(modules: ReadonlyMap<string, unknown>): Generator<Readon
   if (page) yield new Map();
 }
 
+const frames = new KeptFrames();
+
 /** Renders the page with header and footer, with its own store and emotion cache. @throws what a component throws */
 export async function renderPage({
   url,
@@ -62,22 +66,37 @@ export async function renderPage({
   const styles = createStyleCache();
   // Emotion collects the rules for the head, instead of writing a style element beside each component.
   styles.compat = true;
-  const app = (
-    <App
-      styles={styles}
-      store={createStore()}
-      queries={queries}
-      loader={loaderOf(modules)}
-      configuration={configuration}
-      inRouter={(shop) => <StaticRouter location={url}>{shop}</StaticRouter>}
-    />
+  const props: AppProps = {
+    styles,
+    store: createStore(),
+    queries,
+    loader: loaderOf(modules),
+    configuration,
+    inRouter: (shop) => <StaticRouter location={url}>{shop}</StaticRouter>,
+  };
+  const frame = frames.frameOf(url, props);
+  const app = frame ? (
+    <FrameEnds value={{ header: frame.header.element, footer: frame.footer.element }}>
+      <App {...props} />
+    </FrameEnds>
+  ) : (
+    <App {...props} />
   );
+  if (frame) takeOver(frame.header, styles);
   const markup = renderToString(app);
   if (markup.includes(FAILED_SLICE)) throw await thrownBy(app);
+  // After the page's own: the rules of the first view come first.
+  if (frame) takeOver(frame.footer, styles);
   // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
   return { html, preloads, styles: insertedStyles(styles) };
+}
+
+/** Adds the rules of header or footer, as if they had been rendered. */
+function takeOver({ styles }: KeptEnd, { inserted, registered }: EmotionCache): void {
+  for (const [id, rule] of Object.entries(styles.inserted)) inserted[id] ??= rule;
+  Object.assign(registered, styles.registered);
 }
 
 /**
@@ -86,19 +105,15 @@ export async function renderPage({
  */
 function insertedStyles({ key, inserted, registered }: EmotionCache): RenderedStyles[] {
   const globals: RenderedStyles[] = [];
-  const ids: string[] = [];
   let rules = '';
   for (const [id, inserting] of Object.entries(inserted)) {
     const css = String(inserting);
     const isShared = `${key}-${id}` in registered || id.startsWith('animation-');
     // A global rule has an element of its own, which emotion removes with its component.
     if (!isShared) globals.push({ key: `${key}-global`, ids: [id], css });
-    else {
-      ids.push(id);
-      rules += css;
-    }
+    else rules += css;
   }
-  return [...globals, { key: RENDERED_KEY, ids, css: rules }];
+  return [...globals, { key: RENDERED_KEY, ids: [], css: rules }];
 }
 
 /** What React writes in place of a slice that threw, without telling which error it was. */

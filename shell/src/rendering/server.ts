@@ -8,7 +8,8 @@ export { previousContract as previous } from '../remotes/previous-contract.ts';
 export { providedPackages as shared } from '../remotes/provided-packages.ts';
 export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
 
-const cache = createQueryClient();
+/** A query that is made of another one shares that one's request while it runs, not its response: ages would add up. */
+const cache = createQueryClient(0);
 
 export const handlePageRequest: ShellServerBuild['handlePageRequest'] = (request) => handle(request, cache);
 

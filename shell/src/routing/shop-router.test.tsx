@@ -1,9 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: the router of the server, which the shared facade leaves out
 import { StaticRouter } from 'react-router';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import 'shared-contracts/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstAddress, type RenderedAddress, ShopRouter } from './shop-router.tsx';
@@ -94,6 +94,25 @@ describe('a document at its own address', () => {
   it('of a remote that does not say what it reads is hydrated as all of its query says', () => {
     hydrate('/shop/Sheet', '/shop/Sheet?utm_source=mail', { parameters: undefined });
     expect(shown).toEqual(['/shop/Sheet', '/shop/Sheet?utm_source=mail']);
+  });
+});
+
+describe('a link to an address that redirects', () => {
+  it('is followed to the canonical address, which alone is shown, in one step of history', () => {
+    goTo('/about');
+    const before = window.history.length;
+    shown = [];
+    const redirectOf = (address: string) => (address === '/shop?x=1' ? '/shop/Sheet' : undefined);
+    render(
+      <ShopRouter rendered={undefined} redirectOf={redirectOf}>
+        <Shop />
+        <Link to="/shop?x=1">Shop</Link>
+      </ShopRouter>,
+    );
+    act(() => screen.getByRole('link').click());
+    expect(shown).toEqual(['/about', '/shop/Sheet']);
+    expect(window.location.pathname + window.location.search).toBe('/shop/Sheet');
+    expect(window.history.length).toBe(before + 1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffectEvent, useLayoutEffect, useState } from 'react';
 // biome-ignore lint/style/noRestrictedImports: the shell alone makes the router, so the shared facade leaves these out
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 import type { Location } from 'react-router-dom';
@@ -16,6 +16,8 @@ export type RenderedAddress = {
 export type ShopRouterProps = {
   /** Undefined where nothing is hydrated. */
   rendered: RenderedAddress | undefined;
+  /** The canonical address of another one, as far as it is known before the page is rendered. */
+  redirectOf?: (address: string) => string | undefined;
   children: ReactNode;
 };
 
@@ -24,15 +26,26 @@ export type ShopRouterProps = {
  * keeps the document, because its steps of history belong to it. The first rendering has the location that the document shows, whatever
  * the address is by then. Once it is committed, the shop follows the address.
  */
-export function ShopRouter({ rendered, children }: ShopRouterProps) {
+export function ShopRouter({ rendered, redirectOf, children }: ShopRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setShown] = useState(() => ({
     action: history.action,
     location: firstLocation(rendered, history.location),
   }));
 
+  const follow = useEffectEvent(() => {
+    const { pathname, search } = history.location;
+    // Rendered, the other address would show an empty page before it redirects.
+    const canonical = redirectOf?.(pathname + search);
+    if (canonical) window.history.replaceState(window.history.state, '', canonical);
+    const next = { action: history.action, location: history.location };
+    // Another page is shown at once, if only as its skeleton. In slices it would be overtaken by its data, and begin anew.
+    if (matchPage(next.location.pathname).page !== matchPage(location.pathname).page) setShown(next);
+    else startTransition(() => setShown(next));
+  });
+
   useLayoutEffect(() => {
-    const stop = history.listen((update) => startTransition(() => setShown(update)));
+    const stop = history.listen(() => follow());
     const { action, location } = history;
     startTransition(() =>
       setShown((first) => (isSameStep(first.location, location) ? first : { action, location })),

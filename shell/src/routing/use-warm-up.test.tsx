@@ -2,7 +2,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { getShades } from 'shared-contracts/filter-options/endpoints';
 import { endpointQuery } from 'shared-contracts/http';
-import { type RemoteLoader, RemoteLoaderProvider, type RemoteModuleState } from 'shared-contracts/remotes';
+import {
+  type PageModule,
+  type RemoteLoader,
+  RemoteLoaderProvider,
+  type RemoteModuleState,
+} from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
 import { mockApi, renderWithShell } from 'shared-contracts/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useWarmUp } from './use-warm-up.ts';
@@ -12,7 +18,8 @@ const page = {
   parameters: {},
   prefetch: () => [endpointQuery(getShades, {})],
   head: () => ({ title: '' }),
-};
+  fragments: ['cart-checkout/add-to-cart'],
+} satisfies PageModule;
 
 function Links() {
   useWarmUp();
@@ -50,28 +57,49 @@ function setUp() {
   return { api, load, arrive };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+const touch = (name: string) => fireEvent.pointerOver(screen.getByRole('link', { name }));
 
-describe('hover over a link', () => {
-  it('loads its page, then prefetches its queries', async () => {
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetSession();
+});
+
+describe('a touch or hover on a link', () => {
+  it('loads its page, then prefetches its queries, once each', async () => {
     const { api, load, arrive } = setUp();
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'sheets' }));
+    touch('sheets');
     expect(load).toHaveBeenCalledWith('catalog/shop');
     expect(api.callsOf(getShades)).toHaveLength(0);
     arrive();
     await vi.waitFor(() => expect(api.callsOf(getShades)).toHaveLength(1));
+    expect(load).toHaveBeenCalledWith('cart-checkout/add-to-cart');
+    touch('sheets');
+    expect(api.callsOf(getShades)).toHaveLength(1);
   });
 
   it('loads nothing of a page that needs a login', () => {
     const { load } = setUp();
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'cart' }));
+    touch('cart');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('loads nothing with Save-Data', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } });
+  it('loads a customer’s page without its data', () => {
+    storeSession({ token: 'a token', phone: '9845012345' });
+    const { api, load, arrive } = setUp();
+    touch('cart');
+    arrive();
+    expect(load.mock.calls).toEqual([['cart-checkout/cart']]);
+    expect(api.callsOf(getShades)).toHaveLength(0);
+  });
+
+  it.each([
+    ['with Save-Data', { saveData: true, effectiveType: '4g' }],
+    ['over 2G', { effectiveType: '2g' }],
+    ['over slow 2G', { effectiveType: 'slow-2g' }],
+  ])('loads nothing %s', (_, connection) => {
+    vi.stubGlobal('navigator', { connection });
     const { load } = setUp();
-    fireEvent.pointerOver(screen.getByRole('link', { name: 'sheets' }));
+    touch('sheets');
     expect(load).not.toHaveBeenCalled();
   });
 });

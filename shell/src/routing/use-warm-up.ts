@@ -1,47 +1,60 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { warmUpHttp } from 'shared-contracts/http';
+import { prefetchAhead, warmUpHttp, warmUpSchemas } from 'shared-contracts/http';
 import { type PageModule, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
-import { savesData } from 'shared-contracts/rotation/saves-data';
+import { savesBytes } from 'shared-contracts/rotation/saves-data';
+import { readToken } from 'shared-contracts/session';
 import { matchPage } from './match-page.ts';
 
 /**
- * Hover or focus on a link loads its page and prefetches its queries. The first hover or focus loads the HTTP client. Nothing of it with
- * Save-Data (HOME-61).
+ * A touch, hover or focus on a link loads its page and prefetches its queries; on anything else, the HTTP client, once. Nothing of it with
+ * Save-Data or over 2G (HOME-61).
  */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
   const queries = useQueryClient();
   useEffect(() => {
-    if (savesData()) return;
+    if (savesBytes()) return;
     const ended = new AbortController();
+    let isClientLoaded = false;
     function warmUp({ target }: Event): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link && link.origin === location.origin && !link.target) warmUpPage(link, loader, queries);
+      if (link && link.origin === location.origin && !link.target) {
+        warmUpPage(link, loader, queries);
+      } else if (!isClientLoaded && !opensLogin(target)) {
+        isClientLoaded = true;
+        warmUpHttp();
+      }
     }
     for (const event of ['pointerover', 'focusin']) {
-      document.addEventListener(event, warmUpHttp, { passive: true, once: true, signal: ended.signal });
       document.addEventListener(event, warmUp, { passive: true, signal: ended.signal });
     }
     return () => ended.abort();
   }, [loader, queries]);
 }
 
+/** A visitor's button opens the login at most, whose scripts must not wait for the client's. */
+function opensLogin(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button') !== null && readToken() === null;
+}
+
 function warmUpPage(link: HTMLAnchorElement, loader: RemoteLoader, queries: QueryClient): void {
-  const { page: name, params, needsLogin } = matchPage(link.pathname);
-  if (needsLogin) return;
+  const { page: name, params, needsLogin, ownDocument } = matchPage(link.pathname);
+  if (ownDocument || (needsLogin && !readToken())) return;
   const prefetch = (page: PageModule) => {
     const search = new URLSearchParams(link.search);
-    for (const query of page.prefetch({ pathname: link.pathname, params, search })) {
-      void queries.prefetchQuery(query);
-    }
+    for (const query of page.prefetch({ pathname: link.pathname, params, search }))
+      prefetchAhead(query, queries);
+    for (const fragment of page.fragments ?? []) loader.load(fragment);
   };
+  void warmUpSchemas();
   const unsubscribe = loader.subscribe(prefetchWhenReady);
   function prefetchWhenReady(): void {
     const state = loader.state(name);
     if (state?.status === 'loading') return;
     unsubscribe();
-    if (state?.status === 'ready') prefetch(state.module);
+    // What a customer pays is requested at each visit.
+    if (state?.status === 'ready' && !needsLogin) prefetch(state.module);
   }
   loader.load(name);
   prefetchWhenReady();

@@ -10,7 +10,7 @@ import { sheetCategoriesQuery } from '../../frame/range-links.ts';
 import { messages } from '../../messages.ts';
 import { aSheetInRooms } from '../../testing/sheet-in-rooms.ts';
 import { renderInShop, renderWithDeadRemotes } from '../../testing/shop-fixture.tsx';
-import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { homeScenesQuery, shopWindowQuery } from '../shop-window/shop-window.ts';
 import { GALLERY_SCROLL_DELAY } from './gallery-section.tsx';
 import { heroMessages } from './hero/hero-messages.ts';
 import { homeMessages } from './home-messages.ts';
@@ -143,9 +143,7 @@ describe('the home page’s document', () => {
   const address = { pathname: '/', params: {}, search: new URLSearchParams() };
 
   it('prefetches the products of the hero, and has the fragments rendered', () => {
-    expect(home.prefetch(address).map(({ queryKey }) => queryKey)).toEqual([
-      shopWindowQuery('Sheet').queryKey,
-    ]);
+    expect(home.prefetch(address).map(({ queryKey }) => queryKey)).toEqual([homeScenesQuery.queryKey]);
     expect(home.lateFragments).toEqual([
       'catalog/product-carousel',
       'catalog/substrate-picker',
@@ -181,7 +179,7 @@ describe('the home page’s document', () => {
 
   it('has the hero’s room as its preview picture', async () => {
     const queries = createQueryClient();
-    await queries.prefetchQuery(shopWindowQuery('Sheet'));
+    await queries.prefetchQuery(homeScenesQuery);
     expect(home.head(address, queries).picture).toBe('/images/S15-TEAK/kitchen-1600.webp');
   });
 });

@@ -3,7 +3,7 @@ import { BOARD_MATERIALS, MATERIAL_LABELS, SHEET_CATEGORIES } from 'shared-contr
 import { LateSlice, type PageModule } from 'shared-contracts/remotes';
 import { pagePath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../messages.ts';
-import { shopWindowQuery, windowPreview } from '../shop-window/shop-window.ts';
+import { homeScenesQuery } from '../shop-window/shop-window.ts';
 import { Features } from './features.tsx';
 import { GallerySection } from './gallery-section.tsx';
 import { Hero } from './hero/hero.tsx';
@@ -58,7 +58,7 @@ export default {
   Page: HomePage,
   // GALLERY_PATH, and the address of a design
   parameters: { gallery: 'flag', ...DESIGN_PARAMETERS },
-  prefetch: ({ search }) => [shopWindowQuery('Sheet'), ...designQueries(search)],
+  prefetch: ({ search }) => [homeScenesQuery, ...designQueries(search)],
   lateFragments: [
     'catalog/product-carousel',
     'catalog/substrate-picker',
@@ -71,7 +71,7 @@ export default {
     title: '',
     description: heroMessages.homeDescription,
     canonical: pagePath('/'),
-    ...windowPreview(queries),
+    ...queries.getQueryData(homeScenesQuery.queryKey)?.preview,
     ...designHead(search, queries),
   }),
 } satisfies PageModule;

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { useQuery } from '@tanstack/react-query';
 import { Section, Text } from 'shared-contracts/look';
 import { FinishSlices } from '../shop-window/finish-slices.tsx';
-import { homeScenes } from '../shop-window/page-scenes.ts';
-import { shopWindowQuery } from '../shop-window/shop-window.ts';
+import { homeScenesQuery } from '../shop-window/shop-window.ts';
 import { homeMessages } from './home-messages.ts';
 
 const under = css`
@@ -39,10 +38,10 @@ const figures = css`
 
 /** One room in five finishes, and the size of the range (HOME-3). */
 export function Range() {
-  const { data } = useQuery(shopWindowQuery('Sheet'));
+  const { data } = useQuery(homeScenesQuery);
   return (
     <>
-      <FinishSlices scenes={homeScenes(data?.products ?? []).slices} />
+      <FinishSlices scenes={data?.slices ?? []} />
       <Section css={under} label={homeMessages.range}>
         <div css={figures}>
           <Text as="div" size="small" tone="soft">

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { messages } from '../../messages.ts';
 import { ProductPicture } from './product-picture.tsx';
-import type { RoomScene } from './room-scenes.ts';
+import type { ShownScene } from './room-scenes.ts';
 
 export const SLICES = 5;
 
@@ -30,7 +30,7 @@ const cut = Array.from(
 );
 
 /** `scenes` are of one room, empty while loading. */
-export type FinishSlicesProps = { scenes: readonly RoomScene[]; className?: string };
+export type FinishSlicesProps = { scenes: readonly Pick<ShownScene, 'picture'>[]; className?: string };
 
 /** The same view in five finishes, side by side: all pictures of a room have the same camera. */
 export function FinishSlices({ scenes, className }: FinishSlicesProps) {

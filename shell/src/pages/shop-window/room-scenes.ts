@@ -12,6 +12,15 @@ export type RoomScene = {
   picture: Picture | undefined;
 };
 
+/** A scene as far as a page shows it, and names and links its product. */
+export type ShownScene = {
+  product: Pick<
+    Product,
+    'product_id' | 'material' | 'category' | 'type' | 'shade' | 'colour_name' | 'title' | 'code'
+  >;
+  picture: Picture | undefined;
+};
+
 /** Types without a figure. A provider that names its types otherwise has figured ones only. */
 const PLAIN_TYPES = ['Solid', 'Pastel'];
 /** The room of `FinishSlices`: its fronts fill the picture from side to side. The scenes beside the slices show other rooms first. */
@@ -48,7 +57,7 @@ export function sceneSlices(
 }
 
 /** `A kitchen in Malabar Teak`. */
-export function sceneInWords({ product, picture }: RoomScene): string {
+export function sceneInWords({ product, picture }: ShownScene): string {
   return messages.inFinish(productName(product), roomName(viewName(picture))?.toLowerCase());
 }
 

@@ -6,7 +6,8 @@ import { type ProductClass, type ProductPage, SHEET_MATERIAL } from 'shared-cont
 import { filterProducts } from 'shared-contracts/product/endpoints';
 import { linkPreview, PRODUCTS_PER_PAGE } from 'shared-contracts/product/rules';
 import type { PageHead } from 'shared-contracts/remotes';
-import { roomScenes } from './room-scenes.ts';
+import { homeScenes } from './page-scenes.ts';
+import { type RoomScene, roomScenes, type ShownScene } from './room-scenes.ts';
 
 type ListRequest = EndpointRequest<typeof filterProducts>;
 
@@ -23,6 +24,31 @@ function productListQuery(query: ListRequest['query'], filters: ListRequest['bod
 export function shopWindowQuery(productClass: ProductClass) {
   const material = productClass === 'Sheet' ? SHEET_MATERIAL : undefined;
   return productListQuery({ page: 1, limit: PRODUCTS_PER_PAGE }, { productClass, material });
+}
+
+type HomeScenes = {
+  hero: ShownScene[];
+  slices: Pick<ShownScene, 'picture'>[];
+  preview: ReturnType<typeof linkPreview>;
+};
+
+/** What the home page shows of that list: its document carries nine pictures in place of sixteen products. */
+export const homeScenesQuery = queryOptions<HomeScenes>({
+  queryKey: ['shell', 'home-scenes'],
+  queryFn: async ({ client }) => {
+    const { products } = await client.fetchQuery(shopWindowQuery('Sheet'));
+    const { hero, slices } = homeScenes(products);
+    return {
+      hero: hero.map(shownScene),
+      slices: slices.map(({ picture }) => ({ picture })),
+      preview: linkPreview(hero[0]?.product ?? {}, hero[0]?.picture),
+    };
+  },
+});
+
+function shownScene({ product, picture }: RoomScene): ShownScene {
+  const { product_id, material, category, type, shade, colour_name, title, code } = product;
+  return { product: { product_id, material, category, type, shade, colour_name, title, code }, picture };
 }
 
 /** The beginning of the same page, for a page that shows no products in its first view. */

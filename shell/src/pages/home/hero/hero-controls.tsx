@@ -4,7 +4,7 @@ import { IconButton } from 'shared-contracts/look';
 import { productName } from 'shared-contracts/product/rules';
 import { useRotation } from 'shared-contracts/rotation';
 import { SlideDots } from 'shared-contracts/rotation/slide-dots';
-import type { RoomScene } from '../../shop-window/room-scenes.ts';
+import type { ShownScene } from '../../shop-window/room-scenes.ts';
 import { heroMessages } from './hero-messages.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -18,7 +18,7 @@ const still = css`
 export type HeroControlsProps = {
   hero: RefObject<HTMLElement | null>;
   pictures: RefObject<HTMLElement | null>;
-  scenes: readonly RoomScene[];
+  scenes: readonly ShownScene[];
   shown: number;
   onShow: (place: number) => void;
 };

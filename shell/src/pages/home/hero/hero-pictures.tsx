@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { Ref } from 'react';
 import { ProductPicture } from '../../shop-window/product-picture.tsx';
-import { type RoomScene, sceneInWords } from '../../shop-window/room-scenes.ts';
+import { type ShownScene, sceneInWords } from '../../shop-window/room-scenes.ts';
 
 const frame = css`
   position: relative;
@@ -46,14 +46,14 @@ const hidden = css`
 
 export type HeroPicturesProps = {
   ref: Ref<HTMLDivElement>;
-  scenes: readonly RoomScene[];
+  scenes: readonly ShownScene[];
   shown: number;
   /** The slide that is being covered. */
   before: number | undefined;
 };
 
 export function HeroPictures({ scenes, shown, before, ref }: HeroPicturesProps) {
-  const slides: readonly (RoomScene | undefined)[] = scenes.length > 0 ? scenes : [undefined];
+  const slides: readonly (ShownScene | undefined)[] = scenes.length > 0 ? scenes : [undefined];
   return (
     <div css={frame} ref={ref}>
       {slides.map((scene, place) => (

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Stack, SwatchDisc, Text, Wrap } from 'shared-contracts/look';
-import type { Product } from 'shared-contracts/product';
 import { productName } from 'shared-contracts/product/rules';
 import { productPath, shopPath } from 'shared-contracts/routes';
 import { messages } from '../../../messages.ts';
-import { homeScenes } from '../../shop-window/page-scenes.ts';
-import { shopWindowQuery } from '../../shop-window/shop-window.ts';
+import type { ShownScene } from '../../shop-window/room-scenes.ts';
+import { homeScenesQuery } from '../../shop-window/shop-window.ts';
 import { heroMessages } from './hero-messages.ts';
 import { HeroPictures } from './hero-pictures.tsx';
 import { useIdleModule } from './use-idle-module.ts';
@@ -36,8 +35,8 @@ const loadControls = () => import('./hero-controls.tsx');
 
 /** HOME-1, HOME-2. Only the first picture is part of the first paint (HOME-22). The text does not wait for the pictures. */
 export function Hero() {
-  const { data } = useQuery(shopWindowQuery('Sheet'));
-  const { hero: scenes } = homeScenes(data?.products ?? []);
+  const { data } = useQuery(homeScenesQuery);
+  const scenes = data?.hero ?? [];
   const hero = useRef<HTMLElement>(null);
   const pictures = useRef<HTMLDivElement>(null);
   const [{ shown, before }, setShown] = useState<{ shown: number; before?: number }>({ shown: 0 });
@@ -115,7 +114,7 @@ const finish = css`
 `;
 
 /** Names the product in the picture, and links to it. The line reserves its space. */
-function ShownFinish({ product }: { product: Product | undefined }) {
+function ShownFinish({ product }: { product: ShownScene['product'] | undefined }) {
   if (!product) return null;
   return (
     <Link css={finish} to={productPath(product)}>

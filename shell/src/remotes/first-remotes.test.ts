@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { BundlerRuntime } from './bundler-runtime.ts';
+import { loadFirst } from './first-remotes.ts';
+import { LOAD_TIME_LIMIT } from './module-store.ts';
+import { providedPackages } from './provided-packages.ts';
+
+vi.mock('../document/published-set.ts', () => ({ integrityOf: () => 'sha384-released' }));
+
+const REMOTE = { name: 'mfe_gallery', entry: '/releases/gallery/1/remoteEntry.js' } as never;
+
+/** What a remote's entry borrows. */
+type Lent = {
+  bundlerRuntime: { init: (options: object) => void; consumes: (options: object) => void };
+};
+
+const page = globalThis as unknown as { __SHOP_FEDERATION__: Lent; mfe_gallery?: unknown };
+
+const scripts: HTMLScriptElement[] = [];
+
+beforeEach(() => {
+  scripts.length = 0;
+  delete page.mfe_gallery;
+  // The window of these tests loads no scripts.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void scripts.push(script as never));
+});
+
+/** What a chunk of a remote gets under the name of a shared package. */
+function consumed(shareKey: string): unknown {
+  const runtime = { l: vi.fn(), c: {}, m: {} as Record<string, (module: object) => void> };
+  const { init, consumes } = page.__SHOP_FEDERATION__.bundlerRuntime;
+  init({ webpackRequire: runtime satisfies BundlerRuntime });
+  consumes({
+    chunkId: 'page',
+    chunkMapping: { page: ['package'] },
+    moduleToHandlerMapping: {
+      package: { shareKey, shareInfo: { shareConfig: { requiredVersion: '^1.0.0' } } },
+    },
+    promises: [],
+    webpackRequire: runtime,
+  });
+  const module: { exports?: unknown } = {};
+  runtime.m.package?.(module);
+  return module.exports;
+}
+
+it('a remote of the first paint gets the shell’s own instance of each shared package', () => {
+  for (const [name, instance] of Object.entries(providedPackages)) expect(consumed(name)).toBe(instance);
+  expect(() => consumed('left-pad')).toThrow('does not share left-pad');
+});
+
+it('modules of one remote share its entry, which runs with the released bytes', async () => {
+  const modules = [loadFirst(REMOTE, 'page'), loadFirst(REMOTE, 'strip')];
+  page.mfe_gallery = { get: async (module: string) => () => ({ default: module }) };
+  expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha384-released']);
+  scripts[0]?.dispatchEvent(new Event('load'));
+  expect(await Promise.all(modules)).toEqual([{ default: './page' }, { default: './strip' }]);
+});
+
+it('an entry that never comes fails after the time limit', async () => {
+  vi.useFakeTimers();
+  const hung = loadFirst({ name: 'mfe_hung', entry: '/releases/hung/1/remoteEntry.js' } as never, 'page');
+  const failed = expect(hung).rejects.toThrow('The entry of mfe_hung could not be loaded.');
+  await vi.advanceTimersByTimeAsync(LOAD_TIME_LIMIT);
+  await failed;
+  vi.useRealTimers();
+});

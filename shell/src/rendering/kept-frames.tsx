@@ -1,0 +1,78 @@
+import type { EmotionCache } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type AppProps, inProviders } from '../app/app.tsx';
+import { createStyleCache } from '../app/style-cache.ts';
+import { Footer } from '../frame/footer.tsx';
+import { Header } from '../frame/header.tsx';
+import { isCurrent, NAV_LINKS } from '../frame/nav-links.ts';
+import { sheetCategoriesQuery } from '../frame/range-links.ts';
+import { matchPage } from '../routing/match-page.ts';
+
+/** Header or footer, as an element with the HTML and the rules of its first rendering. */
+export interface KeptEnd {
+  element: ReactNode;
+  styles: Pick<EmotionCache, 'inserted' | 'registered'>;
+}
+
+export interface KeptFrame {
+  header: KeptEnd;
+  footer: KeptEnd;
+}
+
+/** More kinds of pages than the shop has: what differs in the header are the marked link and the search. */
+const MAX_FRAMES = 30;
+
+/**
+ * Header and footer as HTML. They take a third of the time of a page, and differ only in what is part of the key here. In the browser
+ * they are components like all others.
+ */
+export class KeptFrames {
+  readonly #frames = new Map<string, KeptFrame>();
+  /** What the kept frames were rendered with. */
+  #source: readonly unknown[] = [];
+
+  /**
+   * @returns undefined for a page without a frame, and where header or footer threw: then the page renders them, and leaves out what
+   * throws
+   */
+  frameOf(url: string, app: AppProps): KeptFrame | undefined {
+    const key = keyOf(url);
+    if (key === undefined) return undefined;
+    const source = [app.configuration, app.queries.getQueryData(sheetCategoriesQuery.queryKey)];
+    if (source.some((value, index) => value !== this.#source[index])) this.#frames.clear();
+    this.#source = source;
+    const frame = this.#frames.get(key) ?? renderFrame(app);
+    if (frame && this.#frames.size < MAX_FRAMES) this.#frames.set(key, frame);
+    return frame;
+  }
+}
+
+/** What header and footer read of the location. */
+function keyOf(url: string): string | undefined {
+  const location = new URL(url, 'http://shop.invalid');
+  const { page, found } = matchPage(location.pathname);
+  if (!found) return undefined;
+  return JSON.stringify([page, NAV_LINKS.map((link) => isCurrent(link, location))]);
+}
+
+function renderFrame(app: AppProps): KeptFrame | undefined {
+  const header = renderEnd(app, 'header', <Header />);
+  const footer = renderEnd(app, 'footer', <Footer />);
+  return header && footer && { header, footer };
+}
+
+/** React marks what threw by a comment. */
+const FAILED = '<!--$!-->';
+
+function renderEnd(app: AppProps, Name: 'header' | 'footer', end: ReactNode): KeptEnd | undefined {
+  const styles = createStyleCache();
+  styles.compat = true;
+  const html = renderToString(inProviders({ ...app, styles }, end));
+  const [start = '', className] = /^<\w+ class="([^"]*)">/.exec(html) ?? [];
+  if (!start.startsWith(`<${Name} `) || html.includes(FAILED)) return undefined;
+  const inner = html.slice(start.length, -`</${Name}>`.length);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just written it
+  const element = <Name className={className} dangerouslySetInnerHTML={{ __html: inner }} />;
+  return { element, styles };
+}

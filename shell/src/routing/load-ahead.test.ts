@@ -1,0 +1,110 @@
+import type { ModuleName, RemoteLoader } from 'shared-contracts/remotes';
+import { forgetSession, storeSession } from 'shared-contracts/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AHEAD_BUDGET, LoadAhead } from './load-ahead.ts';
+
+/** Reports every link that is observed as seen. */
+class SeesAll {
+  readonly #seen: (entries: readonly object[]) => void;
+  constructor(seen: (entries: readonly object[]) => void) {
+    this.#seen = seen;
+  }
+  observe(target: Element) {
+    this.#seen([{ isIntersecting: !target.matches('.below'), target }]);
+  }
+  disconnect() {}
+}
+
+/** Files that were read to their end. */
+let requested: string[];
+let stop: () => void;
+
+/** @param lengths bytes of a module's file; 5,000 by default */
+function start(lengths: Partial<Record<string, number>> = {}) {
+  requested = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const file = url.slice(1);
+    return {
+      headers: new Headers({ 'content-length': String(lengths[file] ?? 5_000) }),
+      arrayBuffer: async () => void requested.push(file),
+      body: { cancel: async () => undefined },
+    };
+  });
+  const loaded: string[] = [];
+  const ready = (name: string) => ({ status: 'ready', module: name.endsWith('product') ? PRODUCT : {} });
+  const loader: RemoteLoader = {
+    load: (name) => loaded.push(name),
+    state: (name: ModuleName) => (loaded.includes(name) ? ready(name) : undefined) as never,
+    subscribe: () => () => undefined,
+  };
+  const loadRuntime = vi.fn(async () => undefined);
+  stop = new LoadAhead({
+    ...{ loader, loadRuntime, loadSchemas: async () => void loaded.push('schemas') },
+    filesOf: (name) => (name.startsWith('shell/') ? [] : [`/${name}`]),
+    requested: new Set(['/cart-checkout/add-to-cart']),
+    idle: async () => undefined,
+  }).start();
+  return { loaded, loadRuntime };
+}
+
+const PRODUCT = { fragments: ['cart-checkout/add-to-cart'] };
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', SeesAll);
+  window.history.replaceState(null, '', '/about');
+});
+afterEach(() => {
+  stop();
+  forgetSession();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+describe('an idle page', () => {
+  it('loads the page of a link in view with its fragments, the login, then the schemas', async () => {
+    document.body.innerHTML = '<a href="/shop/a/b/c/1">Teak</a><a class="below" href="/shop">Shop</a>';
+    const { loaded, loadRuntime } = start();
+    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    expect(loaded).toEqual([
+      'catalog/product',
+      'cart-checkout/add-to-cart',
+      'account/login-dialog',
+      'schemas',
+    ]);
+    expect(requested, 'files that the document does not name').toEqual([loaded[0], loaded[2]]);
+    expect(loadRuntime).toHaveBeenCalled();
+  });
+
+  it('loads a customer’s cart in place of the login', async () => {
+    storeSession({ token: 'a token', phone: '9845012345' });
+    const { loaded } = start();
+    document.body.innerHTML = '<a href="/about">About</a>';
+    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    expect(loaded).toEqual(['cart-checkout/cart', 'cart-checkout/enter-cart', 'schemas']);
+  });
+
+  it('loads the page of a link that comes later', async () => {
+    const { loaded } = start();
+    document.body.innerHTML = '<a href="/about">About</a>';
+    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    document.body.insertAdjacentHTML('beforeend', '<a href="/shop">Shop</a>');
+    await vi.waitFor(() => expect(loaded.at(-1)).toBe('catalog/shop'));
+  });
+
+  it('never goes over the budget, and takes a smaller file in place of a larger one', async () => {
+    document.body.innerHTML = '<a href="/shop">Shop</a><a href="/shop/a/b/c/1">Teak</a>';
+    const { loaded } = start({ 'catalog/shop': 20_000, 'catalog/product': AHEAD_BUDGET - 19_999 });
+    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    expect(requested).toEqual(['catalog/shop', 'account/login-dialog']);
+    expect(loaded).not.toContain('catalog/product');
+  });
+
+  it('has a budget for each page', async () => {
+    document.body.innerHTML = '<a href="/shop">Shop</a>';
+    const { loaded } = start({ 'catalog/shop': AHEAD_BUDGET - 5_000, 'catalog/product': AHEAD_BUDGET });
+    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    window.history.pushState(null, '', '/shop');
+    document.body.innerHTML = '<a href="/shop/a/b/c/1">Teak</a>';
+    await vi.waitFor(() => expect(loaded).toContain('catalog/product'));
+  });
+});
