@@ -1,3 +1,5 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
 /** A busy machine renders a page too late, and its document then names no module. */
 const ATTEMPTS = 40;
 
@@ -8,4 +10,13 @@ export async function renderedDocument(shop: string, path: string): Promise<stri
     if (!html.includes('"first":[]')) return html;
   }
   throw new Error(`${path} was not rendered in ${ATTEMPTS} attempts.`);
+}
+
+/** The edge server's quality for a document that it has just rendered. */
+const QUALITY = 5;
+
+/** Size of a page's document on the wire, with its content. */
+export async function documentBytes(shop: string, path: string): Promise<number> {
+  const html = await renderedDocument(shop, path);
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length;
 }

@@ -11,20 +11,27 @@ export async function pagesToVisit(): Promise<VisitedPage[]> {
   const { products } = (await response.json()) as { products: Record<string, string>[] };
   const { category, type, shade, product_id } = products[0] ?? {};
   const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
+  const list = { control: { selector: 'main a[href="/shop"]' }, answer: 'main article h2' };
   return [
-    linked('home', '/', 'main a[href="/shop"]'),
-    linked('shop', '/shop/Sheet', 'main article a'),
+    { name: 'home', path: '/', main: list.control.selector, tap: list, idleTap: list },
+    {
+      name: 'shop',
+      path: '/shop/Sheet',
+      main: 'main article a',
+      tap: { control: { selector: 'main a[href$="#filters"]' }, answer: ':is(dialog[open], #filters) label' },
+      isTappedEarly: true,
+      idleTap: { control: { selector: 'main article h2 a' }, answer: 'main h1' },
+    },
     {
       name: 'product',
       path: `/shop/${segments.join('/')}?material=Sheet`,
-      button: 'main button[aria-busy], main button',
-      control: { selector: 'main button', text: 'Add to Cart' },
-      isLink: false,
+      main: ADD_TO_CART.control.selector,
+      tap: ADD_TO_CART,
+      isTappedEarly: true,
+      idleTap: ADD_TO_CART,
     },
   ];
 }
 
-/** A page whose main control is a link. */
-function linked(name: string, path: string, button: string): VisitedPage {
-  return { name, path, button, control: { selector: button }, isLink: true };
-}
+/** Without a login it asks for one. */
+const ADD_TO_CART = { control: { selector: 'main button', text: 'Add to Cart' }, answer: 'dialog[open] h2' };

@@ -31,7 +31,9 @@ export async function startOwnEdge(
 ): Promise<OwnEdge> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'edge-'));
   const registry = path.join(dataFolder, 'registry');
-  await cp(path.join(env.shopData, 'registry'), registry, { recursive: true });
+  // A file that the running shop replaces meanwhile has a draft for a moment.
+  const filter = (file: string) => !file.endsWith('.draft');
+  await cp(path.join(env.shopData, 'registry'), registry, { recursive: true, filter });
   await prepare?.(registry);
   const command = [process.execPath, path.join(ROOT, 'platform/edge/src/server/main.ts')];
   const [program = '', ...args] = core === undefined ? command : ['taskset', '-c', String(core), ...command];

@@ -46,8 +46,21 @@ function wrapModules({ how, button }: { how: Misbehaviour; button: string }): vo
   type Any = any;
   const page = globalThis as Any;
   const shared = (name: string): Any => {
-    const versions = page.__FEDERATION__.__INSTANCES__[0].shareScopeMap.default[name];
-    return (Object.values(versions)[0] as Any).lib();
+    const versions = page.__FEDERATION__?.__INSTANCES__[0]?.shareScopeMap.default[name];
+    if (versions) return (Object.values(versions)[0] as Any).lib();
+    // On the first paint, which does without Module Federation, as a chunk of the remote gets it.
+    const needed = { shareKey: name, shareInfo: { shareConfig: { requiredVersion: '*' } } };
+    const runtime: Any = { m: {} };
+    page.__SHOP_FEDERATION__.bundlerRuntime.consumes({
+      chunkId: 'chunk',
+      chunkMapping: { chunk: ['package'] },
+      moduleToHandlerMapping: { package: needed },
+      promises: [],
+      webpackRequire: runtime,
+    });
+    const module: Any = {};
+    runtime.m.package(module);
+    return module.exports;
   };
   const failure = () => new Error('misbehaves');
   const never = new Promise(() => undefined);

@@ -1,48 +1,82 @@
-import { SHARED_PACKAGES } from 'shared-contracts/document';
 import { openPage } from '../browser/open-page.ts';
+import { pageScripts } from '../browser/page-scripts.ts';
 import { expect, test } from '../browser/shop-test.ts';
+import { env } from '../env.ts';
 
-/** Module Federation's table of instances in the page. */
-type FederationInstance = {
-  name: string;
-  loadShare(key: string, extra?: object): Promise<false | (() => unknown)>;
+/** The part of a remote's bundler that holds its modules. */
+type RemoteBundler = {
+  m: Record<string, ((module: { exports?: unknown }) => void) | undefined>;
+  federation: { initOptions: { name: string } };
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
 };
 
-const SHARED = Object.keys(SHARED_PACKAGES);
+type Borrowed = { bundlerRuntime: { init: (options: { webpackRequire: RemoteBundler }) => unknown } };
+
+declare global {
+  interface Window {
+    bundlers: RemoteBundler[];
+    __FEDERATION__: {
+      __INSTANCES__: {
+        shareScopeMap: { default: Record<string, Record<string, { lib?: () => unknown }>> };
+      }[];
+    };
+  }
+}
+
+/** Keeps the bundler of each remote whose entry runs in the page. */
+function keepBundlers(): void {
+  window.bundlers = [];
+  let lent: Borrowed | undefined;
+  Object.defineProperty(window, '__SHOP_FEDERATION__', {
+    get: () => lent,
+    set: ({ bundlerRuntime, ...others }: Borrowed) => {
+      const init: Borrowed['bundlerRuntime']['init'] = (options) => {
+        window.bundlers.push(options.webpackRequire);
+        return bundlerRuntime.init(options);
+      };
+      lent = { ...others, bundlerRuntime: { ...bundlerRuntime, init } };
+    },
+  });
+}
+
+/** Federation name of each remote in the page → the shared packages that it has got, and whether each is the shell's. */
+function packagesOfRemotes(): Record<string, Record<string, boolean>> {
+  const shared = window.__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
+  return Object.fromEntries(
+    window.bundlers.map(({ m, federation, consumesLoadingData }) => {
+      const consumed = Object.entries(consumesLoadingData.moduleIdToConsumeDataMapping);
+      const packages = consumed.flatMap(([id, { shareKey }]) => {
+        const [provided] = Object.values(shared[shareKey] ?? {});
+        const module: { exports?: unknown } = {};
+        m[id]?.(module);
+        return m[id] ? [[shareKey, module.exports === provided?.lib?.()] as const] : [];
+      });
+      return [federation.initOptions.name, Object.fromEntries(packages)];
+    }),
+  );
+}
 
 test.describe('shared packages on a page of several remotes', () => {
   test('every remote gets the same module objects as the shell', async ({ page }) => {
+    await page.addInitScript(keepBundlers);
+    const entries: string[] = [];
+    page.on('request', (request) => {
+      if (/\/catalog\/.*remoteEntry/.test(request.url())) entries.push(request.url());
+    });
+    // The first page starts without Module Federation, which takes over its remote for the second one.
+    expect((await pageScripts(env.shopUrl, '/shop/Sheet')).join()).not.toContain('federation-packages');
     await openPage(page, '/shop/Sheet');
     await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
 
-    const remotes = await page.evaluate(async (shared) => {
-      const { __FEDERATION__ } = globalThis as unknown as {
-        __FEDERATION__: { __INSTANCES__: FederationInstance[] };
-      };
-      const [shell, ...others] = __FEDERATION__.__INSTANCES__;
-      const moduleOf = async (instance: FederationInstance | undefined, key: string) => {
-        const shareConfig = { singleton: true, requiredVersion: false };
-        const factory = await instance?.loadShare(key, { customShareInfo: { shareConfig } });
-        return factory ? factory() : undefined;
-      };
-      return Promise.all(
-        others.map(async (remote) => {
-          const same = await Promise.all(
-            shared.map(async (key) => {
-              const provided = await moduleOf(shell, key);
-              return provided !== undefined && provided === (await moduleOf(remote, key));
-            }),
-          );
-          return { name: remote.name, different: shared.filter((_, index) => !same[index]) };
-        }),
-      );
-    }, SHARED);
-
-    expect(remotes.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['mfe_catalog', 'mfe_cart_checkout']),
-    );
-    for (const remote of remotes) expect(remote.different, remote.name).toEqual([]);
+    const used = expect.objectContaining({ react: true, 'shared-contracts/look': true });
+    await expect
+      .poll(() => page.evaluate(packagesOfRemotes))
+      .toEqual(expect.objectContaining({ mfe_catalog: used, mfe_cart_checkout: used }));
+    const remotes = await page.evaluate(packagesOfRemotes);
+    expect(Object.values(remotes).flatMap((packages) => Object.values(packages))).not.toContain(false);
+    expect(entries).toHaveLength(1);
+    expect(await page.evaluate(() => window.bundlers.length)).toBe(Object.keys(remotes).length);
   });
 
   test('no remote contains a copy of a shared package', async ({ page }) => {

@@ -83,7 +83,9 @@ test.describe('filters that are not hydrated yet', { tag: '@catalog' }, () => {
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => undefined;
     });
-    await page.goto(`${edge.origin}/shop/Sheet`);
+    // While pictures are loading, nothing is hydrated ahead.
+    await page.route('**/images/**', () => undefined);
+    await page.goto(`${edge.origin}/shop/Sheet`, { waitUntil: 'domcontentloaded' });
     await untilHydrated(page);
     const blue = page.getByRole('checkbox', { name: 'Blue' });
     const isHydrated = () =>

@@ -9,13 +9,19 @@ test.beforeEach(({ edgeWithLongTimeouts }) => {
   edge = edgeWithLongTimeouts;
 });
 
-/** Opens a product page and holds all scripts but the first. @returns a function that releases them */
-async function openProductBeforeHydration(page: Page): Promise<() => void> {
+/** Holds scripts. @returns a function that releases them */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/releases\/shell\/.*\/(?!early)[\w-]+\.[0-9a-f]+\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens a product page and holds all scripts but the first. @returns a function that releases them */
+async function openProductBeforeHydration(page: Page): Promise<() => void> {
+  const release = await hold(page, /\/releases\/shell\/.*\/(?!early)[\w-]+\.[0-9a-f]+\.js$/);
   await page.goto(edge.origin + (await firstProduct()).path, { waitUntil: 'commit' });
   await page.waitForFunction(() => '__CLICKS__' in globalThis);
   return release;
@@ -29,6 +35,17 @@ test('a button clicked before hydration is dimmed at once, and works after it', 
   start();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(button).toHaveCSS('opacity', '1');
+});
+
+test('a button that a visitor clicked loads the login before the page is hydrated', async ({ page }) => {
+  const start = await openProductBeforeHydration(page);
+  const hydrate = await hold(page, /\/react-dom\.[0-9a-f]+\.js$/);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const login = page.waitForRequest(/__federation_expose_login_dialog\./);
+  start();
+  await login;
+  hydrate();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });
 
 test('a description opened before hydration is plain text, and formatted after it', async ({ page }) => {

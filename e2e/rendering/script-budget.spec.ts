@@ -2,9 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brotliBytes, pageScripts } from '../browser/page-scripts.ts';
+import { documentBytes } from '../browser/rendered-document.ts';
 import { pagesToVisit } from '../browser/visited-pages.ts';
 import { env } from '../env.ts';
-import { PURCHASE_BUDGET, SCRIPT_BUDGETS } from './script-budgets.ts';
+import { DOCUMENT_BUDGETS, PURCHASE_BUDGET, SCRIPT_BUDGETS } from './script-budgets.ts';
 
 test.describe('the scripts of a document', () => {
   for (const [page, budget] of Object.entries(SCRIPT_BUDGETS)) {
@@ -17,6 +18,15 @@ test.describe('the scripts of a document', () => {
     });
   }
 });
+
+for (const [page, budget] of Object.entries(DOCUMENT_BUDGETS)) {
+  test(`the document of the ${page} page is within its budget`, async () => {
+    const visited = (await pagesToVisit()).find(({ name }) => name === page);
+    const size = (await documentBytes(env.shopUrl, visited?.path ?? page)) / 1000;
+    expect(size).toBeGreaterThan(budget / 2);
+    expect(size).toBeLessThanOrEqual(budget);
+  });
+}
 
 test('each page and fragment of cart and checkout is within its budget', () => {
   const dist = path.resolve(import.meta.dirname, '../../mfe-cart-checkout/dist');

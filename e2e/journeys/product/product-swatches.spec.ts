@@ -26,6 +26,8 @@ test('choosing colours keeps the scroll position, and Back skips all of them and
   await openPage(page, list);
   await page.getByRole('link', { name: product.colour_name }).first().click();
   await expect(page).toHaveURL(productPath(product));
+  // Text of the fallback fonts may wrap elsewhere.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await colours(page).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy(0, 40));
   const top = await scrollTop(page);

@@ -1,0 +1,70 @@
+import { pagePath } from 'shared-contracts/routes';
+import { openPage } from '../browser/open-page.ts';
+import { expect, type Page, test } from '../browser/shop-test.ts';
+import { firstProduct } from '../provider-data/first-product.ts';
+
+// What is in the cache of other tests would not be requested.
+test.use({ tab: 'own' });
+
+/** Opens a page and waits until it has loaded what its next pages need. @returns the scripts that are requested from then on */
+async function openIdle(page: Page, address: string, last: RegExp): Promise<string[]> {
+  // Its script runs when its file is in the cache.
+  const loaded = page.waitForResponse(
+    (response) => last.test(response.url()) && response.request().resourceType() === 'script',
+  );
+  await openPage(page, address);
+  await (await loaded).finished();
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true)))),
+  );
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test('after the home page is idle, a tap shows the list without a further script of it', async ({ page }) => {
+  const scripts = await openIdle(page, pagePath('/'), /__federation_expose_shop\./);
+  await page.getByRole('link', { name: 'Shop Now' }).tap();
+  await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Filters' })).toBeVisible();
+  expect(
+    scripts.filter((script) =>
+      /expose_shop|\/federation|\/catalog\/.*remoteEntry|http-packages/.test(script),
+    ),
+  ).toEqual([]);
+});
+
+test('after a list is idle, a tap requests the product’s data before the HTTP client', async ({ page }) => {
+  const scripts = await openIdle(page, '/shop/Sheet', /__federation_expose_product\./);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.getByRole('article').getByRole('link').first().tap();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  const first = (part: string) => requests.findIndex((url) => url.includes(part));
+  // What is further down the page calls it.
+  await expect.poll(() => first('http-packages')).toBeGreaterThan(0);
+  const data = ['/api/product?', '/api/product/colorsByShade', '/api/cart/charges'];
+  for (const part of data) expect(requests.slice(0, first('http-packages')).join()).toContain(part);
+  expect(scripts.filter((script) => script.includes('expose_product.'))).toEqual([]);
+});
+
+test('after a product is idle, Add to Cart opens the login without a script', async ({ page }) => {
+  const scripts = await openIdle(page, (await firstProduct()).path, /__federation_expose_login_dialog\./);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().tap();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  expect(scripts.filter((script) => /login_dialog|remoteEntry/.test(script))).toEqual([]);
+});
+
+test('what is loaded ahead stays within its budget', async ({ page }) => {
+  const lengths: Promise<number>[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && request.method() === 'GET' && /\.js$/.test(request.url()))
+      lengths.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await openIdle(page, pagePath('/'), /__federation_expose_shop\./);
+  const sum = (await Promise.all(lengths)).reduce((total, length) => total + length, 0);
+  expect(sum).toBeGreaterThan(20_000);
+  expect(sum).toBeLessThanOrEqual(60_000);
+});

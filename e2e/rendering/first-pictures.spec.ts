@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../browser/shop-test.ts';
+
+const TABLE = new URL('../../provider/src/image/first-pictures.tsv', import.meta.url);
+const PICTURE = /<img[^>]* src="\/images\/([^/"]+)\/\w+\/([a-z]+)-\d+\.webp"/g;
+
+test('the pictures of the first pages are those that are composed before the shop opens', async ({
+  request,
+  edgeWithLongTimeouts,
+}) => {
+  const composed = new Set(
+    readFileSync(TABLE, 'utf8')
+      .split('\n')
+      .map((row) => row.split('\t').slice(0, 2).join(' ')),
+  );
+  for (const path of ['/', '/shop/Sheet', '/shop/Board']) {
+    const document = await (await request.get(edgeWithLongTimeouts.origin + path)).text();
+    const shown = [...document.matchAll(PICTURE)]
+      // The rooms of a list are shown under a mouse pointer.
+      .filter(([, , view]) => path === '/' || view === 'sample')
+      .map(([, id, view]) => `${id} ${view}`);
+    expect(shown.length, path).toBeGreaterThan(5);
+    expect(
+      shown.filter((picture) => !composed.has(picture)),
+      `${path} shows other pictures: run "npm run bench -- --first-pictures".`,
+    ).toEqual([]);
+  }
+});
