@@ -54,7 +54,12 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       },
       catalogue: { entry: [UNIT_TESTS], project: PROJECT },
       'picture-studio': {
-        entry: ['src/serving/picture-worker.ts', 'src/scenes/blender/*.ts', 'scripts/*.ts', UNIT_TESTS],
+        entry: [
+          'src/process/{main,picture-worker}.ts',
+          'src/scenes/blender/*.ts',
+          'scripts/*.ts',
+          UNIT_TESTS,
+        ],
         // A script makes the home page's clips with it.
         ignoreBinaries: ['ffmpeg'],
         project: PROJECT,
@@ -78,7 +83,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       'platform/workbench': { entry: ['src/commands/*.ts', UNIT_TESTS], project: PROJECT },
       laboratory: {
         entry: [
-          'pages/{bench,documents,load,private-pages,visualizer}.ts',
+          'pages/{bench,documents,first-pictures,fresh-pictures,load,private-pages,visualizer}.ts',
           'bytes/bytes.ts',
           'releases/{release-figures,bare-renderer}.ts',
           'provider/*.ts',

@@ -1,133 +1,132 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS } from 'e2e/browser/chromium-arguments';
+import { brotliBytes, pageScripts } from 'e2e/browser/page-scripts';
+import { renderedDocument } from 'e2e/browser/rendered-document';
 import { pagesToVisit } from 'e2e/browser/visited-pages';
 import { env } from 'e2e/env';
 import { composeUrgentPictures } from 'e2e/provider-data/composed-pictures';
-import { buildOrdinaryApp } from '../ordinary-app/build-ordinary-app.ts';
+import { customerSession } from './customer.ts';
 import { CHEAP_PHONE, OLD_PHONE } from './device.ts';
-import { filterToGrid } from './filter-to-grid.ts';
-import { type FirstTap, firstTap } from './first-tap.ts';
-import { type DocumentOf, handWritten, ordinary, unrendered } from './rival-documents.ts';
-import { startRivalServer } from './rival-server.ts';
-import { type Visit, type VisitedPage, visit } from './visit.ts';
+import { customerJourney, travel, VISITOR } from './journeys.ts';
+import { Results } from './results.ts';
+import { type Rival, startRivals } from './rivals.ts';
+import { verdicts } from './verdicts.ts';
+import { tapEarly, type Visit, type VisitedPage, visit } from './visit.ts';
 
-/** The columns of the table, and how each figure of a visit is written. */
-const COLUMNS: Readonly<Record<string, (visits: readonly (Visit & FirstTap)[]) => string>> = {
-  'first content ms': (visits) => written(visits.map(({ firstContent }) => firstContent)),
-  'largest ms': (visits) => written(visits.map(({ largestContent }) => largestContent)),
-  'tapped ms': (visits) => written(visits.map(({ tapped }) => tapped)),
-  'response ms': (visits) => written(visits.map(({ responded }) => responded)),
-  'hydrated ms': (visits) => written(visits.map(({ hydrated }) => hydrated)),
-  'blocking ms': (visits) => written(visits.map(({ blocking }) => blocking)),
-  'longest task ms': (visits) => written(visits.map(({ longestTask }) => longestTask)),
-  'script ms': (visits) => written(visits.map(({ script }) => script)),
-  'layout ms': (visits) => written(visits.map(({ layout }) => layout)),
-  'JS KB': (visits) => (median(visits.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(1),
-  'heap MB': (visits) => (median(visits.map(({ heapBytes }) => heapBytes)) / 1_000_000).toFixed(1),
-};
+/** Seconds from the start of the navigation to the taps of shoppers who do not wait: during the load, and during hydration. */
+const EARLY_TAPS = [0.5, 1, 2];
+/** Of rivals, the tap during hydration alone: a whole bench takes 25 minutes. */
+const EARLY_TAPS_OF_RIVALS = [2];
+/** Visits of those that are there for reference. */
+const REFERENCE_ROUNDS = 3;
+
+/** The taps of one visit after another; an argument as the pages' names are. */
+const JOURNEY = 'journey';
+
+/** What a page's table shows of a visit. */
+function figuresOf({ idle, second, ...load }: Visit): Record<string, number> {
+  return {
+    'first content ms': load.firstContent,
+    'largest ms': load.largestContent,
+    'hydrated ms': load.hydrated,
+    'blocking ms': load.blocking,
+    'longest task ms': load.longestTask,
+    'script ms': load.script,
+    'layout ms': load.layout,
+    'document KB': load.documentBytes / 1000,
+    'JS KB': load.scriptBytes / 1000,
+    'heap MB': load.heapBytes / 1_000_000,
+    'second visit, first content ms': second.firstContent,
+    'second visit, tap to answer ms': second.answered,
+    'tap after 5 s: first change ms': idle.changed,
+    'tap after 5 s: answer ms': idle.answered,
+  };
+}
 
 // `npm run bench -- home shop --beside=http://localhost:3000`: two pages alone, and another running shop as a rival.
 const { values: options, positionals: chosenPages } = parseArgs({
-  options: { beside: { type: 'string' }, slow: { type: 'boolean' } },
+  options: {
+    beside: { type: 'string' },
+    slow: { type: 'boolean' },
+    visits: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
 const device = options.slow ? OLD_PHONE : CHEAP_PHONE;
 /** A visit of the old phone takes half a minute. */
-const ROUNDS = options.slow ? 3 : 7;
+const ROUNDS = Number(options.visits ?? (options.slow ? 3 : 7));
 
-const app = await buildOrdinaryApp();
-const inTurn =
-  (first: DocumentOf, then: DocumentOf): DocumentOf =>
-  (html) =>
-    then(first(html));
-
-const servers = await Promise.all([
-  startRivalServer(env.shopUrl, unrendered),
-  startRivalServer(env.shopUrl, inTurn(ordinary(app), unrendered), app.folder),
-  startRivalServer(env.shopUrl, ordinary(app), app.folder),
-  startRivalServer(env.shopUrl, handWritten),
-]);
-const rivals = [
-  { name: '(a) this shop', origin: env.shopUrl, hasScript: true },
-  { name: '(b) without server rendering', origin: servers[0].origin, hasScript: true },
-  { name: '(c) ordinary client application', origin: servers[1].origin, hasScript: true },
-  { name: '(d) ordinary, rendered on the server', origin: servers[2].origin, hasScript: true },
-  { name: '(e) page written by hand', origin: servers[3].origin, hasScript: false },
-  ...(options.beside ? [{ name: `(f) ${options.beside}`, origin: options.beside, hasScript: true }] : []),
-];
+const rivals = await startRivals(env.shopUrl, options.beside);
+const stores = rivals.filter(({ isStore }) => isStore);
 const browser = await chromium.launch({ executablePath: env.chromiumPath, args: [...CHROMIUM_ARGUMENTS] });
+const results = new Results();
 
 try {
   const { network, slowdown } = device;
   const line = `${network.latency} ms, ${(network.downloadThroughput * 8) / 1_000_000} Mbit/s`;
   console.log(`Median of ${ROUNDS} visits, interleaved; ${line}, ${slowdown} × CPU slowdown, empty cache.`);
-  const pages = (await pagesToVisit()).filter(
-    ({ name }) => chosenPages.length === 0 || chosenPages.includes(name),
-  );
+  const isChosen = (name: string) => chosenPages.length === 0 || chosenPages.includes(name);
+  const pages = await pagesToVisit();
   // The first request composes a picture; in a shop with traffic it is already cached.
   for (const { path } of pages) {
     await composeUrgentPictures(env.shopUrl + path);
     if (options.beside) await composeUrgentPictures(options.beside + path);
   }
-  for (const page of pages) await compare(page);
-  if (chosenPages.length === 0) await reportFilters();
+  for (const page of pages.filter(({ name }) => isChosen(name))) await compare(page);
+  if (isChosen(JOURNEY)) await compareJourneys(pages.at(-1)?.path ?? '/');
+  console.log(`\n## Verdicts\n\n${verdicts(results)}`);
 } finally {
   await browser.close();
-  for (const server of servers) server.close();
+  for (const rival of rivals) rival.close();
 }
 
-async function reportFilters(): Promise<void> {
-  for (const { name, origin } of rivals.filter(({ name }) => /^\([ac]\)/.test(name))) {
-    const { nextFrame, grid } = await filterToGrid(browser, origin);
-    console.log(
-      `\nA filter, ${name}: to the next frame ${written(nextFrame.slice(0, 1))} ms the first time, ${written(nextFrame)} ms as a rule; to its products ${written(grid)} ms`,
-    );
-  }
-  console.log(`\nEntries of the remotes, Brotli: ${(await entrySizes()).join(', ')}`);
-}
-
+/** The document is requested before, as it is in a shop with traffic: the rivals' servers keep theirs, too. */
 async function compare(page: VisitedPage): Promise<void> {
-  const visits = new Map<string, (Visit & FirstTap)[]>(rivals.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // The order rotates each round, so that none always runs on the warmer machine.
-    for (const { name, origin, hasScript } of round % 2 === 0 ? rivals : rivals.toReversed()) {
-      const loaded = await visit(browser, origin, page, { hasScript, device });
-      visits
-        .get(name)
-        ?.push({ ...loaded, ...(await firstTap(browser, origin, page, { hasScript, device })) });
+  await inTurns(rivals, async (rival) => {
+    const visited = { ...rival, device };
+    await renderedDocument(rival.origin, page.path);
+    results.note(page.name, rival.letter, figuresOf(await visit(browser, page, visited)));
+    if (!rival.isStore || !page.isTappedEarly) return;
+    for (const seconds of rival.letter === 'a' ? EARLY_TAPS : EARLY_TAPS_OF_RIVALS) {
+      await renderedDocument(rival.origin, page.path);
+      const { answered } = await tapEarly(browser, page, visited, seconds * 1000);
+      results.note(page.name, rival.letter, { [`tap after ${seconds} s: answer ms`]: answered });
     }
-  }
-  const header = ['', ...Object.keys(COLUMNS)];
-  console.log(`\n## ${page.name}\n\n| ${header.join(' | ')} |\n|${header.map(() => '---|').join('')}`);
-  for (const [name, made] of visits) {
-    const figures = Object.values(COLUMNS).map((figureOf) => figureOf(made));
-    console.log(`| ${[name, ...figures].join(' | ')} |`);
-  }
+  });
+  const scripts = await pageScripts(env.shopUrl, page.path);
+  const sizes = await Promise.all(scripts.map((file) => brotliBytes(env.shopUrl, file)));
+  results.note(page.name, 'a', { 'its scripts KB': sizes.reduce((sum, size) => sum + size, 0) / 1000 });
+  tell(page.name, rivals);
 }
 
-function written(times: number[]): string {
-  const time = median(times);
-  if (time === Number.POSITIVE_INFINITY) return 'lost';
-  return Number.isNaN(time) ? '–' : String(Math.round(time));
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function entrySizes(): Promise<string[]> {
-  const html = await (await fetch(`${env.shopUrl}/`)).text();
-  const block = /id="released-set">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { remotes } = JSON.parse(block) as { remotes: Record<string, { entry: string }> };
-  return Promise.all(
-    Object.entries(remotes).map(async ([id, { entry }]) => {
-      const response = await fetch(env.shopUrl + entry, {
-        method: 'HEAD',
-        headers: { 'Accept-Encoding': 'br' },
+/** Each answer of a journey's taps, a second after the load or the last answer. */
+async function compareJourneys(product: string): Promise<void> {
+  const session = await customerSession();
+  await inTurns(stores, async ({ letter, origin, script }) => {
+    await renderedDocument(origin, VISITOR.path);
+    const answers = {
+      ...(await travel(browser, origin, VISITOR, { device })),
+      ...(await travel(browser, origin, customerJourney(product, script === 'react'), { device, session })),
+    };
+    for (const [step, { changed, answered }] of Object.entries(answers))
+      results.note(JOURNEY, letter, {
+        [`${step}: first change ms`]: changed,
+        [`${step}: answer ms`]: answered,
       });
-      return `${id} ${(Number(response.headers.get('content-length')) / 1000).toFixed(1)} KB`;
-    }),
-  );
+  });
+  tell(JOURNEY, stores);
+}
+
+/** The order changes each round, so that none always runs on the warmer machine. */
+async function inTurns(visited: readonly Rival[], measure: (rival: Rival) => Promise<void>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const present = visited.filter(({ isReference }) => !isReference || round < REFERENCE_ROUNDS);
+    for (const rival of round % 2 === 0 ? present : present.toReversed()) await measure(rival);
+  }
+}
+
+function tell(place: string, visited: readonly Rival[]): void {
+  console.log(`\n## ${place}\n\n${results.table(place, visited)}`);
 }

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A phone and its line. */
 export type Device = {
@@ -22,4 +22,25 @@ export async function emulate(session: CDPSession, { network, slowdown } = CHEAP
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+export type Phone = { context: BrowserContext; tab: Page; cdp: CDPSession };
+
+/** A tab with an empty cache on a device. */
+export async function openPhone(browser: Browser, device = CHEAP_PHONE): Promise<Phone> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  });
+  return { context, ...(await openTab(context, device)) };
+}
+
+/** Another tab of the same phone. */
+export async function openTab(
+  context: BrowserContext,
+  device = CHEAP_PHONE,
+): Promise<Omit<Phone, 'context'>> {
+  const tab = await context.newPage();
+  const cdp = await context.newCDPSession(tab);
+  await emulate(cdp, device);
+  return { tab, cdp };
 }

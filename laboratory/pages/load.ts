@@ -9,22 +9,26 @@ export type LoadFigures = {
 
 type Load = {
   origin: string;
-  path: string;
+  /** Requested one after another; it may have no end. */
+  paths: Iterable<string>;
   /** Parallel requests. */
   connections: number;
   /** Milliseconds. */
   duration: number;
 };
 
-/** Requests documents without a pause, over keep-alive connections. Times are in milliseconds. */
-export async function runLoad({ origin, path, connections, duration }: Load): Promise<LoadFigures> {
+/** Requests documents until there is no path or no time left, without a pause, over keep-alive connections. Times are in milliseconds. */
+export async function runLoad({ origin, paths, connections, duration }: Load): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const statuses: Record<string, number> = {};
+  const next = paths[Symbol.iterator]();
   const start = performance.now();
 
   async function askAgainAndAgain(): Promise<void> {
     while (performance.now() - start < duration) {
+      const { value: path, done } = next.next();
+      if (done) return;
       const before = performance.now();
       const status = await statusOf(origin + path, agent);
       times.push(performance.now() - before);

@@ -17,7 +17,7 @@ export const unrendered: DocumentOf = (html) =>
 
 /** The rendered page as static HTML: no script, no data. */
 export const handWritten: DocumentOf = (html) =>
-  html.replaceAll(LOADS, '').replaceAll(/<script type="application\/json"[\s\S]*?<\/script>\n?/g, '');
+  html.replaceAll(LOADS, '').replaceAll(/<script[\s\S]*?<\/script>\n?/g, '');
 
 /** The ordinary application in place of shell and remotes, with preload links for the page's chunks. */
 export function ordinary(app: OrdinaryApp): DocumentOf {

@@ -2,8 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { renderedDocument } from 'e2e/browser/rendered-document';
-import type { DocumentOf } from './rival-documents.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -17,16 +15,19 @@ const OF_ONE_BODY = new Set([
   'transfer-encoding',
 ]);
 
+/** What a rival has of its own: files, and documents whose styles and scripts the shop's policy does not name. */
+type Own = { folder?: string; hasPolicy?: boolean };
+
 export type RivalServer = { origin: string; close: () => void };
 
 /**
- * A server for one rival: it changes the shop's documents, and requests everything else from the shop, except the
+ * A server for one rival: it makes its own documents where the shop has one, and requests everything else from the shop, except the
  * files of the rival's own folder. Files are compressed once, as by the edge server; API requests are not cached.
  */
 export function startRivalServer(
   shop: string,
-  documentOf: DocumentOf,
-  folder?: string,
+  documentOf: (url: string) => Promise<string>,
+  { folder, hasPolicy = true }: Own = {},
 ): Promise<RivalServer> {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
 
@@ -49,10 +50,11 @@ export function startRivalServer(
     const headers = Object.fromEntries([...upstream.headers].filter(([name]) => !OF_ONE_BODY.has(name)));
     if (!/^(text|application)\//.test(type)) return { status: upstream.status, headers, body: content };
     const isDocument = type.startsWith('text/html');
-    // Kept for all visits: a page written by hand would have nothing to show if this one had no content.
-    const text = isDocument ? documentOf(await renderedDocument(shop, url)) : content;
+    // Kept for all visits, as the edge server keeps the shop's.
+    const text = isDocument ? await documentOf(url) : content;
     const params = { [constants.BROTLI_PARAM_QUALITY]: isDocument ? 4 : 11 };
     const body = brotliCompressSync(text, { params });
+    if (!hasPolicy) delete headers['content-security-policy'];
     return { status: upstream.status, headers: { ...headers, 'content-encoding': 'br' }, body };
   }
 

@@ -12,6 +12,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
   Events: [/^export type LoggedEvent =([^;]{1,3000});/gm, /\blog\(`([a-z]{1,20}:) /g],
   Counters: [
     /^interface RendererState \{([^}]{1,1000})\}/gm,
+    /^export interface Picture(?:Process|Queue)State[^{]{0,40} \{([^}]{1,1000})\}/gm,
     /\bcounts\(\): \{([^}]{1,1000})\}/g,
     /const state = \{ (serial):/g,
   ],

@@ -7,55 +7,82 @@ import { runToEnd } from '../processes/child-process.ts';
 import { prepareShop } from '../shop/prepare-shop.ts';
 import { openShop } from '../shop/shop.ts';
 
-/** The loading times of a visit, also of a customer's to the pages that need a login, then the throughput of the edge server. */
+/** The visits, those of a customer to the pages that need a login, then the throughput of the edge server. */
 const BENCHES = ['pages/bench.ts', 'pages/private-pages.ts', 'pages/documents.ts'];
 
 /** Options that run one bench alone: a bill of the scripts, pages that need a login, a change of the visualizer, releases. */
 const ALONE: Readonly<Record<string, string>> = {
   '--bytes': 'bytes/bytes.ts',
   '--private': 'pages/private-pages.ts',
+  '--documents': 'pages/documents.ts',
   '--visualizer': 'pages/visualizer.ts',
   '--releases': 'releases/release-figures.ts',
+  '--first-pictures': 'pages/first-pictures.ts',
+  '--memory': 'provider/memory.ts',
 };
 
-// `npm run bench -- home`: the loading times of chosen pages.
-const chosen = process.argv.slice(2);
-const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !== undefined);
-const benches = alone ? [alone] : BENCHES.slice(0, chosen.length > 0 ? 1 : undefined);
-const options = chosen.filter((argument) => !(argument in ALONE));
-
-/** Programs with providers of their own: the pictures of a fresh start, and the longest search terms, with which a whole bench ends. */
+/** Programs with providers of their own: many shoppers after a fresh start, and the longest search terms, with which a whole bench ends. */
 const SEARCHES = 'provider/long-searches.ts';
 const OF_PROVIDER: Readonly<Record<string, string>> = {
   '--pictures': 'provider/fresh-start.ts',
   '--searches': SEARCHES,
 };
 
-// Measures the shop and the same sources as one ordinary application in one run: only ratios are comparable.
+/** `--pictures`: the first visitor of a new shop, in each window. */
+const FRESH_PICTURES = 'pages/fresh-pictures.ts';
+const WINDOWS = ['laptop', 'laptop, density 2', 'tablet', 'phone'];
+
+// `npm run bench -- home`: chosen pages. `--visits` is an option of the whole bench.
+const chosen = process.argv.slice(2);
+const isWhole = chosen.every((argument) => argument.startsWith('--visits='));
+const alone = chosen.map((argument) => ALONE[argument]).find((bench) => bench !== undefined);
+const benches = alone ? [alone] : BENCHES.slice(0, isWhole ? undefined : 1);
+const options = chosen.filter((argument) => !(argument in ALONE || argument in OF_PROVIDER));
+
+// Measures the shop and its rivals in one run: only ratios are comparable.
 await runCommand(async (stop) => {
   const ofProvider = chosen.flatMap((argument) => OF_PROVIDER[argument] ?? []);
-  if (ofProvider.length > 0) return await runAll(ofProvider, stop);
+  if (chosen.includes('--pictures')) {
+    for (const window of WINDOWS) {
+      const isShown = await inNewShop(stop, (environment) =>
+        runAll([FRESH_PICTURES], [...options, `--window=${window}`], stop, environment),
+      );
+      if (!isShown) return false;
+    }
+  }
+  if (ofProvider.length > 0) return await runAll(ofProvider, options, stop);
+  return await inNewShop(stop, (environment) =>
+    runAll(isWhole ? [...benches, SEARCHES] : benches, options, stop, environment),
+  );
+});
+
+/** Starts a shop with an empty data folder, and stops it after the work. */
+async function inNewShop(
+  stop: AbortSignal,
+  work: (environment: NodeJS.ProcessEnv) => Promise<boolean>,
+): Promise<boolean> {
   return await withTemporaryFolder(async (dataFolder) => {
     const settings = { port: 0, providerPort: 0, sandboxPort: 0, dataFolder };
     await prepareShop(ROOT, settings, stop);
+    const chromium = await findBrowser(stop);
     const shop = await openShop({ root: ROOT, ...settings });
     try {
-      const environment = {
+      return await work({
         SHOP_URL: shop.origin,
         PROVIDER_ORIGIN: shop.providerOrigin,
         SHOP_DATA: dataFolder,
-        CHROMIUM_PATH: await findBrowser(stop),
-      };
-      return await runAll(chosen.length > 0 ? benches : [...benches, SEARCHES], stop, environment);
+        CHROMIUM_PATH: chromium,
+      });
     } finally {
       await shop.stop();
     }
   });
-});
+}
 
 /** One after another. */
 async function runAll(
   scripts: readonly string[],
+  options: readonly string[],
   stop: AbortSignal,
   environment?: NodeJS.ProcessEnv,
 ): Promise<boolean> {

@@ -5,10 +5,14 @@ import { buildChangedPackages } from '../builds/build-packages.ts';
 import { isBuilt } from '../builds/build-stamp.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
 import type { ShopSettings } from '../console/env.ts';
-import { say } from '../console/progress.ts';
+import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
+import { runToEnd } from '../processes/child-process.ts';
 import { refuseTakenPorts } from '../processes/tcp-port.ts';
 import { prepareDataFolder } from './data-folder.ts';
+
+/** Milliseconds. A slow machine goes on with the next start. */
+const PICTURES_LIMIT = 120_000;
 
 /** Prepares the start of the servers: checks ports and data folder, then builds and publishes the packages. */
 export async function prepareShop(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
@@ -25,7 +29,21 @@ export async function prepareShop(root: string, settings: ShopSettings, stop: Ab
  */
 export async function prepareStart(root: string, settings: ShopSettings, stop: AbortSignal): Promise<void> {
   const releases = await readLive(join(settings.dataFolder, 'registry'));
-  if (releases.serial === 0) return prepareShop(root, settings, stop);
+  const pictures = settings.providerUrl ? undefined : composeFirstPictures(root, stop);
+  if (releases.serial === 0) await prepareShop(root, settings, stop);
+  else await prepareLive(root, settings, releases);
+  await pictures;
+}
+
+/** Once for each state of the checkout. Whatever is missing after that is composed on request. */
+async function composeFirstPictures(root: string, stop: AbortSignal): Promise<void> {
+  const program = [process.execPath, join(root, 'provider/src/pictures.ts'), '--first'];
+  await step('Compose the pictures of the first pages', () =>
+    runToEnd(program, { folder: root, stop, timeLimit: PICTURES_LIMIT }),
+  );
+}
+
+async function prepareLive(root: string, settings: ShopSettings, releases: LiveReleases): Promise<void> {
   await refuseTakenPorts(settings);
   await prepareDataFolder(settings.dataFolder);
   say(`  The shop serves what is live, change ${releases.serial} of its registry.`);

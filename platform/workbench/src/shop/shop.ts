@@ -88,18 +88,23 @@ async function startSandbox(options: ShopOptions, logs: string): Promise<ServerP
   );
 }
 
+/** The garbage collector runs more often, and the allocator has no pool for each thread: some 70 MB less for the provider. */
+const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
+const SMALL_POOLS = { MALLOC_ARENA_MAX: '2' };
+
 function startProvider(
   options: ShopOptions,
   sandboxOrigin: string | undefined,
   logs: string,
 ): Promise<ServerProcess> {
-  const watch = options.isProviderWatched ? ['--watch'] : [];
+  const flags = [...SMALL_HEAP, ...(options.isProviderWatched ? ['--watch'] : [])];
   return step('Start the provider', () =>
     startServer({
       name: 'provider',
-      args: [...watch, join(options.root, 'provider/src/main.ts')],
+      args: [...flags, join(options.root, 'provider/src/main.ts')],
       folder: options.root,
       environment: {
+        ...SMALL_POOLS,
         ...options.variables,
         PROVIDER_PORT: String(options.providerPort),
         SHOP_DATA: options.dataFolder,
@@ -119,9 +124,10 @@ function startEdge(
   return step('Start the edge server', () =>
     startServer({
       name: 'edge server',
-      args: [join(options.root, 'platform/edge/src/server/main.ts')],
+      args: [...SMALL_HEAP, join(options.root, 'platform/edge/src/server/main.ts')],
       folder: options.root,
       environment: {
+        ...SMALL_POOLS,
         ...options.variables,
         PORT: String(options.port),
         ...(options.providerUrl ? {} : { PROVIDER_PORT: new URL(providerOrigin).port }),
