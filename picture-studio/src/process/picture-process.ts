@@ -41,7 +41,8 @@ interface Order extends PictureOrder, PromiseWithResolvers<PictureResults> {
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-const MEMORY = { soft: 320, hard: 400 };
+/** Pictures under way when the first is passed take up to 100 MB more. */
+const MEMORY = { soft: 290, hard: 400 };
 /** Starting takes seconds on a busy machine. */
 const SILENCE = 15_000;
 const PICTURE_TIME = 20_000;
