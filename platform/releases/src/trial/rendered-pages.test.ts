@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type RenderedPage, renderErrors } from './rendered-pages.ts';
+import { lossOf, type RenderedPage, renderErrors } from './rendered-pages.ts';
 
 const TITLE = '<title>Sheets · Laminates</title>';
 const DESCRIPTION = '<meta name="description" content="Forty colours">';
 const DATA = '<script type="application/ld+json">{}</script>';
 const HEAD = `${TITLE}${DESCRIPTION}${DATA}<link rel="canonical" href="/shop/Sheet">`;
 const MAIN =
-  '<header>Menu</header><main><h1>Sheets</h1><p>Forty <a href="/shop">colours</a> of acrylic laminate</p></main><footer>Terms</footer>';
+  '<header>Menu</header><main><h1>Sheets</h1><p>Forty <a href="/shop">colours</a> of acrylic laminate</p><article>₹3,690.00</article></main><footer>Terms</footer>';
 const documentOf = (head: string, main: string) => `<head>${head}</head><div id="root">${main}</div><script>`;
 
 function rendered(change: Partial<RenderedPage> = {}): RenderedPage {
@@ -42,6 +42,7 @@ test.each([
   [{ html: documentOf(HEAD, MAIN.replace(/<main>.*<\/main>/, '')) }, 'has lost its heading'],
   [{ html: documentOf(HEAD, '<header></header><h1></h1><footer></footer>') }, '% of its text'],
   [{ html: documentOf(HEAD, MAIN.replace('<a href', '<a rel="nofollow" href')) }, 'keeps 0 % of its links'],
+  [{ html: documentOf(HEAD, MAIN.replace('₹3,690.00', 'On request')) }, 'has lost its prices'],
   [{ duration: 900 }, 'takes 900 ms to render; live it takes 20 ms'],
 ])('a page with %o has an error', (change, sentence) => {
   expect(errorsOf(change)).toContain(sentence);
@@ -50,4 +51,15 @@ test.each([
 test('a page that is rendered differently each time has an error', () => {
   const random = { html: documentOf(HEAD, MAIN.replace('Forty', '40')) };
   expect(errorsOf({}, random)).toContain('is rendered differently each time');
+});
+
+test.each([
+  ['<article>₹3,690.00</article>', '0 of 1 articles'],
+  ['₹3,690.00', '0 of 1 prices'],
+  ['<a href="/shop">colours</a>', '0 of 1 links'],
+  ['of acrylic laminate', 'characters of text'],
+])('a page whose %s comes too late shows %s', (late, loss) => {
+  const limited = rendered({ html: documentOf(HEAD, MAIN.replace(late, '')) });
+  expect(lossOf(limited, rendered())).toContain(loss);
+  expect(lossOf(rendered(), limited)).toBeUndefined();
 });

@@ -61,6 +61,7 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
   add(kept < CONTENT_KEPT, `keeps ${Math.round(kept * 100)} % of its text.`);
   const linked = linksOf(first) / Math.max(linksOf(live), 1);
   add(linksOf(live) > 0 && linked < CONTENT_KEPT, `keeps ${Math.round(linked * 100)} % of its links.`);
+  add(pricesOf(live) > 0 && pricesOf(first) === 0, 'has lost its prices.');
   add(
     contentOf(first) !== contentOf(second),
     'is rendered differently each time, so that the browser would build it again.',
@@ -72,6 +73,22 @@ export function renderErrors({ live, first, second }: ComparedPage): string[] {
     `takes ${Math.round(duration)} ms to render; live it takes ${Math.round(live.duration)} ms.`,
   );
   return reasons;
+}
+
+/** What a page shows: a share of each is lost where its data comes too late. */
+const CONTENTS: Readonly<Record<string, (page: RenderedPage) => number>> = {
+  articles: ({ html }) => tagsWith(html, '<article').length,
+  prices: pricesOf,
+  links: linksOf,
+  'characters of text': (page) => textOf(page).length,
+};
+/** Digits of prices and times may differ. */
+const WHOLE = 0.9;
+
+/** What a page lacks that was rendered within a shopper's limits, beside the same one with more time; undefined if nothing. */
+export function lossOf(limited: RenderedPage, whole: RenderedPage): string | undefined {
+  const lost = Object.entries(CONTENTS).find(([, count]) => count(limited) < WHOLE * count(whole));
+  return lost && `${lost[1](limited)} of ${lost[1](whole)} ${lost[0]}`;
 }
 
 /** Milliseconds that a page may take to render, from what it takes now. */
@@ -103,6 +120,10 @@ function linksOf({ html }: RenderedPage): number {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   return tagsWith(main, '<a ').filter((link) => !/\bnofollow\b/.test(link) && /\shref="[^"#]/.test(link))
     .length;
+}
+
+function pricesOf(page: RenderedPage): number {
+  return textOf(page).match(/₹\s?\d/g)?.length ?? 0;
 }
 
 function isHidden({ html }: RenderedPage): boolean {

@@ -2,12 +2,14 @@ import { cartErrors } from './add-to-cart.ts';
 import { navigationErrors, visitErrors } from './browser-visits.ts';
 import { confirmedFaults } from './busy-machine.ts';
 import { type Phone, withPhones } from './phone.ts';
-import { type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
+import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import { trialAddresses } from './trial-addresses.ts';
 import { type OpenShop, type TrialShop, withTrialShop } from './trial-shop.ts';
 
 /** Renderings of a page that seems slow. */
 const FURTHER_TIMES = 4;
+/** Renderings within a shopper's limits, one of which must be whole: another program may have had the processor. */
+const LIMITED_TIMES = 10;
 /** Phones that visit pages at a time. */
 const PHONES = 4;
 /** Pages with a fault, after which no further page is visited. */
@@ -37,6 +39,7 @@ export async function trialErrors({
     const { origin, providerOrigin } = trial.shop;
     const { all, product } = await trialAddresses(origin, shellFolder);
     const { reasons: rendered, pages } = await renderingErrors(trial, all);
+    if (rendered.length === 0) rendered.push(...(await limitErrors(trial, pages)));
     // What is refused already is not visited.
     if (rendered.length > 0 || browser === undefined) return rendered;
     return withPhones(browser, async (openPhone) => {
@@ -126,6 +129,26 @@ async function renderingErrors(
     );
   }
   return { reasons, pages: live.filter(({ status }) => status === 200).map(({ address }) => address) };
+}
+
+/** Pages that a shopper's document lacks a part of, because it waits for a shorter time than the trial. */
+async function limitErrors(trial: TrialShop, pages: readonly string[]): Promise<string[]> {
+  const limited = await trial.openWithLimits();
+  const reasons: string[] = [];
+  try {
+    for (const address of pages) {
+      const whole = await renderPage(trial.shop.origin, address);
+      let loss: string | undefined = '';
+      for (let turn = 0; loss !== undefined && turn < LIMITED_TIMES; turn += 1) {
+        loss = lossOf(await renderPage(limited.origin, address), whole);
+      }
+      if (loss !== undefined)
+        reasons.push(`${address} shows ${loss} in the time that a shopper’s document waits.`);
+    }
+  } finally {
+    await limited.stop();
+  }
+  return reasons;
 }
 
 /** Another program may have had the processor: the shortest of several times counts. */

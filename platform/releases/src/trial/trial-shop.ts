@@ -21,10 +21,14 @@ export interface TriedServers {
   stop(): Promise<void>;
 }
 
-/** Starts the servers of a shop on free ports, with its data in a folder and these variables of the edge server. */
+/**
+ * Starts the servers of a shop on free ports, with its data in a folder and these variables of the edge server.
+ * @param providerOrigin a provider that runs already: only an edge server is started
+ */
 export type OpenShop = (
   dataFolder: string,
   edgeVariables: Readonly<Record<string, string>>,
+  providerOrigin?: string,
 ) => Promise<TriedServers>;
 
 /** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
@@ -32,6 +36,8 @@ export interface TrialShop {
   shop: TriedServers;
   /** Makes the builds live in it. @returns why its edge server does not serve them, one sentence each */
   switchToCandidates(): Promise<string[]>;
+  /** Opens one more edge server, which waits no longer than for a shopper. Resolves when it is warm; `stop` ends it alone. */
+  openWithLimits(): Promise<TriedServers>;
   health(): Promise<TrialHealth>;
 }
 
@@ -43,13 +49,10 @@ const trialHealth = z.object({
 
 type TrialHealth = z.infer<typeof trialHealth>;
 
-/** Limits that a busy machine keeps, so that only a slow build is slow. Each page is rendered anew. */
-const EDGE_VARIABLES = {
-  PAGE_CACHE: 'off',
-  PAGE_DATA_LIMIT: '10000',
-  PAGE_RENDER_LIMIT: '5000',
-  VISITOR_PAGE_RATE: '10000',
-};
+/** Each page is rendered anew. */
+const EDGE_VARIABLES = { PAGE_CACHE: 'off', VISITOR_PAGE_RATE: '10000' };
+/** Limits that a busy machine keeps, so that only a slow build is slow. */
+const PATIENT = { ...EDGE_VARIABLES, PAGE_DATA_LIMIT: '10000', PAGE_RENDER_LIMIT: '5000' };
 
 /**
  * Opens a shop with what is live in the registry.
@@ -73,13 +76,18 @@ export async function withTrialShop<Result>(
     );
     await mkdir(own, { recursive: true });
     await writeLive(own, { serial: 1, live: before.live, history: {} });
-    const shop = await openShop(dataFolder, EDGE_VARIABLES);
-    const health = async () => trialHealth.parse(await (await fetch(`${shop.origin}/health/ready`)).json());
+    const shop = await openShop(dataFolder, PATIENT);
+    const health = () => healthOf(shop);
     try {
-      await untilLiveIsWarm(health);
+      await untilWarm(shop);
       return await work({
         shop,
         health,
+        async openWithLimits() {
+          const limited = await openShop(dataFolder, EDGE_VARIABLES, shop.providerOrigin);
+          await untilWarm(limited);
+          return limited;
+        },
         async switchToCandidates() {
           const live = { ...before.live };
           for (const [id, folder] of candidates) {
@@ -99,10 +107,14 @@ export async function withTrialShop<Result>(
   }
 }
 
+async function healthOf({ origin }: TriedServers): Promise<TrialHealth> {
+  return trialHealth.parse(await (await fetch(`${origin}/health/ready`)).json());
+}
+
 /** Without a renderer, documents lack their content, and nothing can be compared with them. */
-async function untilLiveIsWarm(health: () => Promise<TrialHealth>): Promise<void> {
+async function untilWarm(servers: TriedServers): Promise<void> {
   const deadline = performance.now() + WARM_LIMIT;
-  while (!(await health()).renderer.isWarm) {
+  while (!(await healthOf(servers)).renderer.isWarm) {
     if (performance.now() > deadline)
       throw new ReleaseRefused([
         'The live releases do not become warm, so that the builds cannot be compared with them.',

@@ -62,7 +62,11 @@ export function tryBuilds(
     trialErrors({
       ...builds,
       browser,
-      openShop: (dataFolder, edgeVariables) => openShop({ root, ...free, dataFolder, edgeVariables }),
+      openShop: (dataFolder, edgeVariables, providerUrl) =>
+        openShop({
+          ...{ root, ...free, dataFolder, providerUrl, isSandboxOff: providerUrl !== undefined },
+          edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
+        }),
     }),
   );
 }

@@ -48,6 +48,14 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     refusedFor: /takes \d+ ms to render|no content|ends the renderer|does not become warm/,
   },
   {
+    name: 'data that comes after the time that a document waits',
+    side: 'server',
+    exported: page(
+      'prefetch: (...all) => { const end = Date.now() + 220; while (Date.now() < end) Math.sqrt(2); return exported.prefetch(...all); }',
+    ),
+    refusedFor: /in the time that a shopper’s document waits|takes \d+ ms to render/,
+  },
+  {
     name: 'a throw in browsers alone',
     side: 'client',
     inRender: 'throw new Error("thrown in the browser")',
