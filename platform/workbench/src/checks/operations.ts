@@ -17,7 +17,7 @@ const SOURCES: Record<string, readonly RegExp[]> = {
     /const state = \{ (serial):/g,
   ],
   Files: [
-    /\b(?:DATABASE|SECRETS|PICTURE)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
+    /\b(?:DATABASE|SECRETS|PICTURE|DEVELOPMENT)_(?:FILE|FOLDER) = '([^']{1,80})'/g,
     /\bjoin\(registry,(?: '\.\.',)? '([^']{1,80})'\)/g,
     /\blogFile: join\(logs, '([^']{1,80})'\)/g,
     /\bDatabaseSync\(join\(folder, '([^']{1,80})'\)/g,

@@ -6,14 +6,14 @@ import { ROOT, remoteId } from '../console/workspace.ts';
 import { checkedSettings } from '../shop/checked-settings.ts';
 import { devEntries, startDevServers, stopDevServers } from '../shop/dev-servers.ts';
 import { keepShopOpen, sayAddresses } from '../shop/keep-open.ts';
-import { prepareShop } from '../shop/prepare-shop.ts';
+import { prepareDevelopment } from '../shop/prepare-shop.ts';
 import { openShop } from '../shop/shop.ts';
 
 await runCommand(async (stop) => {
-  const settings = await checkedSettings(ROOT);
+  const checked = await checkedSettings(ROOT);
   // Development servers for these; the others are served as built.
   const developed = chosenPackages(ROOT, process.argv.slice(2)).map(remoteId);
-  await prepareShop(ROOT, settings, stop);
+  const settings = await prepareDevelopment(ROOT, checked, stop);
   const remotes = developed.filter((id) => id !== 'shell');
   const devServers = await startDevServers(ROOT, remotes, settings.dataFolder);
   try {
