@@ -1,16 +1,17 @@
 import type { Page } from 'playwright';
 import type { Phone } from './phone.ts';
 import { evaluated, openHydrated } from './phone.ts';
+import { unseenErrors } from './seen-page.ts';
 
-/** Visits between two pages, and bytes that they may leave behind. */
-const VISITS = 10;
-const HEAP_GROWTH = 12_000_000;
 /** Milliseconds for what must respond at once. */
 const AT_ONCE = 10_000;
 /** Milliseconds in which effects and timers of a page have run. */
 const SETTLED = 400;
 /** The share of that time in which a page may be busy, and milliseconds until it must be idle. */
 const BUSY = { share: 0.6, limit: 15_000 };
+/** Taps on a title, which nothing answers, and milliseconds that the quickest of them may take. */
+const TAPS = 3;
+const TAP_LIMIT = 100;
 /** The largest page of the shop has 3,000. A cheap phone lays out a third of that at a time. */
 const MAX_ELEMENTS = 12_000;
 
@@ -37,6 +38,8 @@ export async function visitErrors(phone: Phone, origin: string, address: string)
       reasons.push(`${address} leads to ${pathname}${search} by itself.`);
     }
     reasons.push(...(await frameErrors(page, address)));
+    if (!(await answersTaps(phone))) reasons.push(`${address} is busy for ${TAP_LIMIT} ms after each tap.`);
+    reasons.push(...(await unseenErrors(page, address)));
   } catch {
     reasons.push(`${address} does not respond in a browser after a moment.`);
   }
@@ -56,7 +59,20 @@ async function becomesIdle({ page, busyTime }: Phone): Promise<boolean> {
   return false;
 }
 
-function told(address: string, faults: readonly string[]): string[] {
+/** A tap on text does nothing, so it takes no time, unless a listener of the whole page is slow. */
+async function answersTaps({ page, busyTime }: Phone): Promise<boolean> {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+  if (!(await title.isVisible())) return true;
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const before = await busyTime();
+    await title.click({ timeout: AT_ONCE });
+    if ((await busyTime()) - before < TAP_LIMIT) return true;
+  }
+  return false;
+}
+
+/** At most two different faults. */
+export function told(address: string, faults: readonly string[]): string[] {
   return [...new Set(faults)].slice(0, 2).map((fault) => `${address}: ${fault.split('\n')[0]}`);
 }
 
@@ -82,42 +98,4 @@ async function frameErrors(page: Page, address: string): Promise<string[]> {
   if (await evaluated<boolean>(page, IS_EMPTY))
     reasons.push(`${address} shows nothing between header and footer.`);
   return reasons;
-}
-
-/** Links work without loading a document, and ten visits leave no memory behind. */
-export async function navigationErrors(
-  { page, takeFaults, heap }: Phone,
-  origin: string,
-  product: string,
-): Promise<string[]> {
-  await openHydrated(page, `${origin}/shop/Sheet`);
-  await page.evaluate('window.isSameDocument = true');
-  const there = async () => {
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-    await page.waitForURL((url) => url.pathname !== '/shop/Sheet');
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await page.goBack();
-    await page.waitForURL((url) => url.pathname === '/shop/Sheet');
-    await page.getByRole('main').getByRole('article').first().waitFor();
-  };
-  try {
-    await there();
-    await there();
-    const before = await heap();
-    for (let visit = 2; visit < VISITS; visit += 1) await there();
-    const growth = (await heap()) - before;
-    const isSame = await page.evaluate<boolean>('"isSameDocument" in window');
-    return [
-      ...(isSame ? [] : ['A link loads a document in place of a page.']),
-      ...(growth > HEAP_GROWTH
-        ? [`${VISITS} visits leave ${Math.round(growth / 1e6)} MB of memory behind.`]
-        : []),
-      ...told('The navigation', takeFaults()),
-    ];
-  } catch {
-    return [
-      `The link from the list to a product and back does not work (${product}).`,
-      ...told('The navigation', takeFaults()),
-    ];
-  }
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
 
 /** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
 const ARGUMENTS = [
@@ -33,6 +33,8 @@ export interface Phone {
   heap(): Promise<number>;
   /** Milliseconds in which the page's main thread had something to do, since it was opened. */
   busyTime(): Promise<number>;
+  /** How many listeners its elements, document and window have. */
+  listeners(): Promise<number>;
 }
 
 /**
@@ -58,6 +60,10 @@ async function openPhone(browser: Browser): Promise<Phone> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
+  const metric = async (wanted: string) => {
+    const { metrics } = await inTime(devtools.send('Performance.getMetrics'));
+    return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  };
   return {
     page,
     takeFaults: () => faults.splice(0).filter((fault) => !EXPECTED.test(fault)),
@@ -66,10 +72,8 @@ async function openPhone(browser: Browser): Promise<Phone> {
       const usage = await inTime(devtools.send('Runtime.getHeapUsage'));
       return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
     },
-    async busyTime() {
-      const { metrics } = await inTime(devtools.send('Performance.getMetrics'));
-      return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
-    },
+    busyTime: async () => 1_000 * (await metric('TaskDuration')),
+    listeners: () => metric('JSEventListeners'),
   };
 }
 
@@ -79,12 +83,31 @@ async function collectFaults(context: BrowserContext): Promise<string[]> {
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
+  context.on('request', (request) => {
+    if (isUnknown(request)) faults.push(`It requests ${pathOf(request)}, which is nothing of the shop.`);
+  });
   context.on('dialog', (dialog) => {
     faults.push(`It opens a dialog of the browser: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await context.addInitScript(REPORT_VIOLATIONS);
   return faults;
+}
+
+/** What pages request of the shop's host, besides documents. An address of a picture has no query. */
+const KNOWN =
+  /^\/(?:(?:api|releases|health)\/|pincode|favicon|manifest|icon|apple-touch|images\/[^?]+$|(?:policy|error)-reports$)/;
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url());
+  return pathname + search;
+}
+
+function isUnknown(request: Request): boolean {
+  const frame = request.frame();
+  const isDocument = request.isNavigationRequest() && frame.parentFrame() === null;
+  const isOwn = !isDocument && new URL(request.url()).origin === new URL(frame.url()).origin;
+  return isOwn && !KNOWN.test(pathOf(request));
 }
 
 /** Opens a page and waits until header and page respond. */

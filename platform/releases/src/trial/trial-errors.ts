@@ -1,10 +1,11 @@
 import { cartErrors } from './add-to-cart.ts';
-import { navigationErrors, visitErrors } from './browser-visits.ts';
+import { visitErrors } from './browser-visits.ts';
 import { confirmedFaults } from './busy-machine.ts';
 import { type Phone, withPhones } from './phone.ts';
 import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import { trialAddresses } from './trial-addresses.ts';
 import { type OpenShop, type TrialShop, withTrialShop } from './trial-shop.ts';
+import { navigationErrors } from './visits-and-back.ts';
 
 /** Renderings of a page that seems slow. */
 const FURTHER_TIMES = 4;

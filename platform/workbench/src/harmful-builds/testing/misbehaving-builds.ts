@@ -133,4 +133,68 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     inRender: '(globalThis.kept ??= []).push(new Uint8Array(2_000_000).fill(1))',
     refusedFor: /MB of memory behind/,
   },
+  {
+    name: 'a page that is empty on a desk',
+    side: 'client',
+    inRender: later(
+      'if (innerWidth >= 1200) document.querySelector("main").style.display = "none"; else onresize = () => { document.querySelector("main").style.display = innerWidth >= 1200 ? "none" : ""; }',
+    ),
+    refusedFor: /is empty in a window of 1280 pixels/,
+  },
+  {
+    name: 'an empty sheet of paper',
+    side: 'client',
+    inRender: later(
+      'matchMedia("print").onchange = ({ matches }) => { document.querySelector("main").style.display = matches ? "none" : ""; }',
+    ),
+    refusedFor: /is empty on paper/,
+  },
+  {
+    name: 'a title in the colour of the page',
+    side: 'client',
+    inRender: later('document.querySelector("main h1").style.color = "transparent"'),
+    refusedFor: /the title cannot be seen/,
+  },
+  {
+    name: 'a header in the colour of the page',
+    side: 'client',
+    inRender: later('document.documentElement.style.setProperty("--ink", "var(--paper)")'),
+    refusedFor: /cannot be seen on a phone/,
+  },
+  {
+    name: 'a listener that slows down every tap',
+    side: 'client',
+    atLoad:
+      'document.addEventListener("click", () => { const end = performance.now() + 200; while (performance.now() < end) Math.sqrt(2); })',
+    refusedFor: /busy for \d+ ms after each tap/,
+  },
+  {
+    name: 'a listener more at each visit',
+    side: 'client',
+    inRender: 'window.addEventListener("resize", () => {}, { passive: true })',
+    refusedFor: /listeners behind/,
+  },
+  {
+    name: 'a step of history at each visit',
+    side: 'client',
+    inRender: later(
+      'if (location.pathname !== "/shop/Sheet") history.pushState(history.state, "", location.href)',
+    ),
+    refusedFor: /steps of history|does not work/,
+  },
+  {
+    name: 'a picture address that carries what is typed',
+    side: 'client',
+    inRender: later(
+      'new Image().src = "/images/pixel.webp?typed=" + document.querySelectorAll("input").length',
+    ),
+    refusedFor: /which is nothing of the shop/,
+  },
+  {
+    name: 'another price on the card',
+    side: 'client',
+    atLoad:
+      'setInterval(() => { for (const each of document.querySelectorAll("article *")) if (location.pathname === "/shop/Sheet" && each.firstChild?.nodeType === 3 && each.textContent.startsWith("₹")) each.firstChild.data = "₹1.00"; }, 10)',
+    refusedFor: /A card shows ₹1\.00/,
+  },
 ];

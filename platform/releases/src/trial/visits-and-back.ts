@@ -1,0 +1,82 @@
+import type { Locator } from 'playwright';
+import { told } from './browser-visits.ts';
+import { evaluated, openHydrated, type Phone } from './phone.ts';
+
+/** Visits from a list to a product and back. */
+const VISITS = 10;
+/** Visits until a link shows the page without a document, for which its module has to be there. */
+const MOST_DOCUMENTS = 5;
+
+/** What visits may leave behind, and what the trial says where they leave more. */
+const LEFT_BEHIND: readonly {
+  most: number;
+  of: (phone: Phone) => Promise<number>;
+  told: (more: number) => string;
+}[] = [
+  { most: 12_000_000, of: ({ heap }) => heap(), told: (bytes) => `${Math.round(bytes / 1e6)} MB of memory` },
+  { most: 12, of: ({ listeners }) => listeners(), told: (count) => `${count} listeners` },
+  {
+    most: 0,
+    of: ({ page }) => evaluated(page, 'history.length'),
+    told: (count) => `${count} steps of history`,
+  },
+  {
+    most: 0,
+    of: ({ page }) => evaluated(page, 'document.querySelectorAll("dialog[open]").length'),
+    told: (count) => `${count} open dialogs`,
+  },
+];
+
+const PRICE = /₹[\d,.]+/;
+
+/** Links work without loading a document, a card has the price of its product, and visits leave nothing behind. */
+export async function navigationErrors(phone: Phone, origin: string, product: string): Promise<string[]> {
+  const { page, takeFaults } = phone;
+  await openHydrated(page, `${origin}/shop/Sheet`);
+  const reasons: string[] = [];
+  try {
+    let visit = await visitAndBack(phone);
+    for (let turn = 1; turn < MOST_DOCUMENTS && visit.isDocument; turn += 1)
+      visit = await visitAndBack(phone);
+    if (visit.isDocument) reasons.push('A link loads a document in place of a page.');
+    const { price, shown } = await visitAndBack(phone);
+    if (shown !== price) reasons.push(`A card shows ${price}, and the page of its product ${shown}.`);
+    const before = await measured(phone);
+    for (let turn = 2; turn < VISITS; turn += 1) await visitAndBack(phone);
+    const after = await measured(phone);
+    for (const [at, { most, told }] of LEFT_BEHIND.entries()) {
+      const more = (after[at] ?? 0) - (before[at] ?? 0);
+      if (more > most) reasons.push(`${VISITS} visits leave ${told(more)} behind.`);
+    }
+  } catch {
+    reasons.push(`The link from the list to a product and back does not work (${product}).`);
+  }
+  return [...reasons, ...told('The navigation', takeFaults())];
+}
+
+/** One after another: the first one collects garbage, which has listeners too. */
+async function measured(phone: Phone): Promise<number[]> {
+  const amounts: number[] = [];
+  for (const { of } of LEFT_BEHIND) amounts.push(await of(phone));
+  return amounts;
+}
+
+/** @returns the price on the card and on the page of its product, and whether the link loaded a document */
+async function visitAndBack({ page }: Phone): Promise<{ price: string; shown: string; isDocument: boolean }> {
+  const card = page.getByRole('main').getByRole('article').first();
+  const price = await firstPrice(card);
+  await page.evaluate('window.isSameDocument = true');
+  await card.getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname !== '/shop/Sheet');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const shown = await firstPrice(page.getByRole('main'));
+  const isDocument = !(await page.evaluate<boolean>('"isSameDocument" in window'));
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/shop/Sheet');
+  await card.waitFor();
+  return { price, shown, isDocument };
+}
+
+async function firstPrice(place: Locator): Promise<string> {
+  return PRICE.exec((await place.textContent()) ?? '')?.[0] ?? 'none';
+}
