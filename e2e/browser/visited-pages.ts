@@ -11,7 +11,10 @@ export async function pagesToVisit(): Promise<VisitedPage[]> {
   const { products } = (await response.json()) as { products: Record<string, string>[] };
   const { category, type, shade, product_id } = products[0] ?? {};
   const segments = [category, type, shade, product_id].map((segment) => encodeURIComponent(segment ?? '-'));
-  const list = { control: { selector: 'main a[href="/shop"]' }, answer: 'main article h2' };
+  const list = {
+    control: { selector: 'main a:is([href="/shop"], [href="/shop/Sheet"])' },
+    answer: 'main article h2',
+  };
   return [
     { name: 'home', path: '/', main: list.control.selector, tap: list, idleTap: list },
     {

@@ -16,7 +16,10 @@ const CATEGORY = ':is(dialog[open], #filters) label:has([name="category"])';
 export const VISITOR: Journey = {
   path: '/',
   steps: {
-    'home → list': { control: { selector: 'main a[href="/shop"]' }, answer: FIRST_NAME },
+    'home → list': {
+      control: { selector: 'main a:is([href="/shop"], [href="/shop/Sheet"])' },
+      answer: FIRST_NAME,
+    },
     'next page': { control: { selector: 'main nav a[aria-label="Next page"]' }, answer: FIRST_NAME },
     'filters opened': { control: { selector: 'main a[href$="#filters"]' }, answer: CATEGORY },
     'filter ticked': { control: { selector: CATEGORY }, answer: `${CATEGORY}:has(:checked)` },

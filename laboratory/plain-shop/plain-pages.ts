@@ -37,7 +37,7 @@ async function homePage(): Promise<string> {
   return plainDocument(
     'Home',
     `${picture(hero, /\/bedroom-/, '100vw', 'high')}<h1>Beautiful Surfaces. Timeless Spaces.</h1>
-<p>${heroMessages.homeDescription}</p><a class="button" href="/shop">${heroMessages.shopNow}</a>
+<p>${heroMessages.homeDescription}</p><a class="button" href="${shopPath()}">${heroMessages.shopNow}</a>
 <ul class="features">${features()}</ul>
 <h2>${homeMessages.chooseSheet}</h2><ul class="grid">${cards.map((one) => card(one, 'h3', /\/closeup-/)).join('')}</ul>
 <h2>${homeMessages.range}</h2><p>${homeMessages.rangeText}</p>
@@ -106,7 +106,7 @@ async function productPage(id: string, material: string): Promise<string> {
   };
   return plainDocument(
     product.colour_name,
-    `<a href="/shop">Back</a><ul class="views">${views.join('')}</ul><h1>${text(product.colour_name)}</h1>
+    `<a href="${shopPath()}">Back</a><ul class="views">${views.join('')}</ul><h1>${text(product.colour_name)}</h1>
 <p><strong>${formatRupees(product.selling_price)}</strong></p><p>${text(product.info)}</p>
 <button class="button" data-id="${text(id)}" data-material="${text(material)}">Add to Cart</button> <a class="button" href="/cart">Go To Cart</a>
 <ul>${colours.map((one) => `<li>${text(one.colour_name)}</li>`).join('')}</ul><p>${text(product.description)}</p>

@@ -106,7 +106,7 @@ describe('the order history', () => {
     api.respond(getOrders, () => []);
     open();
     expect(await screen.findByText('No Orders Found')).toBeVisible();
-    expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop/Sheet');
   });
 
   it('shows why it could not be loaded, and Try Again', async () => {

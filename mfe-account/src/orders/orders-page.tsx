@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, EmptyPanel, ErrorPanel, Select, Skeleton } from 'shared-contracts/look';
 import { isSameStatus, ORDER_STATUS_FILTERS } from 'shared-contracts/order/rules';
 import type { RemoteModules } from 'shared-contracts/remotes';
-import { pagePath } from 'shared-contracts/routes';
+import { pagePath, shopPath } from 'shared-contracts/routes';
 import { AccountLayout } from '../account-layout/account-layout.tsx';
 import { hasSessionEnded } from '../calls/call-failures.ts';
 import { messages } from '../messages.ts';
@@ -82,7 +82,7 @@ function Orders({ status, onShowAll }: OrdersProps) {
               {words.showAll}
             </Button>
           )}
-          {orders.length === 0 && <ButtonLink to={pagePath('/shop')}>{words.shopNow}</ButtonLink>}
+          {orders.length === 0 && <ButtonLink to={shopPath()}>{words.shopNow}</ButtonLink>}
         </EmptyPanel>
       )}
       {older.hasOlder && <OlderOrders {...older} />}

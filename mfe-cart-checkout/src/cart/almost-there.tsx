@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CartItem } from 'shared-contracts/cart';
 import { isAddOn, orderItemCount } from 'shared-contracts/cart/rules';
 import { ButtonLink, Icon, Picture, Price, Text } from 'shared-contracts/look';
-import { pagePath } from 'shared-contracts/routes';
+import { shopPath } from 'shared-contracts/routes';
 import { messages } from '../messages.ts';
 import { sidePanel } from '../price-details/side-panel.ts';
 
@@ -45,7 +45,7 @@ export function AlmostThere({ items }: { items: readonly CartItem[] }) {
         {first && <FirstProduct item={first} />}
         <div>
           {/* Hidden from keyboards and screen readers, because the button below is the same link. */}
-          <Link css={[place, openPlace]} to={pagePath('/shop')} tabIndex={-1} aria-hidden>
+          <Link css={[place, openPlace]} to={shopPath()} tabIndex={-1} aria-hidden>
             <Icon name="plus" />
           </Link>
           <p>{words.oneMore}</p>
@@ -54,7 +54,7 @@ export function AlmostThere({ items }: { items: readonly CartItem[] }) {
           </Text>
         </div>
       </div>
-      <ButtonLink to={pagePath('/shop')}>{words.choose}</ButtonLink>
+      <ButtonLink to={shopPath()}>{words.choose}</ButtonLink>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { canPlaceOrder } from 'shared-contracts/cart/rules';
 import { ButtonLink, EmptyPanel, ErrorPanel, Icon, TextLink } from 'shared-contracts/look';
-import { pagePath } from 'shared-contracts/routes';
+import { shopPath } from 'shared-contracts/routes';
 import { useCart } from '../cart-data/use-cart.ts';
 import { CouponBox } from '../coupon/coupon-box.tsx';
 import { messages } from '../messages.ts';
@@ -24,7 +24,7 @@ export function CartContents() {
       <>
         <CartLines items={items} changes={changes} />
         <EmptyPanel icon="bag" title={words.empty} message={words.emptyAdvice}>
-          <ButtonLink to={pagePath('/shop')}>{words.shopNow}</ButtonLink>
+          <ButtonLink to={shopPath()}>{words.shopNow}</ButtonLink>
         </EmptyPanel>
       </>
     );
@@ -33,7 +33,7 @@ export function CartContents() {
     <div css={cartColumns}>
       <div>
         <CartLines items={items} changes={changes} />
-        <TextLink to={pagePath('/shop')}>
+        <TextLink to={shopPath()}>
           <Icon name="arrow-left" size="s" />
           {words.continueShopping}
         </TextLink>

@@ -144,7 +144,7 @@ describe('the cart', () => {
     items = [];
     setUp();
     expect(await screen.findByRole('heading', { name: words.empty })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: words.shopNow })).toHaveAttribute('href', '/shop/Sheet');
   });
 
   it('shows a skeleton while it loads', () => {

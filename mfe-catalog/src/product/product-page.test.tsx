@@ -32,7 +32,7 @@ describe('the product page', () => {
     it('says when the material is missing from the URL, and leads to the shop', () => {
       openProduct('/shop/a/b/c/S15-TEAK');
       expect(screen.getByText(messages.productAddressIncomplete)).toBeVisible();
-      expect(screen.getByRole('link', { name: messages.backToShop })).toHaveAttribute('href', '/shop');
+      expect(screen.getByRole('link', { name: messages.backToShop })).toHaveAttribute('href', '/shop/Sheet');
       expect(api.callsOf(getProduct)).toEqual([]);
     });
 

@@ -99,6 +99,7 @@ export function shopSearchPath(shown: ShopSearch): string {
  * (SHOP-3), the empty fields of a form. Unknown parameters (utm_…) are ignored.
  */
 export function isCanonicalAddress(className: string | undefined, parameters: URLSearchParams): boolean {
+  if (className === undefined) return false;
   const known = [...parameters].filter(([name]) => Object.hasOwn(SHOP_PARAMETERS, name));
   const written = `${shopPath(className)}?${new URLSearchParams(known)}`;
   return written.replace(/\?$/, '') === shopSearchPath(parseShopSearch(className, parameters));

@@ -24,9 +24,9 @@ export function queryString(query: Query): string {
   return written && `?${written}`;
 }
 
-/** `/shop/Sheet?category=Fluted+Panel`. Without a class the shop page redirects to the default one (SHOP-1). */
-export function shopPath(productClass?: string, query: Query = {}): string {
-  return `${pagePath('/shop')}${productClass ? `/${encodeURIComponent(productClass)}` : ''}${queryString(query)}`;
+/** `/shop/Sheet?category=Fluted+Panel`, by default the class to which `/shop` redirects (SHOP-1): a redirect takes a round trip. */
+export function shopPath(productClass = 'Sheet', query: Query = {}): string {
+  return `${pagePath('/shop')}/${encodeURIComponent(productClass)}${queryString(query)}`;
 }
 
 /** A path segment must not be empty, but a provider may lack category, type or shade (DATA-15). */

@@ -46,7 +46,7 @@ describe('the About Us page', () => {
   });
 
   it.each([
-    [aboutMessages.exploreMore, '/shop'],
+    [aboutMessages.exploreMore, '/shop/Sheet'],
     [messages.contact, '/contact'],
   ])('links %s to %s', (name, path) => {
     renderWithDeadRemotes(<about.Page />);

@@ -44,8 +44,8 @@ describe('the home page', () => {
     stubViewport(false);
     renderInShop(<home.Page />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.headline);
-    expect(screen.getByRole('link', { name: heroMessages.shopNow })).toHaveAttribute('href', '/shop');
-    expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop');
+    expect(screen.getByRole('link', { name: heroMessages.shopNow })).toHaveAttribute('href', '/shop/Sheet');
+    expect(screen.getByRole('link', { name: messages.exploreAll })).toHaveAttribute('href', '/shop/Sheet');
   });
 
   it('lists the features', () => {
@@ -74,7 +74,7 @@ describe('the home page', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
     expect(linksOf(homeMessages.chooseSheet)).toEqual([
-      '/shop',
+      '/shop/Sheet',
       ...SHEET_CATEGORIES.map((category) => `/shop/Sheet?${new URLSearchParams({ category })}`),
     ]);
     expect(linksOf(homeMessages.pickSubstrate)).toEqual([
