@@ -64,6 +64,9 @@ describe('a page', () => {
       ['script', expect.stringMatching(/shell\/.*home\.1\.js$/), expect.stringMatching(/^sha384-/), 'low'],
     ]);
     for (const [, , href] of preloads) expect((await fetch(origin + href)).status).toBe(200);
+    expect(html.indexOf(entry), 'the larger scripts of the shell come last').toBeLessThan(
+      html.indexOf('<script defer'),
+    );
   });
 
   test('loads the shell with integrity', async () => {

@@ -7,7 +7,7 @@ import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
 import { publishedSet } from './published-set.ts';
-import { modulePreloads, shellElements } from './release-elements.ts';
+import { releaseElements } from './release-elements.ts';
 
 /** What all documents of an edge server have in common. */
 export interface DocumentSettings {
@@ -81,8 +81,7 @@ export function pageDocument(
     ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     // Before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
-    ...shellElements(set.shell, base.length === 0),
-    ...modulePreloads(set.shell, published),
+    ...releaseElements(set.shell, published, base.length === 0),
     // After everything that the first paint needs.
     ...ICON_LINKS,
     ...jsonLdElements(response?.head.jsonLd ?? [], publicUrl),

@@ -39,17 +39,23 @@ export function shellStyles(registry: string, { hash, release }: Stored<ShellRel
 }
 
 /**
- * Scripts of the shell. Its fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
- * @param linksStyles whether the document links the style sheets, too
+ * Scripts of the shell and of the page's modules, the largest last: over HTTP/1.1 a browser has six connections, and what comes seventh would
+ * wait until a large file has arrived. Fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
+ * @param linksStyles whether the document links the shell's style sheets, too
  */
-export function shellElements(shell: Stored<ShellRelease>, linksStyles: boolean): string[] {
+export function releaseElements(
+  shell: Stored<ShellRelease>,
+  published: PublishedSet,
+  linksStyles: boolean,
+): string[] {
   const { styles, scripts, early, modules } = shell.release;
   const reactDom = modules[REACT_DOM]?.js ?? [];
   return [
     ...(linksStyles ? styles.map((file) => stylesheet(shellFile(shell, file))) : []),
     ...early.map((file) => earlyScript(shellFile(shell, file))),
-    ...reactDom.map((file) => preload('script', shellFile(shell, file))),
+    ...modulePreloads(shell, published),
     ...scripts.map((file) => deferredScript(shellFile(shell, file))),
+    ...reactDom.map((file) => preload('script', shellFile(shell, file))),
   ];
 }
 
@@ -65,7 +71,7 @@ export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
 }
 
 /** Preloads for the modules of a page's first paint. A module that is missing in the set has none. */
-export function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
+function modulePreloads(shell: Stored<ShellRelease>, set: PublishedSet): string[] {
   const starter = FIRST_REMOTES in shell.release.modules ? FIRST_REMOTES : FEDERATION;
   const preloads = set.first.flatMap((name) => {
     const { owner, module } = splitModuleName(name);
