@@ -38,7 +38,7 @@ const requested = new Set(
 /** Once something has asked for it. */
 let federation: Promise<Federation> | undefined;
 
-/** The modules that are loaded without it. */
+/** The modules that were loaded without it. */
 const firstModules: Promise<unknown>[] = [];
 
 makeRetryable(Object.assign(__webpack_require__, { c: require.cache }));
@@ -99,15 +99,13 @@ async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
     return first;
   };
   const startedAt = performance.now();
-  const loaded = await (named.includes(name) && !isRetry && !federation ? loadFirst : loadFederated)().catch(
-    (error: unknown) => {
-      // No automatic retry after a timeout: the shopper would wait twice as long.
-      if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
-      // The browser reuses a failed preload for the first attempt, so a second one is needed.
-      forgetFailedModules();
-      return loadFederated();
-    },
-  );
+  const loaded = await (isRetry || federation ? loadFederated : loadFirst)().catch((error: unknown) => {
+    // No automatic retry after a timeout: the shopper would wait twice as long.
+    if (performance.now() - startedAt >= LOAD_TIME_LIMIT) throw error;
+    // The browser reuses a failed preload for the first attempt, so a second one is needed.
+    forgetFailedModules();
+    return loadFederated();
+  });
   if (loaded?.default === undefined) throw new Error(`${name} has no default export.`);
   return loaded.default;
 }
@@ -144,13 +142,12 @@ async function prepareTaps(loader: RemoteLoader): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
+  const LoadAhead = loadAhead && (await loadAhead);
+  const ownChunks = { schemas: warmUpSchemas, 'federation runtime': loadFederation };
+  const loads = { loader, loadStarter: loadFirstRemotes, ownChunks };
+  if (LoadAhead) new LoadAhead({ ...loads, filesOf, requested, idle }).start();
   await idle();
   openLateSlices();
-  if (!loadAhead) return;
-  await idle();
-  const LoadAhead = await loadAhead;
-  const loads = { loader, loadRuntime: loadFederation, loadSchemas: warmUpSchemas };
-  if (LoadAhead) new LoadAhead({ ...loads, filesOf, requested, idle }).start();
 }
 
 async function importLoadAhead() {

@@ -37,14 +37,17 @@ function start(lengths: Partial<Record<string, number>> = {}) {
     state: (name: ModuleName) => (loaded.includes(name) ? ready(name) : undefined) as never,
     subscribe: () => () => undefined,
   };
-  const loadRuntime = vi.fn(async () => undefined);
+  const ownChunks = {
+    schemas: async () => void loaded.push('schemas'),
+    'federation runtime': async () => void loaded.push('federation runtime'),
+  };
   stop = new LoadAhead({
-    ...{ loader, loadRuntime, loadSchemas: async () => void loaded.push('schemas') },
+    ...{ loader, ownChunks, loadStarter: async () => undefined },
     filesOf: (name) => (name.startsWith('shell/') ? [] : [`/${name}`]),
     requested: new Set(['/cart-checkout/add-to-cart']),
     idle: async () => undefined,
   }).start();
-  return { loaded, loadRuntime };
+  return { loaded };
 }
 
 const PRODUCT = { fragments: ['cart-checkout/add-to-cart'] };
@@ -61,18 +64,18 @@ afterEach(() => {
 });
 
 describe('an idle page', () => {
-  it('loads the page of a link in view with its fragments, the login, then the schemas', async () => {
+  it('loads the page of a link in view with the schemas of its data and its fragments, the login, then what loads modules that failed', async () => {
     document.body.innerHTML = '<a href="/shop/a/b/c/1">Teak</a><a class="below" href="/shop">Shop</a>';
-    const { loaded, loadRuntime } = start();
-    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    const { loaded } = start();
+    await vi.waitFor(() => expect(loaded).toContain('federation runtime'));
     expect(loaded).toEqual([
       'catalog/product',
+      'schemas',
       'cart-checkout/add-to-cart',
       'account/login-dialog',
-      'schemas',
+      'federation runtime',
     ]);
-    expect(requested, 'files that the document does not name').toEqual([loaded[0], loaded[2]]);
-    expect(loadRuntime).toHaveBeenCalled();
+    expect(requested, 'files that the document does not name').toEqual([loaded[0], loaded[3]]);
   });
 
   it('loads a customer’s cart in place of the login', async () => {
@@ -80,7 +83,44 @@ describe('an idle page', () => {
     const { loaded } = start();
     document.body.innerHTML = '<a href="/about">About</a>';
     await vi.waitFor(() => expect(loaded).toContain('schemas'));
-    expect(loaded).toEqual(['cart-checkout/cart', 'cart-checkout/enter-cart', 'schemas']);
+    expect(loaded.slice(0, 3)).toEqual(['cart-checkout/cart', 'schemas', 'cart-checkout/enter-cart']);
+  });
+
+  it.each([
+    ['/shop/Sheet', ['schemas', 'catalog/product']],
+    ['/shop/a/b/c/1', ['cart-checkout/cart', 'schemas']],
+    ['/cart', ['cart-checkout/checkout', 'schemas']],
+  ])('of a customer at %s loads what is likeliest there: %s', async (at, likeliest) => {
+    storeSession({ token: 'a token', phone: '9845012345' });
+    window.history.replaceState(null, '', at);
+    document.body.innerHTML = '<a href="/shop/a/b/c/2">Walnut</a>';
+    const { loaded } = start();
+    await vi.waitFor(() => expect(loaded).toContain('federation runtime'));
+    expect(loaded.slice(0, 2)).toEqual(likeliest);
+  });
+
+  it('of a product loads a visitor’s login first', async () => {
+    window.history.replaceState(null, '', '/shop/a/b/c/1');
+    document.body.innerHTML = '<a href="/shop">Shop</a>';
+    const { loaded } = start();
+    await vi.waitFor(() => expect(loaded).toContain('federation runtime'));
+    expect(loaded.slice(0, 2)).toEqual(['account/login-dialog', 'schemas']);
+  });
+
+  it('cancels what is under way at a click, and goes on when it is idle again', async () => {
+    const signals: AbortSignal[] = [];
+    const { loaded } = start();
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+      signals.push(signal);
+      if (signals.length > 1) return answer(url);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    document.body.innerHTML = '<a href="/shop">Shop</a>';
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    document.body.click();
+    await vi.waitFor(() => expect(loaded).toContain('catalog/shop'));
+    expect(signals.slice(0, 2).map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
   it('loads the page of a link that comes later', async () => {
@@ -93,16 +133,17 @@ describe('an idle page', () => {
 
   it('never goes over the budget, and takes a smaller file in place of a larger one', async () => {
     document.body.innerHTML = '<a href="/shop">Shop</a><a href="/shop/a/b/c/1">Teak</a>';
-    const { loaded } = start({ 'catalog/shop': 20_000, 'catalog/product': AHEAD_BUDGET - 19_999 });
+    const { loaded } = start({ 'catalog/shop': 40_000, 'catalog/product': 20_001 });
     await vi.waitFor(() => expect(loaded).toContain('schemas'));
     expect(requested).toEqual(['catalog/shop', 'account/login-dialog']);
     expect(loaded).not.toContain('catalog/product');
+    expect(loaded, 'which may have 20 KB').not.toContain('federation runtime');
   });
 
   it('has a budget for each page', async () => {
     document.body.innerHTML = '<a href="/shop">Shop</a>';
     const { loaded } = start({ 'catalog/shop': AHEAD_BUDGET - 5_000, 'catalog/product': AHEAD_BUDGET });
-    await vi.waitFor(() => expect(loaded).toContain('schemas'));
+    await vi.waitFor(() => expect(loaded).toContain('account/login-dialog'));
     window.history.pushState(null, '', '/shop');
     document.body.innerHTML = '<a href="/shop/a/b/c/1">Teak</a>';
     await vi.waitFor(() => expect(loaded).toContain('catalog/product'));

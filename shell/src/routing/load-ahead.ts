@@ -1,4 +1,5 @@
-import type { ModuleName, PageName, RemoteLoader } from 'shared-contracts/remotes';
+import type { ModuleName, RemoteLoader } from 'shared-contracts/remotes';
+import { PAGES, type PageEntry, type PageName } from 'shared-contracts/routes/pages';
 import { readToken } from 'shared-contracts/session';
 import { matchPage } from './match-page.ts';
 
@@ -8,12 +9,22 @@ export const AHEAD_BUDGET = 60_000;
 /** Likely next pages, the likeliest first: the way of a purchase. */
 const LIKELY: readonly PageName[] = ['catalog/shop', 'catalog/product', 'cart-checkout/cart'];
 
+/** Where the way of a purchase goes on from the page itself. */
+const LIKELY_AFTER: Partial<Record<PageName, readonly PageName[]>> = {
+  'catalog/product': ['cart-checkout/cart', 'catalog/shop', 'catalog/product'],
+  'cart-checkout/cart': ['cart-checkout/checkout', 'catalog/product', 'catalog/shop'],
+};
+
+/** Chunks of the shell, each with the bytes that it has at most. */
+const OWN_CHUNKS = { schemas: 10_000, 'federation runtime': 20_000 };
+type OwnChunk = keyof typeof OWN_CHUNKS;
+
 export type LoadAheadParts = {
   loader: RemoteLoader;
-  /** Loads Module Federation's runtime. */
-  loadRuntime: () => Promise<unknown>;
-  /** Loads what validates responses. */
-  loadSchemas: () => Promise<unknown>;
+  /** Loads what starts remotes. */
+  loadStarter: () => Promise<unknown>;
+  /** Loads what validates responses, and what loads modules that failed. */
+  ownChunks: Readonly<Record<OwnChunk, () => Promise<unknown>>>;
   /** Paths of a module's scripts; none for a module of the shell. */
   filesOf: (name: string) => readonly string[];
   /** Paths of scripts that are there, or on their way. */
@@ -23,9 +34,9 @@ export type LoadAheadParts = {
 };
 
 /**
- * HOME-61: while the page is idle, its most likely next modules are loaded and evaluated, one after another: the pages whose links are in
+ * SITE-51: once the page has loaded, its most likely next modules are loaded, and evaluated while it is idle: the pages whose links are in
  * view, the dialog that the header's buttons open, the schemas of their data. A file is requested with low priority, and cancelled if its
- * length does not fit.
+ * length does not fit. A click cancels what is under way, because its answer needs the line.
  */
 export class LoadAhead {
   readonly #parts: LoadAheadParts;
@@ -33,6 +44,7 @@ export class LoadAhead {
   readonly #observed = new WeakSet<Element>();
   readonly #tried = new Set<string>();
   readonly #links = new IntersectionObserver((entries) => this.#see(entries));
+  #underWay = new AbortController();
   /** The page that the budget counts for. */
   #page: PageName | undefined;
   #spent = 0;
@@ -45,21 +57,29 @@ export class LoadAhead {
 
   /** @returns a function that stops watching the page */
   start(): () => void {
-    const changes = new MutationObserver(() => void this.#look());
+    const changes = new MutationObserver(() => void this.#lookWhenIdle());
     changes.observe(document.body, { childList: true, subtree: true });
-    void this.#look();
+    const ended = new AbortController();
+    document.addEventListener('click', () => this.#giveWay(), { capture: true, signal: ended.signal });
+    this.#look();
     return () => {
       changes.disconnect();
       this.#links.disconnect();
+      ended.abort();
     };
   }
 
-  /** Finds new links, once for all changes until the page is idle. */
-  async #look(): Promise<void> {
+  /** Once for all changes until the page is idle. */
+  async #lookWhenIdle(): Promise<void> {
     if (this.#isAwaited) return;
     this.#isAwaited = true;
     await this.#parts.idle();
     this.#isAwaited = false;
+    this.#look();
+  }
+
+  /** Finds new links. */
+  #look(): void {
     this.#turnPage();
     for (const link of document.links) {
       if (this.#observed.has(link)) continue;
@@ -78,6 +98,11 @@ export class LoadAhead {
     this.#inView.clear();
   }
 
+  #giveWay(): void {
+    this.#underWay.abort();
+    this.#underWay = new AbortController();
+  }
+
   #see(entries: readonly IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
@@ -91,36 +116,47 @@ export class LoadAhead {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
     for (let name = this.#next(); name; name = this.#next()) {
+      const { signal } = this.#underWay;
       this.#tried.add(name);
-      await this.#parts.idle();
       // The next visit, or the tap itself, tries again.
       await this.#load(name).catch((error: unknown) => console.warn(`${name} was not loaded ahead.`, error));
+      if (!signal.aborted) continue;
+      await this.#parts.idle();
+      this.#tried.delete(name);
     }
     this.#isAtWork = false;
   }
 
-  #next(): ModuleName | typeof SCHEMAS | undefined {
+  /** The likeliest of what is missing. */
+  #next(): ModuleName | OwnChunk | undefined {
     const { loader } = this.#parts;
     const isCustomer = readToken() !== null;
-    const pages = LIKELY.filter((page) =>
-      page === 'cart-checkout/cart' ? isCustomer : this.#inView.has(page),
-    );
+    const isMissing = (name: ModuleName | OwnChunk) =>
+      !this.#tried.has(name) && (isOwnChunk(name) || !loader.state(name));
+    const dialog = isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog';
+    // On a product the likeliest tap is to add it to the cart.
+    if (this.#page === 'catalog/product' && !isCustomer && isMissing(dialog)) return dialog;
+    // On a list its filters and its next page are, which need no other module.
+    if (this.#page === 'catalog/shop' && isMissing('schemas')) return 'schemas';
+    const likely = (this.#page && LIKELY_AFTER[this.#page]) ?? LIKELY;
+    const pages = likely.filter((page) => (needsLogin(page) ? isCustomer : this.#inView.has(page)));
+    // What validates data comes after the likeliest page, and before all others.
+    const [likeliest] = pages.filter(isMissing);
+    if (likeliest && this.#tried.size === 0) return likeliest;
     const fragments = pages.flatMap((page) => {
       const state = loader.state(page);
       return state?.status === 'ready' ? (state.module.fragments ?? []) : [];
     });
-    const dialog = isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog';
-    const wanted = [...pages, ...fragments, dialog, SCHEMAS] as const;
-    return wanted.find((name) => !this.#tried.has(name) && (name === SCHEMAS || !loader.state(name)));
+    return (['schemas', ...pages, ...fragments, dialog, 'federation runtime'] as const).find(isMissing);
   }
 
-  async #load(name: ModuleName | typeof SCHEMAS): Promise<void> {
-    const { loader, loadRuntime, loadSchemas, filesOf, idle } = this.#parts;
-    if (name === SCHEMAS) return this.#count(loadSchemas);
+  async #load(name: ModuleName | OwnChunk): Promise<void> {
+    const { loader, loadStarter, filesOf, idle } = this.#parts;
+    if (isOwnChunk(name)) return this.#loadOwnChunk(name);
     const files = filesOf(name);
     const [fits] = await Promise.all([
       Promise.all(files.map((file) => this.#fetch(file))),
-      files.length > 0 && this.#count(loadRuntime),
+      files.length > 0 && this.#count(loadStarter),
     ]);
     if (fits.includes(false)) return;
     // Evaluated now, outside of the tap.
@@ -128,20 +164,30 @@ export class LoadAhead {
     if (!loader.state(name)) loader.load(name);
   }
 
-  /** @returns false if the file would go over the budget */
+  /** @returns false if the file would go over the budget, or a click has cancelled it */
   async #fetch(file: string): Promise<boolean> {
     const { requested } = this.#parts;
     if (requested.has(file)) return true;
-    const response = await fetch(file, { priority: 'low' });
-    const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-    if (this.#spent + length > AHEAD_BUDGET) {
-      await response.body?.cancel();
-      return false;
+    const { signal } = this.#underWay;
+    try {
+      const response = await fetch(file, { priority: 'low', signal });
+      const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+      if (this.#spent + length > AHEAD_BUDGET) {
+        await response.body?.cancel();
+        return false;
+      }
+      this.#spent += length;
+      await response.arrayBuffer();
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
     }
-    this.#spent += length;
-    await response.arrayBuffer();
     requested.add(file);
     return true;
+  }
+
+  async #loadOwnChunk(name: OwnChunk): Promise<void> {
+    if (this.#spent + OWN_CHUNKS[name] <= AHEAD_BUDGET) await this.#count(this.#parts.ownChunks[name]);
   }
 
   /** The lengths of the shell's own chunks are known when they have come. */
@@ -154,4 +200,6 @@ export class LoadAhead {
   }
 }
 
-const SCHEMAS = 'schemas';
+const needsLogin = (page: PageName) => (PAGES[page] as PageEntry).needsLogin === true;
+
+const isOwnChunk = (name: ModuleName | OwnChunk): name is OwnChunk => name in OWN_CHUNKS;
