@@ -31,9 +31,18 @@ test('after the home page is idle, a tap shows the list without a further script
   await expect(page.getByRole('link', { name: 'Filters' })).toBeVisible();
   expect(
     scripts.filter((script) =>
-      /expose_shop|\/federation|\/catalog\/.*remoteEntry|http-packages/.test(script),
+      /expose_shop|first-remotes|\/catalog\/.*remoteEntry|http-packages/.test(script),
     ),
   ).toEqual([]);
+});
+
+test('before the scripts of the list are there, a tap shows its document', async ({ page }) => {
+  await page.route(/__federation_expose_shop\./, () => undefined);
+  await openPage(page, pagePath('/'));
+  await page.getByRole('link', { name: 'Shop Now' }).tap();
+  await expect(page.getByRole('article').getByRole('link').first()).toBeVisible();
+  const loaded = () => performance.getEntriesByType('navigation').map(({ name }) => new URL(name).pathname);
+  expect(await page.evaluate(loaded)).toEqual(['/shop/Sheet']);
 });
 
 test('after a list is idle, a tap requests the product’s data before the HTTP client', async ({ page }) => {
@@ -59,7 +68,8 @@ test('after a product is idle, Add to Cart opens the login without a script', as
 
 test('what is loaded ahead stays within its budget', async ({ page }) => {
   const lengths: Promise<number>[] = [];
-  page.on('request', (request) => {
+  // A file that does not fit is cancelled.
+  page.on('requestfinished', (request) => {
     if (request.resourceType() === 'fetch' && request.method() === 'GET' && /\.js$/.test(request.url()))
       lengths.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });

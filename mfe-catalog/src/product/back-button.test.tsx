@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { colorsByShade, getProduct } from 'shared-contracts/product/endpoints';
 import type { MockApi } from 'shared-contracts/testing';
 import { aProduct } from 'shared-contracts/testing/builders';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../messages.ts';
 import { openProduct, TEAK } from '../testing/open-product.tsx';
 import { shopApi } from '../testing/shop-api.ts';
@@ -15,6 +15,10 @@ beforeEach(() => {
   api = shopApi();
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('the way back from a product leads', () => {
   const back = async () => userEvent.click(await screen.findByRole('link', { name: messages.back }));
   const choose = async (colour: RegExp) =>
@@ -23,7 +27,7 @@ describe('the way back from a product leads', () => {
   it('to the shop without an earlier page', async () => {
     const { address } = openProduct();
     await back();
-    expect(address()).toBe('/shop');
+    expect(address()).toBe('/shop/Sheet');
   });
 
   it('to the shop from a first page that other colours have replaced', async () => {
@@ -32,7 +36,16 @@ describe('the way back from a product leads', () => {
     await choose(/Nilgiri Walnut/);
     await choose(/Malabar Teak/);
     await back();
-    expect(address()).toBe('/shop');
+    expect(address()).toBe('/shop/Sheet');
+  });
+
+  it('to the page before a document that a link of the shop has loaded', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/shop/Sheet?shade=Red`);
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    const { address } = openProduct();
+    await back();
+    // The router of the test has no page before.
+    expect(address()).toBe(TEAK);
   });
 
   it('to the page before', async () => {
@@ -56,6 +69,6 @@ describe('the way back from a product leads', () => {
 
   it('by a link without script', async () => {
     openProduct();
-    expect(await screen.findByRole('link', { name: messages.back })).toHaveAttribute('href', '/shop');
+    expect(await screen.findByRole('link', { name: messages.back })).toHaveAttribute('href', '/shop/Sheet');
   });
 });

@@ -14,7 +14,7 @@ export function BackButton() {
   const location = useLocation();
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {
-    if (isFirstPage(location)) return;
+    if (isFirstPage(location) && !isFromShop()) return;
     event.preventDefault();
     navigate(-1);
   }
@@ -24,4 +24,9 @@ export function BackButton() {
       {messages.back}
     </Link>
   );
+}
+
+/** Whether a link of the shop has loaded this document. In a new tab there is no page before it. */
+function isFromShop(): boolean {
+  return document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;
 }

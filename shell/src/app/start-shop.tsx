@@ -8,6 +8,7 @@ import { openLateSlices, type RemoteLoader } from 'shared-contracts/remotes';
 import { readToken } from 'shared-contracts/session';
 import { readDataBlock } from '../document/read-data-block.ts';
 import { createModuleStore } from '../remotes/module-store.ts';
+import { isDocumentSooner } from '../routing/document-sooner.ts';
 import { matchPage } from '../routing/match-page.ts';
 import { firstAddress, ShopRouter, urlOf } from '../routing/shop-router.tsx';
 import { App } from './app.tsx';
@@ -47,15 +48,20 @@ export async function startShop(
   const isComplete = first.every((name) => loader.isReady(name));
   const isHydrated = hydrates && root.hasChildNodes() && isComplete;
   const rendered = isHydrated ? shown : undefined;
+  const store = createStore();
   const shop = (
     <App
       styles={createStyleCache()}
-      store={createStore()}
+      store={store}
       queries={queries}
       loader={loader}
       configuration={readDataBlock('configuration')}
       inRouter={(pages) => (
-        <ShopRouter rendered={rendered} redirectOf={(address) => redirectOf(loader, address)}>
+        <ShopRouter
+          rendered={rendered}
+          redirectOf={(address) => redirectOf(loader, address)}
+          isDocumentSooner={(pathname) => isDocumentSooner(pathname, { loader, queries, store })}
+        >
           {pages}
         </ShopRouter>
       )}

@@ -40,6 +40,19 @@ const link = (name: string) => screen.getByRole('link', { name });
 const click = (name: string) => act(() => link(name).click());
 const address = () => window.location.pathname + window.location.search;
 
+describe('Back to the first page of a document', () => {
+  it('does not scroll to the position of another document’s first page', async () => {
+    window.sessionStorage.setItem('laminate-shop.positions', JSON.stringify([['default', 900]]));
+    open('/about');
+    click('Sheets');
+    scrollTo.mockClear();
+    window.history.back();
+    await vi.waitFor(() => expect(scrollTo).toHaveBeenCalled());
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    window.sessionStorage.clear();
+  });
+});
+
 describe('a link', () => {
   it('clicked twice before the new page is rendered is one step of history', () => {
     open('/about');

@@ -1,17 +1,19 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: the router of the server, which the shared facade leaves out
 import { StaticRouter } from 'react-router';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import 'shared-contracts/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstAddress, type RenderedAddress, ShopRouter } from './shop-router.tsx';
+import { TO_TOP } from './use-scroll-position.ts';
 
 let root: Root | undefined;
 
 afterEach(() => {
   act(() => root?.unmount());
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -28,6 +30,8 @@ function Shop() {
   backTo = undefined;
   return <p>{address}</p>;
 }
+
+type LinkOptions = Pick<LinkProps, 'replace' | 'state'>;
 
 type Circumstances = Pick<RenderedAddress, 'parameters'> & { back?: string };
 
@@ -113,6 +117,58 @@ describe('a link to an address that redirects', () => {
     expect(shown).toEqual(['/about', '/shop/Sheet']);
     expect(window.location.pathname + window.location.search).toBe('/shop/Sheet');
     expect(window.history.length).toBe(before + 1);
+  });
+});
+
+describe('a step to another page', () => {
+  const assign = vi.fn();
+  const replace = vi.fn();
+  beforeEach(() => {
+    vi.spyOn(window.location, 'assign').mockImplementation(assign.mockClear());
+    vi.spyOn(window.location, 'replace').mockImplementation(replace.mockClear());
+  });
+
+  /** The only page whose document is sooner is the list. */
+  function open(at: string, to: string, options: LinkOptions = {}): void {
+    goTo(at);
+    render(
+      <ShopRouter rendered={undefined} isDocumentSooner={(pathname) => pathname === '/shop/Sheet'}>
+        <Link to={to} {...options}>
+          Go
+        </Link>
+      </ShopRouter>,
+    );
+    act(() => screen.getByRole('link').click());
+  }
+
+  it('loads its document, where that is sooner', () => {
+    open('/about', '/shop/Sheet?shade=Blue');
+    expect(assign.mock.lastCall).toEqual([`${window.location.origin}/shop/Sheet?shade=Blue`]);
+    expect(window.location.pathname).toBe('/about');
+  });
+
+  it('loads its document from header and footer, whose links lead to its top', () => {
+    open('/about', '/shop/Sheet', { state: TO_TOP });
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, string, LinkOptions]>([
+    ['whose scripts are there', '/contact', {}],
+    ['that replaces this one', '/shop/Sheet', { replace: true }],
+    ['that reads the state of its link', '/shop/Sheet', { state: { from: 'here' } }],
+  ])('shows a page %s in this document', (_, to, options) => {
+    open('/about', to, options);
+    expect(window.location.pathname).toBe(to);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('loads the document of a page with a policy of its own, in the same way of history', () => {
+    open('/cart', '/checkout');
+    expect(assign.mock.lastCall).toEqual([`${window.location.origin}/checkout`]);
+    cleanup();
+    open('/checkout', '/orders/1', { replace: true });
+    expect(replace.mock.lastCall).toEqual([`${window.location.origin}/orders/1`]);
+    expect(window.location.pathname).toBe('/checkout');
   });
 });
 

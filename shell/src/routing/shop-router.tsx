@@ -4,6 +4,8 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'rea
 import type { Location } from 'react-router-dom';
 import type { PageParameters } from 'shared-contracts/document';
 import { matchPage } from './match-page.ts';
+import { isInOtherDocument } from './use-own-document.ts';
+import { TO_TOP } from './use-scroll-position.ts';
 
 /** What a document shows. */
 export type RenderedAddress = {
@@ -18,6 +20,8 @@ export type ShopRouterProps = {
   rendered: RenderedAddress | undefined;
   /** The canonical address of another one, as far as it is known before the page is rendered. */
   redirectOf?: (address: string) => string | undefined;
+  /** Whether the page of a path is shown sooner by its document. */
+  isDocumentSooner?: (pathname: string) => boolean;
   children: ReactNode;
 };
 
@@ -26,12 +30,14 @@ export type ShopRouterProps = {
  * keeps the document, because its steps of history belong to it. The first rendering has the location that the document shows, whatever
  * the address is by then. Once it is committed, the shop follows the address.
  */
-export function ShopRouter({ rendered, redirectOf, children }: ShopRouterProps) {
+export function ShopRouter({ rendered, redirectOf, isDocumentSooner, children }: ShopRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setShown] = useState(() => ({
     action: history.action,
     location: firstLocation(rendered, history.location),
   }));
+
+  const [navigator] = useState(() => withDocuments(history, isDocumentSooner));
 
   const follow = useEffectEvent(() => {
     const { pathname, search } = history.location;
@@ -54,10 +60,37 @@ export function ShopRouter({ rendered, redirectOf, children }: ShopRouterProps) 
   }, [history]);
 
   return (
-    <Router location={location} navigationType={action} navigator={history}>
+    <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
+}
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type To = Parameters<BrowserHistory['push']>[0];
+
+/** Loads a document where a page needs one of its own (CHECK-9), and where it is shown sooner by one. */
+function withDocuments(
+  history: BrowserHistory,
+  isDocumentSooner: ShopRouterProps['isDocumentSooner'],
+): BrowserHistory {
+  const urlOfStep = (to: To) => new URL(history.createHref(to), window.location.href);
+  return {
+    ...history,
+    push(to, state) {
+      const { pathname, href } = urlOfStep(to);
+      // A document has no state of the router. It starts at its top anyway.
+      const isStateless = state === undefined || state === null || state === TO_TOP;
+      const isSooner = isStateless && isDocumentSooner?.(pathname);
+      if (isSooner || isInOtherDocument(pathname)) window.location.assign(href);
+      else history.push(to, state);
+    },
+    replace(to, state) {
+      const { pathname, href } = urlOfStep(to);
+      if (isInOtherDocument(pathname)) window.location.replace(href);
+      else history.replace(to, state);
+    },
+  };
 }
 
 /** The key of a rendered page whose step of history was left before the shop started. No step of history has it. */

@@ -4,9 +4,15 @@ import { matchPage, type PageMatch } from './match-page.ts';
 /** Pages with the same value share a document, and so its policy. */
 const documentOf = ({ page, ownDocument }: PageMatch) => (ownDocument ? page : undefined);
 
+/** Whether the page of a path needs another document than the one of the current address. */
+export function isInOtherDocument(pathname: string): boolean {
+  return documentOf(matchPage(pathname)) !== documentOf(matchPage(window.location.pathname));
+}
+
 /**
  * CHECK-9: a document keeps the policy that it was loaded with, so a page with another policy needs another document. Links
- * to it are left to the browser. `navigate` and Back have changed the address when the shell learns of it: it reloads.
+ * to it are left to the browser, and the router loads it for `navigate`. Back and Forward have changed the address when the shell learns of
+ * it: it reloads.
  * @returns false while the document of the address is loading
  */
 export function useOwnDocument(match: PageMatch): boolean {

@@ -36,6 +36,8 @@ export function useScrollPosition(): void {
       storeScrollPositions(positions.current);
     };
     takeOver();
+    // The first page of each document has the same key.
+    remember();
     const ended = new AbortController();
     const { signal } = ended;
     window.addEventListener('scroll', remember, { passive: true, signal });

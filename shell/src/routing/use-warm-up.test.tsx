@@ -60,12 +60,15 @@ function setUp() {
 const touch = (name: string) => fireEvent.pointerOver(screen.getByRole('link', { name }));
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   forgetSession();
 });
 
 describe('a touch or hover on a link', () => {
   it('loads its page, then prefetches its queries, once each', async () => {
+    // From here no document is sooner.
+    window.history.replaceState(null, '', '/cart');
     const { api, load, arrive } = setUp();
     touch('sheets');
     expect(load).toHaveBeenCalledWith('catalog/shop');
@@ -75,6 +78,12 @@ describe('a touch or hover on a link', () => {
     expect(load).toHaveBeenCalledWith('cart-checkout/add-to-cart');
     touch('sheets');
     expect(api.callsOf(getShades)).toHaveLength(1);
+  });
+
+  it('loads nothing of a page that its document shows sooner', () => {
+    const { load } = setUp();
+    touch('sheets');
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('loads nothing of a page that needs a login', () => {
@@ -97,6 +106,7 @@ describe('a touch or hover on a link', () => {
     ['over 2G', { effectiveType: '2g' }],
     ['over slow 2G', { effectiveType: 'slow-2g' }],
   ])('loads nothing %s', (_, connection) => {
+    window.history.replaceState(null, '', '/cart');
     vi.stubGlobal('navigator', { connection });
     const { load } = setUp();
     touch('sheets');

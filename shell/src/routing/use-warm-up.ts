@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { prefetchAhead, warmUpHttp, warmUpSchemas } from 'shared-contracts/http';
 import { type PageModule, type RemoteLoader, useRemoteLoader } from 'shared-contracts/remotes';
 import { savesBytes } from 'shared-contracts/rotation/saves-data';
 import { readToken } from 'shared-contracts/session';
+import { isDocumentSooner } from './document-sooner.ts';
 import { matchPage } from './match-page.ts';
 
 /**
@@ -13,6 +15,7 @@ import { matchPage } from './match-page.ts';
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
   const queries = useQueryClient();
+  const store = useStore();
   useEffect(() => {
     if (savesBytes()) return;
     const ended = new AbortController();
@@ -20,7 +23,8 @@ export function useWarmUp(): void {
     function warmUp({ target }: Event): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link && link.origin === location.origin && !link.target) {
-        warmUpPage(link, loader, queries);
+        // Its scripts would compete with the document that shows it.
+        if (!isDocumentSooner(link.pathname, { loader, queries, store })) warmUpPage(link, loader, queries);
       } else if (!isClientLoaded && !opensLogin(target)) {
         isClientLoaded = true;
         warmUpHttp();
@@ -30,7 +34,7 @@ export function useWarmUp(): void {
       document.addEventListener(event, warmUp, { passive: true, signal: ended.signal });
     }
     return () => ended.abort();
-  }, [loader, queries]);
+  }, [loader, queries, store]);
 }
 
 /** A visitor's button opens the login at most, whose scripts must not wait for the client's. */
