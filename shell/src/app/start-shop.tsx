@@ -40,14 +40,19 @@ export async function startShop(
   const settled = loader.settle(first);
   // What a visitor has tapped most likely asks for the login, whose scripts then come beside those of the page.
   if (globalThis.__CLICKS__?.buttons.length && !readToken()) loader.load('account/login-dialog');
+  const shown = () => (address ? { address, parameters: parametersOf(loader, address) } : undefined);
+  // Its data does not wait for its fragments.
+  const [page] = first;
+  if (page) {
+    const request = () => requestCustomersData(loader, firstAddress(shown(), window.location));
+    void loader.settle([page]).then(request);
+  }
   await settled;
-  const shown = address ? { address, parameters: parametersOf(loader, address) } : undefined;
-  requestCustomersData(loader, firstAddress(shown, window.location));
   const { createRoot, hydrateRoot } = await reactDom;
   // An empty document, or one whose modules could not all be loaded, is rendered from scratch.
   const isComplete = first.every((name) => loader.isReady(name));
   const isHydrated = hydrates && root.hasChildNodes() && isComplete;
-  const rendered = isHydrated ? shown : undefined;
+  const rendered = isHydrated ? shown() : undefined;
   const store = createStore();
   const shop = (
     <App
