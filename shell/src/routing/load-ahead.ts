@@ -169,6 +169,7 @@ export class LoadAhead {
     const { requested } = this.#parts;
     if (requested.has(file)) return true;
     const { signal } = this.#underWay;
+    let reserved = 0;
     try {
       const response = await fetch(file, { priority: 'low', signal });
       const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
@@ -176,9 +177,11 @@ export class LoadAhead {
         await response.body?.cancel();
         return false;
       }
-      this.#spent += length;
+      reserved = length;
+      this.#spent += reserved;
       await response.arrayBuffer();
     } catch (error) {
+      this.#spent -= reserved;
       if (signal.aborted) return false;
       throw error;
     }
