@@ -9,8 +9,8 @@ import { isDocumentSooner } from './document-sooner.ts';
 import { matchPage } from './match-page.ts';
 
 /**
- * A touch, hover or focus on a link loads its page and prefetches its queries; on anything else, the HTTP client, once. Nothing of it with
- * Save-Data or over 2G (HOME-61).
+ * A touch, hover or focus on a link loads its page and prefetches its queries, unless a document shows it sooner; on anything else, the
+ * HTTP client, once. Nothing of it with Save-Data or over 2G (HOME-61).
  */
 export function useWarmUp(): void {
   const loader = useRemoteLoader();
