@@ -107,22 +107,6 @@ describe('an idle page', () => {
     expect(loaded.slice(0, 2)).toEqual(['account/login-dialog', 'schemas']);
   });
 
-  it('cancels what is under way at a click, and goes on when it is idle again', async () => {
-    const signals: AbortSignal[] = [];
-    const { loaded } = start();
-    const answer = globalThis.fetch;
-    vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
-      signals.push(signal);
-      if (signals.length > 1) return answer(url);
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-    });
-    document.body.innerHTML = '<a href="/shop">Shop</a>';
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
-    document.body.click();
-    await vi.waitFor(() => expect(loaded).toContain('catalog/shop'));
-    expect(signals.slice(0, 2).map(({ aborted }) => aborted)).toEqual([true, false]);
-  });
-
   it('loads the page of a link that comes later', async () => {
     const { loaded } = start();
     document.body.innerHTML = '<a href="/about">About</a>';

@@ -36,7 +36,7 @@ export type LoadAheadParts = {
 /**
  * SITE-51: once the page has loaded, its most likely next modules are loaded, and evaluated while it is idle: the pages whose links are in
  * view, the dialog that the header's buttons open, the schemas of their data. A file is requested with low priority, and cancelled if its
- * length does not fit. A click cancels what is under way, because its answer needs the line.
+ * length does not fit.
  */
 export class LoadAhead {
   readonly #parts: LoadAheadParts;
@@ -44,7 +44,6 @@ export class LoadAhead {
   readonly #observed = new WeakSet<Element>();
   readonly #tried = new Set<string>();
   readonly #links = new IntersectionObserver((entries) => this.#see(entries));
-  #underWay = new AbortController();
   /** The page that the budget counts for. */
   #page: PageName | undefined;
   #spent = 0;
@@ -59,13 +58,10 @@ export class LoadAhead {
   start(): () => void {
     const changes = new MutationObserver(() => void this.#lookWhenIdle());
     changes.observe(document.body, { childList: true, subtree: true });
-    const ended = new AbortController();
-    document.addEventListener('click', () => this.#giveWay(), { capture: true, signal: ended.signal });
     this.#look();
     return () => {
       changes.disconnect();
       this.#links.disconnect();
-      ended.abort();
     };
   }
 
@@ -98,11 +94,6 @@ export class LoadAhead {
     this.#inView.clear();
   }
 
-  #giveWay(): void {
-    this.#underWay.abort();
-    this.#underWay = new AbortController();
-  }
-
   #see(entries: readonly IntersectionObserverEntry[]): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
@@ -116,13 +107,9 @@ export class LoadAhead {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
     for (let name = this.#next(); name; name = this.#next()) {
-      const { signal } = this.#underWay;
       this.#tried.add(name);
       // The next visit, or the tap itself, tries again.
       await this.#load(name).catch((error: unknown) => console.warn(`${name} was not loaded ahead.`, error));
-      if (!signal.aborted) continue;
-      await this.#parts.idle();
-      this.#tried.delete(name);
     }
     this.#isAtWork = false;
   }
@@ -164,27 +151,18 @@ export class LoadAhead {
     if (!loader.state(name)) loader.load(name);
   }
 
-  /** @returns false if the file would go over the budget, or a click has cancelled it */
+  /** @returns false if the file would go over the budget */
   async #fetch(file: string): Promise<boolean> {
     const { requested } = this.#parts;
     if (requested.has(file)) return true;
-    const { signal } = this.#underWay;
-    let reserved = 0;
-    try {
-      const response = await fetch(file, { priority: 'low', signal });
-      const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-      if (this.#spent + length > AHEAD_BUDGET) {
-        await response.body?.cancel();
-        return false;
-      }
-      reserved = length;
-      this.#spent += reserved;
-      await response.arrayBuffer();
-    } catch (error) {
-      this.#spent -= reserved;
-      if (signal.aborted) return false;
-      throw error;
+    const response = await fetch(file, { priority: 'low' });
+    const length = Number(response.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+    if (this.#spent + length > AHEAD_BUDGET) {
+      await response.body?.cancel();
+      return false;
     }
+    this.#spent += length;
+    await response.arrayBuffer();
     requested.add(file);
     return true;
   }
