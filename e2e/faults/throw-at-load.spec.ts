@@ -25,7 +25,7 @@ const inScript = (script: string) => THROW + script;
 async function shellScripts(path: string, ...names: string[]): Promise<string[]> {
   const document = await renderedDocument(env.shopUrl, path);
   return names.map((name) => {
-    const [file] = new RegExp(`/releases/shell/[^"]*/${name}\\.[^"/]*\\.js`).exec(document) ?? [];
+    const [file] = new RegExp(`/releases/shell/[^"]*/${name}\\.js`).exec(document) ?? [];
     if (!file) throw new Error(`${path} names no script ${name}.`);
     return file;
   });

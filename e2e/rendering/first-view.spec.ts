@@ -58,7 +58,7 @@ async function countScriptBytes(page: Page): Promise<() => number> {
   const scripts = new Map<string, number>();
   let isAhead = false;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    isAhead ||= /\/load-ahead\.[^/]+\.js$/.test(request.url);
+    isAhead ||= /\/load-ahead\.js$/.test(request.url);
     if (!isAhead && request.url.endsWith('.js')) scripts.set(requestId, 0);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

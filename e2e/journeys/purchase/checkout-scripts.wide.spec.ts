@@ -15,10 +15,10 @@ async function listedScripts(): Promise<string[]> {
   return [...rows].map(([, name = '']) => name);
 }
 
-/** `/releases/shell/<hash>/static/js/index.<hash>.js` → `shell/index`; the address of any other script. */
+/** `/releases/shell/<hash>/static/js/index.js` → `shell/index`; the address of any other script. */
 function nameOf(address: string, paymentScript: string | undefined): string {
   if (address === paymentScript) return 'PAYMENT_SCRIPT_URL';
-  const named = /\/releases\/([\w-]+)\/\w+\/(?:.+\/)?([\w-]+)\.\w+\.js$/.exec(address);
+  const named = /\/releases\/([\w-]+)\/\w+\/(?:.+\/)?([\w-]+)\.js$/.exec(address);
   return named ? `${named[1]}/${named[2]}` : address;
 }
 

@@ -76,6 +76,8 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
   return {
     output: {
       distPath: { root: 'dist/client' },
+      // The folder of a release has its hash, so its files need none: a document names thirty of them.
+      filenameHash: false,
       assetPrefix: 'auto',
       legalComments: 'none',
       overrideBrowserslist: SUPPORTED_BROWSERS,
@@ -92,7 +94,7 @@ function clientEnvironment(folder: string, offer: RemoteOffer, development: bool
         optimization: { moduleIds: 'natural' },
         // A development server has another origin than the document.
         plugins: [
-          federationContainer(folder, offer, development),
+          federationContainer(folder, offer),
           runtimeOfTheShell,
           ...(development ? [] : [pathOfFiles]),
         ],
@@ -116,10 +118,10 @@ const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
 );
 
 /** The entry of a remote, which exposes its pages and fragments. */
-function federationContainer(folder: string, offer: RemoteOffer, development: boolean) {
+function federationContainer(folder: string, offer: RemoteOffer) {
   return new ModuleFederationPlugin({
     name: federationName(offer.id),
-    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    filename: 'remoteEntry.js',
     exposes: Object.fromEntries(
       Object.entries({ ...offer.pages, ...offer.fragments }).map(([module, file]) => [`./${module}`, file]),
     ),

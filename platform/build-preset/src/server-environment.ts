@@ -23,6 +23,8 @@ export function serverEnvironment(build: {
       // CommonJS, because the renderer evaluates the file with its own `require`.
       module: false,
       distPath: { root: 'dist/server' },
+      // As in the client's build: both name the same pictures.
+      filenameHash: false,
       filename: { js: '[name].cjs' },
       legalComments: 'none',
       minify: false,

@@ -64,6 +64,8 @@ function clientEnvironment(folder: string): EnvironmentConfig {
     resolve: { aliasStrategy: 'prefer-alias' },
     output: {
       distPath: { root: 'dist/client' },
+      // As of the remotes: the folder of a release has its hash.
+      filenameHash: false,
       // The path of a release contains its hash, which is unknown while building.
       assetPrefix: 'auto',
       legalComments: 'none',
