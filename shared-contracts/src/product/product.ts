@@ -26,7 +26,7 @@ export const PicturePlaceholder = z.object({
   width: z.number(),
   height: z.number(),
   colour: z.string(),
-  /** Of some pictures the same in tiny: WebP in base64, at most 300 characters. */
+  /** Of the first picture of a product's page, the same in tiny: WebP in base64, at most 300 characters. */
   preview: z.optional(z.string()),
 });
 

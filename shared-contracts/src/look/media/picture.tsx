@@ -7,28 +7,29 @@ const frame = css`
   position: relative;
   display: block;
   overflow: hidden;
-  background: var(--picture);
-  img {
-    position: relative;
-    width: 100%;
-    height: 100%;
-    background: inherit;
-    object-fit: cover;
-    transition: opacity var(--slow) var(--ease);
-  }
-  /* The frame's preview shows until the picture fades in. Without script nothing is hidden. */
-  img[data-loading] {
+`;
+
+/** Not in the frame: each frame has a ground of its own, so its rules would be in the document once for each picture. */
+const shown = css`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  background: inherit;
+  object-fit: cover;
+  transition: opacity var(--slow) var(--ease);
+  /* The frame's ground shows until the picture fades in. Without script nothing is hidden. */
+  &[data-loading] {
     opacity: 0;
   }
   /* Covers the browser's icon for a broken image before hydration: only a broken image has generated content. */
-  img::before {
+  &::before {
     content: '';
     position: absolute;
     inset: 0;
     background: inherit;
   }
   /* The same in browsers without that; screen readers still read the alternative text. */
-  img[data-lost] {
+  &[data-lost] {
     clip-path: inset(50%);
   }
 `;
@@ -41,7 +42,7 @@ function ground(placeholder: string | undefined, preview: string | undefined) {
   const colour = placeholder && HEX_COLOUR.test(placeholder) ? placeholder : '';
   const picture =
     preview && BASE64.test(preview) ? ` center/cover url(data:image/webp;base64,${preview})` : '';
-  return (colour || picture) && css({ background: colour + picture });
+  return css({ background: colour + picture || 'var(--picture)' });
 }
 
 /** `/images/P1/sample-400.webp` → `/images/P1/sample-200.webp 200w, …`; undefined for a URL of another form. */
@@ -96,6 +97,7 @@ export function Picture({
       {src && (
         <img
           key={key}
+          css={shown}
           data-lost={isLost || undefined}
           {...retry}
           {...urgency}
