@@ -4,7 +4,7 @@
  */
 export type { PictureRequest } from './composition/compose-picture.ts';
 export { decorOf, loadDecors } from './decors/decor-of.ts';
-export { cardPreview, galleryPreview } from './decors/previews.ts';
+export { cardPreview } from './decors/previews.ts';
 export { PictureQueue, type PictureQueueState } from './process/picture-queue.ts';
 export { PictureRefusedError } from './process/refused-pictures.ts';
 export type { PictureFormat } from './process/waiting-pictures.ts';

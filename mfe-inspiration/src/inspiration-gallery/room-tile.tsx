@@ -68,7 +68,6 @@ export function RoomTile({ application, image, onOpen }: RoomTileProps) {
           widths={[400, 800, 1200]}
           sizes="(min-width: 768px) 48vw, 96vw"
           placeholder={image.placeholder?.colour}
-          preview={image.placeholder?.preview}
         />
         <Icon name="zoom" />
       </button>

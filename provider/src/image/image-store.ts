@@ -1,7 +1,6 @@
 import { shopWindowRounds } from 'catalogue/shop-window-order';
 import {
   decorOf,
-  galleryPreview,
   isBuilt,
   isInItsRoom,
   type PictureView,
@@ -69,11 +68,10 @@ function galleryImage(
   const { product_id, colour_name, category, type, shade, material, finish, selling_price } = product;
   const decor = decorOf(product);
   const view = galleryView(decor, application, index);
-  const preview = galleryPreview(decor, view);
   return {
     image_link: pictureLink(decor, view, GALLERY_WIDTH),
     product_id,
-    placeholder: { ...placeholderOf(decor, view, GALLERY_WIDTH), ...(preview && { preview }) },
+    placeholder: placeholderOf(decor, view, GALLERY_WIDTH),
     Product: { colour_name, category, type, shade, material, finish, selling_price },
   };
 }
