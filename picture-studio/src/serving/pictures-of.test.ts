@@ -31,7 +31,7 @@ describe('picturesOf', () => {
     });
   });
 
-  it('has the tiny picture where cards take theirs', () => {
+  it('has the tiny picture where a product’s page takes its first one', () => {
     const previews = picturesOf(TEAK, ['Kitchen'], 'UklGRg==').map(({ placeholder }) => placeholder.preview);
     expect(previews).toEqual(['UklGRg==', ...Array.from({ length: pictures.length - 1 }, () => undefined)]);
   });

@@ -50,7 +50,11 @@ type SearchQuery = output<NonNullable<(typeof searchEndpoint)['query']>>;
 /** Ids per query: below the engines' limit of bound values. */
 const BATCH = 500;
 
-/** @throws {HttpError} 404 for an unknown id, and for a material that does not fit it (API-6). */
+/**
+ * The product of a page, whose first picture has a tiny one. Sixteen of these would be an eighth of a list's document, where the main
+ * colour does as well.
+ * @throws {HttpError} 404 for an unknown id, and for a material that does not fit it (API-6).
+ */
 export async function findProduct(
   db: ShopDatabase,
   { id, material }: { id: string; material?: string },
@@ -58,7 +62,8 @@ export async function findProduct(
   const [product] = await productsInOrder(db, [id]);
   if (!product || (material && !isSameName(product.material, material)))
     throw new HttpError(404, 'Product not found.');
-  return product;
+  const decor = decorOf(product);
+  return { ...product, pictures: picturesOf(decor, product.application, cardPreview(decor)) };
 }
 
 /** All matching products, in catalogue order. */
@@ -149,7 +154,7 @@ function productResponse(row: ProductRow, application: string[]): ProductRespons
     finish: finishOf(row) ?? '',
     actual_price: rupees(actual_price_paise),
     selling_price: rupees(selling_price_paise),
-    pictures: picturesOf(decor, application, cardPreview(decor)),
+    pictures: picturesOf(decor, application),
     link_preview: previewLink(decor, application),
   };
 }

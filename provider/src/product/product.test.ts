@@ -1,3 +1,4 @@
+import { loadCatalogue } from 'catalogue/load-catalogue';
 import type { EndpointRequest } from 'shared-contracts/endpoint';
 import * as endpoints from 'shared-contracts/product/endpoints';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,18 @@ describe('GET /api/product', () => {
       application: ['Kitchen', 'Wardrobe'],
     });
     expect(body).not.toHaveProperty('selling_price_paise');
+  });
+
+  it('has a tiny first picture, which lists leave out', async () => {
+    const call = caller((await testProvider({ catalogue: loadCatalogue() })).origin);
+    const body = { filters: { productClass: 'Sheet' } };
+    const list = await call(endpoints.filterProducts, { query: { limit: 1 }, body });
+    const [listed] = endpoints.filterProducts.response.parse(list.body).products;
+    const whole = await call(endpoints.getProduct, { query: { id: listed?.product_id ?? '' } });
+    const { pictures } = endpoints.getProduct.response.parse(whole.body);
+    expect(pictures[0]?.placeholder?.preview).toMatch(/^[\w+/]+={0,2}$/);
+    expect(listed?.pictures[0]).toMatchObject({ image_link: pictures[0]?.image_link });
+    expect(listed?.pictures[0]?.placeholder).not.toHaveProperty('preview');
   });
 
   it('gives null for a missing price', async () => {
