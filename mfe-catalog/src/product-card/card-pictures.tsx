@@ -9,7 +9,6 @@ const appear = keyframes`
 
 const frame = css`
   position: relative;
-  /* A lazy picture that is not displayed is not fetched: devices without hover save the room picture. */
   > span + span {
     display: none;
     position: absolute;
@@ -29,12 +28,14 @@ export type CardPicturesProps = {
   sizes: string;
   /** In the first viewport: loaded at once. */
   priority: boolean | undefined;
+  /** A mouse or pen has been on the card. Sixteen rooms that nobody sees would be half a kilobyte of a document. */
+  hasRoom: boolean;
 };
 
 /** The sample; on hover the product in a room, where there is such a picture. */
-export function CardPictures({ product, sizes, priority }: CardPicturesProps) {
+export function CardPictures({ product, sizes, priority, hasRoom }: CardPicturesProps) {
   const { pictures } = product;
-  const inRoom = roomPicture(pictures);
+  const inRoom = hasRoom && roomPicture(pictures);
   return (
     <div css={frame}>
       <Picture

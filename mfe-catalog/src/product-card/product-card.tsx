@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price, Text } from 'shared-contracts/look';
 import { MATERIAL_LABELS, type Product, SHEET_MATERIAL } from 'shared-contracts/product';
@@ -96,12 +96,13 @@ export const ProductCard = memo(function ProductCard({
   headingLevel = 2,
 }: ProductCardProps) {
   const { category, material, type } = product;
+  const [isEntered, setEntered] = useState(false);
   const Heading = `h${headingLevel}` as const;
   // All sheets have one material; the price of a board depends on its material.
   const core = material !== SHEET_MATERIAL && (MATERIAL_LABELS[material] ?? material);
   return (
-    <article css={card}>
-      <CardPictures product={product} sizes={sizes} priority={priority} />
+    <article css={card} onPointerEnter={({ pointerType }) => setEntered(pointerType !== 'touch')}>
+      <CardPictures product={product} sizes={sizes} priority={priority} hasRoom={isEntered} />
       <div css={words}>
         <Heading css={heading}>
           <Link
