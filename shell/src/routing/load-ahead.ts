@@ -3,8 +3,8 @@ import { PAGES, type PageEntry, type PageName } from 'shared-contracts/routes/pa
 import { readToken } from 'shared-contracts/session';
 import { matchPage } from './match-page.ts';
 
-/** Bytes on the wire of the scripts that a page loads ahead at most. */
-export const AHEAD_BUDGET = 60_000;
+/** Bytes on the wire of the scripts that a page loads ahead at most: 60 KB. */
+export const AHEAD_BUDGET = 61_440;
 
 /** Likely next pages, the likeliest first: the way of a purchase. */
 const LIKELY: readonly PageName[] = ['catalog/shop', 'catalog/product', 'cart-checkout/cart'];
@@ -23,7 +23,7 @@ export type LoadAheadParts = {
   loader: RemoteLoader;
   /** Loads what starts remotes. */
   loadStarter: () => Promise<unknown>;
-  /** Loads what validates responses, and what loads modules that failed. */
+  /** Loads what validates responses, and Module Federation. */
   ownChunks: Readonly<Record<OwnChunk, () => Promise<unknown>>>;
   /** Paths of a module's scripts; none for a module of the shell. */
   filesOf: (name: string) => readonly string[];
@@ -127,14 +127,14 @@ export class LoadAhead {
     if (this.#page === 'catalog/shop' && isMissing('schemas')) return 'schemas';
     const likely = (this.#page && LIKELY_AFTER[this.#page]) ?? LIKELY;
     const pages = likely.filter((page) => (needsLogin(page) ? isCustomer : this.#inView.has(page)));
-    // What validates data comes after the likeliest page, and before all others.
+    // Module Federation comes after what the likeliest tap needs, and loads all further modules.
     const [likeliest] = pages.filter(isMissing);
     if (likeliest && this.#tried.size === 0) return likeliest;
     const fragments = pages.flatMap((page) => {
       const state = loader.state(page);
       return state?.status === 'ready' ? (state.module.fragments ?? []) : [];
     });
-    return (['schemas', ...pages, ...fragments, dialog, 'federation runtime'] as const).find(isMissing);
+    return (['schemas', 'federation runtime', ...pages, ...fragments, dialog] as const).find(isMissing);
   }
 
   async #load(name: ModuleName | OwnChunk): Promise<void> {

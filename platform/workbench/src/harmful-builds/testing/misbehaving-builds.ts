@@ -48,7 +48,7 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     refusedFor: /takes \d+ ms to render|no content|ends the renderer|does not become warm/,
   },
   {
-    name: 'data that comes after the time that a document waits',
+    name: 'late data',
     side: 'server',
     exported: page(
       'prefetch: (...all) => { const end = Date.now() + 220; while (Date.now() < end) Math.sqrt(2); return exported.prefetch(...all); }',
