@@ -14,14 +14,18 @@ async function openIdle(page: Page, address: string, last: RegExp): Promise<stri
   );
   await openPage(page, address);
   await (await loaded).finished();
-  await page.waitForFunction(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true)))),
-  );
+  await untilIdle(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   return scripts;
+}
+
+async function untilIdle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve(true)))),
+  );
 }
 
 test('after the home page is idle, a tap shows the list without a further script of it', async ({ page }) => {
@@ -64,6 +68,20 @@ test('after a product is idle, Add to Cart opens the login without a script', as
   await page.getByRole('button', { name: 'Add to Cart' }).first().tap();
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
   expect(scripts.filter((script) => /login_dialog|remoteEntry/.test(script))).toEqual([]);
+});
+
+test('a login that is on its way when Module Federation starts opens', async ({ page }) => {
+  const runtime = page.waitForResponse(/\/federation\.js$/);
+  await page.route(/\/releases\/account\/.*\/remoteEntry\.js$/, async (route) => {
+    if (route.request().resourceType() === 'script') {
+      await (await runtime).finished();
+      await untilIdle(page);
+    }
+    await route.continue();
+  });
+  await openIdle(page, (await firstProduct()).path, /\/federation\.js$/);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().tap();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
 });
 
 test('what is loaded ahead stays within its budget', async ({ page }) => {

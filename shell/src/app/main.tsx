@@ -69,14 +69,21 @@ function loadFirstRemotes() {
 
 /** Module Federation's runtime with the shared packages. */
 function loadFederation(): Promise<Federation> {
-  federation ??= Promise.all([
-    loadFirstRemotes(),
-    import(/* webpackChunkName: "federation" */ '../remotes/federation.ts'),
-  ]).then(([{ providedPackages }, { Federation }]) => new Federation(providedPackages));
+  federation ??= startFederation();
   federation.catch(() => {
     federation = undefined;
   });
   return federation;
+}
+
+async function startFederation(): Promise<Federation> {
+  const [{ providedPackages }, { Federation }] = await Promise.all([
+    loadFirstRemotes(),
+    import(/* webpackChunkName: "federation" */ '../remotes/federation.ts'),
+  ]);
+  // It lends its runtime to entries that run later. One that is on its way would get it without the packages.
+  await Promise.allSettled(firstModules);
+  return new Federation(providedPackages);
 }
 
 /** Loads `catalog/shop` from its remote, and `shell/home` from the shell itself. A retry begins with fresh requests. */
@@ -88,11 +95,7 @@ async function loadModule(name: string, isRetry: boolean): Promise<unknown> {
   const remote = publishedSet().remotes[owner];
   if (!remote) throw new Error(`No release of ${owner}.`);
   requestFiles(name);
-  const loadFederated = async () => {
-    // Otherwise the entry of a remote could be evaluated twice.
-    await Promise.allSettled(firstModules);
-    return (await loadFederation()).load(`${remote.name}/${module}`);
-  };
+  const loadFederated = async () => (await loadFederation()).load(`${remote.name}/${module}`);
   const loadFirst = () => {
     const first = loadFirstRemotes().then((remotes) => remotes.loadFirst(remote, module));
     firstModules.push(first);
