@@ -56,6 +56,16 @@ describe('createPageCache', () => {
     expect(await Promise.all([cache.get('/', make), cache.get('/', make)])).toEqual([1, 1]);
   });
 
+  test('lets no request wait for a renewal, which may fail', async () => {
+    const cache = cacheOf();
+    const renewal = Promise.withResolvers<never>();
+    const renewed = cache.renew('/', () => renewal.promise);
+    const shown = cache.get('/', counter());
+    renewal.reject(new Error('The page is not complete.'));
+    await expect(renewed).rejects.toThrow('not complete');
+    expect(await shown).toBe(1);
+  });
+
   test('caches neither values without a lifetime nor failures', async () => {
     const cache = cacheOf();
     const make = counter(UNCACHED);

@@ -24,8 +24,8 @@ interface CacheEntry<Value> {
 export interface PageCache<Value> {
   /** `make` returns the value's lifetime with it. Rejections are not cached. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** Makes a value anew although the cached one may be fresh. */
-  renew(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
+  /** Makes a value anew although the cached one may be fresh. No request waits for it, because it may fail where theirs must not. */
+  renew(key: string, make: () => Promise<Made<Value>>): Promise<void>;
 }
 
 /** Beyond these limits, the least recently used values are dropped. */
@@ -60,18 +60,15 @@ export function createPageCache<Value>(limits: PageCacheLimits): PageCache<Value
     }
   }
 
-  function renew(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    const making = pending.get(key) ?? makeOnce(key, make);
-    pending.set(key, making);
-    return making;
-  }
-
   return {
-    renew,
+    async renew(key, make) {
+      store(key, await make());
+    },
     async get(key, make) {
       const entry = entries.get(key);
       if (entry && performance.now() < entry.freshUntil) return entry.value;
-      const making = renew(key, make);
+      const making = pending.get(key) ?? makeOnce(key, make);
+      pending.set(key, making);
       if (!entry || performance.now() >= entry.staleUntil) return making;
       // The failure reaches the first request after the stale time.
       making.catch(() => undefined);
