@@ -69,6 +69,11 @@ function followLink(page: Page, { path }: Shown): Promise<void> {
   }, path);
 }
 
+/** After the call has returned: the document that answers it is left. */
+function goBackLater(page: Page): Promise<void> {
+  return page.evaluate(() => void setTimeout(() => history.back()));
+}
+
 /** The form as it works without script. */
 function submitSearch(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -131,7 +136,7 @@ for (const [way, { go, to }] of Object.entries(WAYS)) {
       await expectShown(page, to, 'the way itself');
       // Forward exists once the shopper has gone back, here to a document that is loaded again.
       await arm(page, 'Forward', after);
-      await page.evaluate(() => history.back());
+      await goBackLater(page);
       await page.waitForFunction((stored) => !sessionStorage.getItem(stored), NEXT_ACT);
       await expectShown(page, to, `Forward after ${after} ms`);
       await page.goBack();
