@@ -35,12 +35,13 @@ export async function navigationErrors(phone: Phone, origin: string, product: st
   await openHydrated(page, `${origin}/shop/Sheet`);
   const reasons: string[] = [];
   try {
-    let visit = await visitAndBack(phone);
-    for (let turn = 1; turn < MOST_DOCUMENTS && visit.isDocument; turn += 1)
-      visit = await visitAndBack(phone);
-    if (visit.isDocument) reasons.push('A link loads a document in place of a page.');
-    const { price, shown } = await visitAndBack(phone);
-    if (shown !== price) reasons.push(`A card shows ${price}, and the page of its product ${shown}.`);
+    const visits = [await visitAndBack(phone)];
+    while (visits.at(-1)?.isDocument && visits.length < MOST_DOCUMENTS)
+      visits.push(await visitAndBack(phone));
+    if (visits.at(-1)?.isDocument) reasons.push('A link loads a document in place of a page.');
+    const wrong = visits.find(({ price, shown }) => price !== shown);
+    if (wrong) reasons.push(`A card shows ${wrong.price}, and the page of its product ${wrong.shown}.`);
+    await visitAndBack(phone);
     const before = await measured(phone);
     for (let turn = 2; turn < VISITS; turn += 1) await visitAndBack(phone);
     const after = await measured(phone);
@@ -63,12 +64,14 @@ async function measured(phone: Phone): Promise<number[]> {
 
 /** @returns the price on the card and on the page of its product, and whether the link loaded a document */
 async function visitAndBack({ page }: Phone): Promise<{ price: string; shown: string; isDocument: boolean }> {
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const listed = (await title.first().textContent()) ?? '';
   const card = page.getByRole('main').getByRole('article').first();
   const price = await firstPrice(card);
   await page.evaluate('window.isSameDocument = true');
   await card.getByRole('link').first().click();
   await page.waitForURL((url) => url.pathname !== '/shop/Sheet');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await title.filter({ hasNotText: listed }).first().waitFor();
   const shown = await firstPrice(page.getByRole('main'));
   const isDocument = !(await page.evaluate<boolean>('"isSameDocument" in window'));
   await page.goBack();
