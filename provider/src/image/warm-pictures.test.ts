@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { loadCatalogue } from 'catalogue/load-catalogue';
 import { smallCatalogue } from 'catalogue/testing/small-catalogue';
@@ -9,6 +10,14 @@ import { picturesAhead } from './pictures-ahead.ts';
 import { composeFirstPage, keepPicturesWarm } from './warm-pictures.ts';
 
 vi.mock('node:timers/promises', { spy: true });
+// Without what `npm start` has composed for the checkout: a checkout that was never started has none of it.
+vi.mock('./picture-store.ts', async () => {
+  const { PictureCache } = await import('picture-studio');
+  return {
+    pictureStore: (folder: string, queue: PictureQueue) =>
+      new PictureCache(join(folder, 'pictures'), 1_000_000, queue),
+  };
+});
 
 describe('picturesAhead', () => {
   it('begins with the home page, and has the cards of each list page', async () => {
