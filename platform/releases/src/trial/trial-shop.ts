@@ -85,7 +85,10 @@ export async function withTrialShop<Result>(
         health,
         async openWithLimits() {
           const limited = await openShop(dataFolder, EDGE_VARIABLES, shop.providerOrigin);
-          await untilWarm(limited);
+          await untilWarm(limited).catch(async (error: unknown) => {
+            await limited.stop();
+            throw error;
+          });
           return limited;
         },
         async switchToCandidates() {
