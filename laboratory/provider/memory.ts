@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { env } from 'e2e/env';
 
-// `npm run bench -- --memory --minutes=30`: visitors open pages and load their pictures, at the end nobody comes for two minutes. A table of
+// `npm run bench -- --memory --minutes=30`: visitors open pages and load their pictures, followed by two minutes without any. A table of
 // the megabytes of each process; `--report=FILE` writes FILE.csv and FILE.svg. Linux only: it reads /proc.
 
 const { values: options } = parseArgs({

@@ -28,7 +28,7 @@ export type CardPicturesProps = {
   sizes: string;
   /** In the first viewport: loaded at once. */
   priority: boolean | undefined;
-  /** A mouse or pen has been on the card. Sixteen rooms that nobody sees would be half a kilobyte of a document. */
+  /** A mouse or pen has been on the card. On a phone, sixteen rooms would add half a kilobyte to each document, and never be shown. */
   hasRoom: boolean;
 };
 

@@ -39,8 +39,8 @@ export function shellStyles(registry: string, { hash, release }: Stored<ShellRel
 }
 
 /**
- * Scripts of the shell and of the page's modules, the largest last: over HTTP/1.1 a browser has six connections, and what comes seventh would
- * wait until a large file has arrived. Fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
+ * Scripts of the shell and of the page's modules, the largest last: over HTTP/1.1 a browser has six connections, and a seventh file would
+ * wait until a large one has arrived. Fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
  * @param linksStyles whether the document links the shell's style sheets, too
  */
 export function releaseElements(
