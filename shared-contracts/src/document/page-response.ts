@@ -48,6 +48,8 @@ const renderedPage = z.object({
   styles: z.array(renderedStyles),
   /** `<link>` elements for the head: preloads of the most important images. */
   preloads: z.string().default(''),
+  /** HTML beside the app, which works before its scripts. Since 1.13. */
+  beside: z.string().default(''),
 });
 
 /** What the shell's server build returns for a page. The edge server validates it: the renderer is another process. */

@@ -77,7 +77,10 @@ export const wrongSearchBoxProp: PropCheck<SearchBoxProps> = (props) =>
   wrongProp<SearchBoxProps>({ text, hasFocus: flag, onLeave: callback }, props);
 
 export const wrongLoginDialogProp: PropCheck<LoginDialogProps> = (props) =>
-  wrongProp<LoginDialogProps>({ message: optional(text), onLoggedIn: callback, onClose: callback }, props);
+  wrongProp<LoginDialogProps>(
+    { message: optional(text), phone: optional(text), onLoggedIn: callback, onClose: callback },
+    props,
+  );
 
 export const wrongAccountMenuProp: PropCheck<AccountMenuProps> = (props) =>
   wrongProp<AccountMenuProps>({ onClose: callback, onLogOut: callback }, props);

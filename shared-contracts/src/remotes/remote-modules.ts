@@ -27,6 +27,8 @@ export type AddIntentProps = {
 export type LoginDialogProps = {
   /** Shown above the phone step: why the dialog is open. */
   message?: string;
+  /** What the shopper has already typed as the phone number. Since 1.13. */
+  phone?: string;
   /** Called 1.5 s after the success message (LOGIN-4), when the session is stored. */
   onLoggedIn: () => void;
   onClose: () => void;

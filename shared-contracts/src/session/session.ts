@@ -1,3 +1,4 @@
+export { asksForLogin } from './asks-for-login.ts';
 export { INTENT_LIFETIME, type Intent, takeIntents } from './kept-intents.ts';
 export { requestLogin } from './request-login.ts';
 export { type Session, sessionAtom } from './session-atoms.ts';
