@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { phoneDigits } from 'shared-contracts/customer/rules';
 import { focusOnMount } from 'shared-contracts/interaction/focus-on-mount';
-import { Dialog, Notice, Text } from 'shared-contracts/look';
+import { Dialog, Notice } from 'shared-contracts/look';
 import type { LoginDialogProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongLoginDialogProp } from 'shared-contracts/remotes/prop-checks';
 import { canStoreSession } from 'shared-contracts/session';
@@ -26,10 +27,11 @@ function Welcome({ onRead }: { onRead: () => void }) {
 }
 
 /** Phone step, code step, then a welcome message (LOGIN-1). Without storage it says why a login is impossible (LOGIN-21). */
-function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
+function LoginDialog({ message, phone: typed = '', onLoggedIn, onClose }: LoginDialogProps) {
   const [step, setStep] = useState<'phone' | 'code' | 'welcome'>('phone');
-  const [phone, setPhone] = useState('');
-  const [canStore] = useState(canStoreSession);
+  const [phone, setPhone] = useState(() => phoneDigits(typed));
+  // The server renders the phone step for all visitors.
+  const [canStore] = useState(() => typeof window === 'undefined' || canStoreSession());
   const isStored = useRef(false);
 
   function welcome(): void {
@@ -52,8 +54,21 @@ function LoginDialog({ message, onLoggedIn, onClose }: LoginDialogProps) {
   }
   if (step === 'phone') {
     return (
-      <Dialog title={messages.logIn} lead={message ?? messages.loginIntroduction} onClose={onClose}>
-        {message && <Text tone="soft">{messages.loginIntroduction}</Text>}
+      <Dialog
+        title={messages.logIn}
+        lead={
+          <>
+            {message && (
+              <>
+                <span>{message}</span>
+                <br />
+              </>
+            )}
+            {messages.loginIntroduction}
+          </>
+        }
+        onClose={onClose}
+      >
         <PhoneStep phone={phone} onPhone={setPhone} onCodeSent={() => setStep('code')} />
       </Dialog>
     );

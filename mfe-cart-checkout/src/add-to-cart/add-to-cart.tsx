@@ -5,6 +5,7 @@ import { Button, Stepper, Text } from 'shared-contracts/look';
 import { SHEET_MATERIAL } from 'shared-contracts/product';
 import type { AddToCartProps, RemoteModules } from 'shared-contracts/remotes';
 import { wrongAddToCartProp } from 'shared-contracts/remotes/prop-checks';
+import { asksForLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { priceOfPieces } from '../price-of-pieces.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -61,6 +62,7 @@ function AddToCart({
           busy={isAdding}
           disabled={!hasPrice}
           aria-describedby={hasPrice ? undefined : noteId}
+          {...asksForLogin(words.logIn)}
           onClick={() => void add({ product_id, material, quantity })}
         >
           {words.add}
