@@ -67,7 +67,7 @@ export function pageDocument(
 ): PageDocument {
   const response = page?.response;
   const { configuration, publicUrl } = settings;
-  const { html = Buffer.of(), styles = [], preloads = '' } = response?.rendered ?? {};
+  const { html = Buffer.of(), styles = [], preloads = '', beside = '' } = response?.rendered ?? {};
   const shown = { first: response?.modules ?? [], address: page?.url };
   const published = publishedSet(set, shown, settings.devRemotes);
   const base = shellStyles ? [{ css: shellStyles }] : [];
@@ -92,6 +92,7 @@ export function pageDocument(
   ];
   const between = [
     '</div>',
+    ...(beside ? [beside] : []),
     jsonScript(dataBlock('released-set'), JSON.stringify(published)),
     jsonScript(dataBlock('configuration'), JSON.stringify(configuration)),
     voidElement('script', dataBlock('query-state')),

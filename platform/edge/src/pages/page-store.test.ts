@@ -22,7 +22,7 @@ const COMPLETE: ReceivedPage = {
   status: 200,
   modules: [],
   head: { title: 'Sheets' },
-  rendered: { html: Buffer.from('<header></header>'), styles: [], preloads: '' },
+  rendered: { html: Buffer.from('<header></header>'), styles: [], preloads: '', beside: '' },
   faults: [],
   queries: Buffer.from('null'),
 };
