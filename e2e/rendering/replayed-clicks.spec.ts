@@ -29,12 +29,36 @@ async function openProductBeforeHydration(page: Page): Promise<() => void> {
 
 test('a button clicked before hydration is dimmed at once, and works after it', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
-  const button = page.getByRole('button', { name: 'Add to Cart' }).first();
+  const button = page.getByRole('button', { name: 'Compare with another colour' });
   await button.click();
   await expect(button).toHaveCSS('opacity', '0.6');
   start();
-  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(button).toHaveCSS('opacity', '1');
+});
+
+test('Add to Cart before hydration opens the login, which keeps what is typed', async ({ page }) => {
+  const start = await openProductBeforeHydration(page);
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(dialog).toContainText('Please log in to add items.');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('98765');
+  start();
+  await expect(page.locator('#early-login > dialog')).toBeHidden();
+  await expect(dialog.getByRole('textbox')).toHaveValue('98765');
+  await page.keyboard.type('43210');
+  await expect(dialog.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+});
+
+test('a login closed before hydration takes the click back', async ({ page }) => {
+  const start = await openProductBeforeHydration(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await page.evaluate(() => globalThis.__CLICKS__?.buttons.length)).toBe(0);
+  start();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a button that a visitor clicked loads the login before the page is hydrated', async ({ page }) => {

@@ -1,6 +1,9 @@
+import { readToken } from 'shared-contracts/session';
+import { EARLY_LOGIN } from '../session/early-login.ts';
+
 /*
- * A separate script: a few hundred bytes that run long before the shop does. Links, forms and popovers work without scripts; any other
- * button clicked before hydration is recorded here, dimmed meanwhile, and clicked again after it.
+ * A separate script: about a thousand bytes that run long before the shop does. Links, forms and popovers work without scripts; any other
+ * button clicked before hydration is recorded here, and clicked again after it. Meanwhile it is dimmed, or the login it asks for is open.
  */
 const recording = new AbortController();
 const buttons: HTMLButtonElement[] = [];
@@ -12,12 +15,38 @@ document.addEventListener(
     const button = target instanceof Element ? target.closest('button') : null;
     const worksAlone = button?.popoverTargetElement || (button?.type === 'submit' && button.form);
     // A second click on a button that does not react yet means the same as the first.
-    if (!button || worksAlone || buttons.at(-1) === button) return;
+    if (!button || worksAlone || button.closest('dialog') || buttons.at(-1) === button) return;
     buttons.push(button);
+    if (opensLogin(button)) return;
     // An animation changes no attribute, which hydration would compare. It ends by itself if the scripts never load.
     dims.push(button.animate({ opacity: [0.6, 0.6] }, 8_000));
   },
   { signal: recording.signal },
 );
+
+/** What the dialog says to a visitor who asked for nothing else. */
+let introduction: string | undefined;
+
+/** Shows a visitor the document's login dialog, until the shop replaces it by its own (SITE-59). To close it takes the click back. */
+function opensLogin(button: HTMLButtonElement): boolean {
+  const message = button.dataset.login;
+  const dialog = document.querySelector<HTMLDialogElement>(`#${EARLY_LOGIN} > dialog`);
+  const lead = dialog?.querySelector('h2 + p');
+  if (message === undefined || !dialog || !lead || readToken()) return false;
+  introduction ??= lead.textContent;
+  const reason = document.createElement('span');
+  reason.textContent = message;
+  lead.replaceChildren(...(message ? [reason, document.createElement('br')] : []), introduction);
+  dialog.onclick = ({ target }) => {
+    // The button that closes it has no text. Its content covers the dialog: only the backdrop is the dialog itself.
+    if (target === dialog || (target as Element).closest('button[aria-label]')) dialog.close();
+  };
+  dialog.onclose = () => {
+    const index = buttons.indexOf(button);
+    if (index >= 0) buttons.splice(index, 1);
+  };
+  dialog.showModal();
+  return true;
+}
 
 globalThis.__CLICKS__ = { buttons, dims, stop: () => recording.abort() };

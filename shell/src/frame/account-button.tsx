@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useShopEvent } from 'shared-contracts/events';
 import { Button, Dialog, ErrorPanel, IconButton, Skeleton } from 'shared-contracts/look';
 import { Fragment, useRemoteLoader } from 'shared-contracts/remotes';
-import { requestLogin, sessionAtom } from 'shared-contracts/session';
+import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 
@@ -31,6 +31,7 @@ export function AccountButton() {
         label={isCustomer ? messages.accountLoggedIn : messages.account}
         badge={isCustomer ? <i css={dot} /> : undefined}
         aria-haspopup="dialog"
+        {...asksForLogin()}
         onPointerEnter={() => loader.load(isCustomer ? 'account/account-menu' : 'account/login-dialog')}
         onClick={() => (isCustomer ? setIsOpen(true) : void requestLogin())}
       />

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { IconButton, Spinner } from 'shared-contracts/look';
 import { type EnterCartProps, Fragment, useRemoteLoader, useToast } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
-import { requestLogin, sessionAtom } from 'shared-contracts/session';
+import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
 
@@ -72,6 +72,7 @@ export function CartButton() {
       <IconButton
         icon="bag"
         label={count ? messages.cartWith(count) : messages.cart}
+        {...asksForLogin(messages.notLoggedIn)}
         badge={count ? <b css={badge}>{count}</b> : undefined}
         onPointerEnter={() => loader.load(isCustomer ? 'cart-checkout/enter-cart' : 'account/login-dialog')}
         onClick={enter}

@@ -14,6 +14,7 @@ import { sheetCategoriesQuery } from '../frame/range-links.ts';
 import { shopJsonLd } from '../pages/home/shop-json-ld.ts';
 import { type OwnPageName, ownPages } from '../pages/own-pages.ts';
 import { isNoIndex, matchPage, type PageMatch } from '../routing/match-page.ts';
+import type { LoginDialog } from './kept-frames.tsx';
 import { isNotFound, missingResults, queryState, queryStateJson, runQueries } from './page-queries.ts';
 import { renderParts } from './render-page.tsx';
 
@@ -67,7 +68,8 @@ async function respond(
   const pageCache = createQueryClient();
   restoreQueryState(state, pageCache);
   request.onRender?.();
-  const parts = await renderParts({ url, queries: pageCache, configuration, modules: first.modules });
+  const { modules, LoginDialog } = first;
+  const parts = await renderParts({ url, queries: pageCache, configuration, modules, LoginDialog });
   const head = page.head(location, pageCache);
   const response: PageResponse = {
     status: isFound ? 200 : 404,
@@ -115,6 +117,8 @@ type FirstModules = {
   modules: ReadonlyMap<string, unknown>;
   /** Those below the first view: they are rendered, but the browser does not load them before they are near. */
   late: readonly FragmentName[];
+  /** Absent where it cannot be loaded. */
+  LoginDialog?: LoginDialog | undefined;
   /** Modules that could not be loaded, each with the reason. */
   missing: Readonly<Record<string, string>>;
 };
@@ -137,7 +141,8 @@ async function loadFirstModules(
   const page = modules.get(name) as PageModule | undefined;
   const late = page?.lateFragments ?? [];
   for (const fragment of [...(page?.fragments ?? []), ...late]) await add(fragment);
-  return { page, modules, late, missing };
+  const login = await loadModule('account/login-dialog', loadRemote).catch(() => undefined);
+  return { page, modules, late, missing, LoginDialog: login as LoginDialog | undefined };
 }
 
 /** @throws when the module cannot be loaded */

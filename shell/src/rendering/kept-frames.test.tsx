@@ -1,9 +1,11 @@
 // @vitest-environment node
 
 import { createStore } from 'jotai';
+import { type ReactNode, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: only the server renders with it, so the shared facade leaves it out
 import { StaticRouter } from 'react-router';
+import { asksForLogin } from 'shared-contracts/session';
 import { EXAMPLE_SHOP } from 'shared-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { App, type AppProps } from '../app/app.tsx';
@@ -65,10 +67,42 @@ describe('a document with the kept header and footer', () => {
   });
 });
 
+/** A login with an id of React's, as the remote's has. */
+function Login() {
+  return <dialog id={useId()}>Log in</dialog>;
+}
+
+describe('the login for clicks before the scripts', () => {
+  const renderWith = async (Page: () => ReactNode, LoginDialog: () => ReactNode = Login) => {
+    const modules = new Map([
+      ['shell/about', { Page, parameters: {}, prefetch: () => [], head: () => ({}) }],
+    ]);
+    const queries = createQueryClient();
+    const page = { url: '/about', queries, configuration: EXAMPLE_SHOP, modules, LoginDialog };
+    return (await renderPage(page)).beside;
+  };
+  const Asking = () => <button type="button" {...asksForLogin('Why.')} />;
+
+  it('stands beside a page with a button that asks for it, with ids of its own', async () => {
+    expect(await renderWith(Asking)).toMatch(/^<div id="early-login"><dialog id="\w*early-login\w*">Log in/);
+  });
+
+  it('is not sent with other pages', async () => {
+    expect(await renderWith(() => null)).toBe('');
+  });
+
+  it('is left out when it throws', async () => {
+    const Broken = () => {
+      throw new Error('Broken.');
+    };
+    expect(await renderWith(Asking, Broken)).toBe('');
+  });
+});
+
 describe('kept frames', () => {
   it('are shared by pages whose frames are alike', () => {
     const frames = new KeptFrames();
-    const frameAt = (url: string) => frames.frameOf(url, shopAt(url));
+    const frameAt = (url: string) => frames.frameOf(url, shopAt(url), undefined);
     expect(frameAt('/shop/Sheet?page=2')).toBe(frameAt('/shop/Sheet?shade=Blue'));
     expect(frameAt('/about')).not.toBe(frameAt('/contact'));
   });

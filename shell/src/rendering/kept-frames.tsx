@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { LoginDialogProps } from 'shared-contracts/remotes';
 import { type AppProps, inProviders } from '../app/app.tsx';
 import { createStyleCache } from '../app/style-cache.ts';
 import { Footer } from '../frame/footer.tsx';
@@ -8,6 +9,7 @@ import { Header } from '../frame/header.tsx';
 import { isCurrent, NAV_LINKS } from '../frame/nav-links.ts';
 import { sheetCategoriesQuery } from '../frame/range-links.ts';
 import { matchPage } from '../routing/match-page.ts';
+import { EARLY_LOGIN } from '../session/early-login.ts';
 
 /** Header or footer, as an element with the HTML and the rules of its first rendering. */
 export interface KeptEnd {
@@ -15,10 +17,20 @@ export interface KeptEnd {
   styles: Pick<EmotionCache, 'inserted' | 'registered'>;
 }
 
+/** The login dialog for clicks before the scripts, which is not part of the app (SITE-59). */
+interface KeptLogin {
+  html: string;
+  styles: KeptEnd['styles'];
+}
+
 export interface KeptFrame {
   header: KeptEnd;
   footer: KeptEnd;
+  /** Absent where the remote's login cannot be rendered. */
+  login: KeptLogin | undefined;
 }
+
+export type LoginDialog = ComponentType<LoginDialogProps>;
 
 /** More kinds of pages than the shop has: what differs in the header are the marked link and the search. */
 const MAX_FRAMES = 30;
@@ -36,13 +48,13 @@ export class KeptFrames {
    * @returns undefined for a page without a frame, and where header or footer threw: then the page renders them, and leaves out what
    * throws
    */
-  frameOf(url: string, app: AppProps): KeptFrame | undefined {
+  frameOf(url: string, app: AppProps, LoginDialog: LoginDialog | undefined): KeptFrame | undefined {
     const key = keyOf(url);
     if (key === undefined) return undefined;
-    const source = [app.configuration, app.queries.getQueryData(sheetCategoriesQuery.queryKey)];
+    const source = [app.configuration, app.queries.getQueryData(sheetCategoriesQuery.queryKey), LoginDialog];
     if (source.some((value, index) => value !== this.#source[index])) this.#frames.clear();
     this.#source = source;
-    const frame = this.#frames.get(key) ?? renderFrame(app);
+    const frame = this.#frames.get(key) ?? renderFrame(app, LoginDialog);
     if (frame && this.#frames.size < MAX_FRAMES) this.#frames.set(key, frame);
     return frame;
   }
@@ -56,10 +68,11 @@ function keyOf(url: string): string | undefined {
   return JSON.stringify([page, NAV_LINKS.map((link) => isCurrent(link, location))]);
 }
 
-function renderFrame(app: AppProps): KeptFrame | undefined {
+function renderFrame(app: AppProps, LoginDialog: LoginDialog | undefined): KeptFrame | undefined {
   const header = renderEnd(app, 'header', <Header />);
   const footer = renderEnd(app, 'footer', <Footer />);
-  return header && footer && { header, footer };
+  if (!header || !footer) return undefined;
+  return { header, footer, login: LoginDialog && renderLogin(app, LoginDialog) };
 }
 
 /** React marks what threw by a comment. */
@@ -75,4 +88,20 @@ function renderEnd(app: AppProps, Name: 'header' | 'footer', end: ReactNode): Ke
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just written it
   const element = <Name className={className} dangerouslySetInnerHTML={{ __html: inner }} />;
   return { element, styles };
+}
+
+const nothing = () => undefined;
+
+function renderLogin(app: AppProps, LoginDialog: LoginDialog): KeptLogin | undefined {
+  const styles = createStyleCache();
+  styles.compat = true;
+  try {
+    const dialog = <LoginDialog onLoggedIn={nothing} onClose={nothing} />;
+    const beside = <div id={EARLY_LOGIN}>{inProviders({ ...app, styles }, dialog)}</div>;
+    // Its ids must differ from those of the page.
+    return { html: renderToString(beside, { identifierPrefix: EARLY_LOGIN }), styles };
+  } catch {
+    // The click is repeated after hydration, where the login is rendered within a boundary.
+    return undefined;
+  }
 }

@@ -10,7 +10,7 @@ import type { ModuleName, RemoteLoader, RemoteModuleState } from 'shared-contrac
 import { App, type AppProps } from '../app/app.tsx';
 import { createStyleCache, RENDERED_KEY } from '../app/style-cache.ts';
 import { FrameEnds } from '../frame/frame.tsx';
-import { type KeptEnd, KeptFrames } from './kept-frames.tsx';
+import { type KeptEnd, KeptFrames, type LoginDialog } from './kept-frames.tsx';
 
 export type PageToRender = {
   /** Path and query. */
@@ -19,6 +19,8 @@ export type PageToRender = {
   configuration: ShopConfiguration;
   /** The modules of the first paint by name. Others count as loading, as they do in the browser at that time. */
   modules: ReadonlyMap<string, unknown>;
+  /** What the login of the document is rendered with. */
+  LoginDialog?: LoginDialog | undefined;
 };
 
 export type RenderedParts = {
@@ -62,6 +64,7 @@ export async function renderPage({
   queries,
   configuration,
   modules,
+  LoginDialog,
 }: PageToRender): Promise<RenderedPage> {
   const styles = createStyleCache();
   // Emotion collects the rules for the head, instead of writing a style element beside each component.
@@ -74,7 +77,7 @@ export async function renderPage({
     configuration,
     inRouter: (shop) => <StaticRouter location={url}>{shop}</StaticRouter>,
   };
-  const frame = frames.frameOf(url, props);
+  const frame = frames.frameOf(url, props, LoginDialog);
   const app = frame ? (
     <FrameEnds value={{ header: frame.header.element, footer: frame.footer.element }}>
       <App {...props} />
@@ -87,14 +90,21 @@ export async function renderPage({
   if (markup.includes(FAILED_SLICE)) throw await thrownBy(app);
   // After the page's own: the rules of the first view come first.
   if (frame) takeOver(frame.footer, styles);
+  const login = asksForLogin(markup) ? frame?.login : undefined;
+  if (login) takeOver(login, styles);
   // React writes preloads before the page, because it does not render the head.
   const [preloads = ''] = PRELOADS.exec(markup) ?? [];
   const html = markup.slice(preloads.length);
-  return { html, preloads, styles: insertedStyles(styles) };
+  return { html, preloads, styles: insertedStyles(styles), beside: login?.html ?? '' };
 }
 
-/** Adds the rules of header or footer, as if they had been rendered. */
-function takeOver({ styles }: KeptEnd, { inserted, registered }: EmotionCache): void {
+/** The buttons of the header alone are not worth a kilobyte of every document. */
+function asksForLogin(markup: string): boolean {
+  return markup.includes(' data-login=', markup.indexOf('<main'));
+}
+
+/** Adds the rules of a kept part, as if it had been rendered. */
+function takeOver({ styles }: Pick<KeptEnd, 'styles'>, { inserted, registered }: EmotionCache): void {
   for (const [id, rule] of Object.entries(styles.inserted)) inserted[id] ??= rule;
   Object.assign(registered, styles.registered);
 }

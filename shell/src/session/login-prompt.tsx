@@ -1,19 +1,47 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { emit, type ShopEvents, useShopEvent } from 'shared-contracts/events';
 import { Dialog, ErrorPanel, Skeleton } from 'shared-contracts/look';
-import { Fragment } from 'shared-contracts/remotes';
+import { Fragment, useRemoteLoader } from 'shared-contracts/remotes';
 import { readPhone } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
+import { openEarlyLogin, takeOver } from './early-login.ts';
 
 type LoginRequest = ShopEvents['login-requested'];
 
 /** The login dialog. All open requests share it, and are resolved together. */
 export function LoginPrompt() {
   const [requests, setRequests] = useState<readonly LoginRequest[]>([]);
-  useShopEvent('login-requested', (request) => setRequests((open) => [...open, request]));
-  useShopEvent('session-started', () => setRequests([]));
+  const [phone, setPhone] = useState<string>();
+  const loader = useRemoteLoader();
+  useShopEvent('login-requested', (request) => {
+    const early = openEarlyLogin();
+    if (early) void openAfter(early, request);
+    else open(request);
+  });
+  useShopEvent('session-started', () => {
+    openEarlyLogin()?.close();
+    setRequests([]);
+  });
   const [first] = requests;
+  const isTakenOver = phone !== undefined;
+  // The shopper sees one dialog, which has risen already.
+  useLayoutEffect(() => {
+    if (!isTakenOver) return;
+    const dialog = document.querySelector('dialog[open]');
+    for (const animation of dialog?.getAnimations({ subtree: true }) ?? []) animation.finish();
+  }, [isTakenOver]);
   if (!first) return null;
+
+  function open(request: LoginRequest, typed?: string): void {
+    setPhone(typed);
+    setRequests((others) => [...others, request]);
+  }
+
+  async function openAfter(early: HTMLDialogElement, request: LoginRequest): Promise<void> {
+    const typed = await takeOver(early, loader);
+    if (typed === undefined) emit('login-dismissed', { requestId: request.requestId });
+    else open(request, typed);
+  }
 
   function dismiss(): void {
     setRequests([]);
@@ -24,6 +52,7 @@ export function LoginPrompt() {
     <Fragment
       of="account/login-dialog"
       message={first.message}
+      phone={phone}
       onLoggedIn={() => emit('session-started', { phone: readPhone() ?? '' })}
       onClose={dismiss}
       skeleton={
