@@ -33,9 +33,9 @@ const MAX_STRING = 80;
 const MAX_LINE = 160;
 /** Holds the schemas that the others are made of. */
 const FIELD_SCHEMAS = 'src/endpoint/field-schemas.ts';
-/** Sub-paths that remotes use at run time: test helpers and files without types are left out. */
+/** Sub-paths that remotes use at run time: test helpers, what builds use, and files without types are left out. */
 const SUB_PATHS = Object.entries(manifest.exports).filter(
-  ([subPath, file]) => /\.tsx?$/.test(file) && !subPath.startsWith('./testing'),
+  ([subPath, file]) => /\.tsx?$/.test(file) && !/^\.\/(?:testing|endpoint\/openapi)/.test(subPath),
 );
 
 /** Writes the declaration of each source file, without comments, to `folder`. */

@@ -95,6 +95,7 @@ export const getCartCharges = defineEndpoint({
   name: 'getCartCharges',
   method: 'GET',
   path: '/api/cart/charges',
+  isAddition: true,
   summary:
     'What every order costs beside its goods: packaging, delivery by the value of the goods. Also the days without deliveries, where the provider has a list of its own. Needs no login.',
   response: CartCharges,

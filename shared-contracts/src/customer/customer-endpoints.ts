@@ -62,6 +62,7 @@ export const logOut = defineEndpoint({
   name: 'logOut',
   method: 'POST',
   path: '/api/customer/logout',
+  isAddition: true,
   summary: 'Ends the session.',
   needsLogin: true,
   response: messageResponse,

@@ -10,8 +10,9 @@ const LOGIN_CALLS: readonly Endpoint[] = [sendOtp, verifyOtp];
 it.each(
   allEndpoints.filter(({ method }) => method !== 'GET').map((endpoint) => [endpoint.name, endpoint] as const),
 )('is true for calls by POST that need no login and change nothing, not for others: %s', (_, endpoint) => {
-  const isQuery = endpoint.method === 'POST' && !endpoint.needsLogin && !LOGIN_CALLS.includes(endpoint);
-  expect(isPublicQuery(endpoint.method, endpoint.path)).toBe(isQuery);
+  const { method, path, needsLogin, onlyReads = false } = endpoint;
+  expect(onlyReads).toBe(method === 'POST' && !needsLogin && !LOGIN_CALLS.includes(endpoint));
+  expect(isPublicQuery(method, path)).toBe(onlyReads);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** Calls by POST that only read: their filters are in the body. A test compares them with the endpoints. */
+/** The calls by POST that only read, of every provider. A provider names further ones in its API reference (`onlyReads`). */
 const QUERIES_BY_POST: readonly string[] = [
   '/api/product/byfilters',
   '/api/product/colorsByShade',
@@ -8,8 +8,8 @@ const QUERIES_BY_POST: readonly string[] = [
 ];
 
 /**
- * Whether a call of the API changes nothing and needs no login: a GET, or one of the queries by POST. The edge server makes
- * no other call for a page that it renders.
+ * Whether a call of the API changes nothing and needs no login, of every provider: a GET, or one of the queries by POST. The edge server
+ * makes no others for a page that it renders, but those that its provider names.
  * @param path without the query
  */
 export function isPublicQuery(method: string, path: string): boolean {

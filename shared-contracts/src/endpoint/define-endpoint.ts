@@ -34,6 +34,10 @@ export type Endpoint<
   successStatus: 200 | 201;
   /** Carries the bearer token, so the session rules apply (SESS-4 to SESS-6). */
   needsLogin: boolean;
+  /** A query by POST: it changes nothing, and its filters are in the body. So the edge server may make it for a page that it renders. */
+  onlyReads?: true;
+  /** A provider may lack it: the callers do without where it responds with 404 or 405 (API-18). */
+  isAddition?: true;
   /** The request may carry an `Idempotency-Key`: repeated with the same key, it has one effect (API-24). */
   takesIdempotencyKey?: boolean;
   /** Shown when the provider sent no message (DATA-8). */

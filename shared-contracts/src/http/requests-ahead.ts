@@ -1,5 +1,4 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { isPublicQuery } from '../document/public-queries.ts';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { readToken } from '../session/session-storage.ts';
 import { type ApiResponse, fetchAhead } from './send-request.ts';
@@ -62,7 +61,7 @@ function sendAhead(call: EndpointCall): void {
  * what it says
  */
 export function takeSentAhead(call: EndpointCall, token: string | null): Promise<ApiResponse> | undefined {
-  if (!isPublicQuery(call.endpoint.method, call.endpoint.path)) sent.clear();
+  if (call.endpoint.method !== 'GET' && !call.endpoint.onlyReads) sent.clear();
   const key = keyOf(call, token);
   const ahead = sent.get(key);
   sent.delete(key);

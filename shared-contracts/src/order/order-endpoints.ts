@@ -68,6 +68,7 @@ export const payOrder = defineEndpoint({
   name: 'payOrder',
   method: 'POST',
   path: '/api/order/pay',
+  isAddition: true,
   summary:
     'The page on which an unpaid order is paid: of its pending attempt, or of a new one after a failure.',
   needsLogin: true,
@@ -81,6 +82,7 @@ export const getOrderPayment = defineEndpoint({
   name: 'getOrderPayment',
   method: 'GET',
   path: '/api/order/payment',
+  isAddition: true,
   summary:
     'How far the payment of an order is. The provider asks the payment gateway, at most every 2 seconds.',
   needsLogin: true,
@@ -94,6 +96,7 @@ export const restoreOrder = defineEndpoint({
   name: 'restoreOrder',
   method: 'POST',
   path: '/api/order/restore',
+  isAddition: true,
   summary:
     'Puts the items of an unpaid or cancelled order back into the cart, once, and ends the time to pay it. A paid order is a 409.',
   needsLogin: true,
@@ -107,6 +110,7 @@ export const reorder = defineEndpoint({
   name: 'reorder',
   method: 'POST',
   path: '/api/order/reorder',
+  isAddition: true,
   summary:
     'Adds the products of an order to the cart at today’s prices, and names those that cannot be bought.',
   needsLogin: true,

@@ -50,6 +50,7 @@ export const filterProducts = defineEndpoint({
   name: 'filterProducts',
   method: 'POST',
   path: '/api/product/byfilters',
+  onlyReads: true,
   summary:
     'Products by filters: values inside a list are OR, lists are AND, an empty or absent list does not filter. Additions: finish, price_min and price_max.',
   query: z.object({
@@ -74,6 +75,7 @@ export const colorsByShade = defineEndpoint({
   name: 'colorsByShade',
   method: 'POST',
   path: '/api/product/colorsByShade',
+  onlyReads: true,
   summary: 'The products of one class, category, type and shade: one for each colour.',
   body: z.object({ productClass: name, category: name, type: name, shade: name }),
   response: ShadeColourList,
@@ -84,6 +86,7 @@ export const boardsByColour = defineEndpoint({
   name: 'boardsByColour',
   method: 'POST',
   path: '/api/product/boardsByColour',
+  onlyReads: true,
   summary: 'Boards of a colour, one for each material; a category that no board has is left out of account.',
   body: z.object({ category: z.optional(name), type: z.optional(name), colorCode: name }),
   response: ProductList,
@@ -94,6 +97,7 @@ export const boardVariations = defineEndpoint({
   name: 'boardVariations',
   method: 'POST',
   path: '/api/product/boardVariations',
+  onlyReads: true,
   summary: 'Boards of one category (sent as `material`, as the shop always has), type and colour code.',
   body: z.object({ material: name, type: name, code: name }),
   response: ProductList,
@@ -104,6 +108,7 @@ export const availableShades = defineEndpoint({
   name: 'availableShades',
   method: 'POST',
   path: '/api/product/availableShades',
+  onlyReads: true,
   summary:
     'Colours on offer for a class, category, type and shade. Additions: of the material asked for where a colour comes in it, and each with its material; with `every_shade`, of the other shades too.',
   body: z.object({
@@ -131,6 +136,7 @@ export const getFacets = defineEndpoint({
   name: 'getFacets',
   method: 'GET',
   path: '/api/product/facets',
+  isAddition: true,
   summary:
     'How many products each filter value would give, each list counted with the filters of the others; and the selling prices.',
   query: z.object({
@@ -150,6 +156,7 @@ export const suggestProducts = defineEndpoint({
   name: 'suggestProducts',
   method: 'GET',
   path: '/api/product/suggest',
+  isAddition: true,
   summary:
     'What the beginning of a term may mean: colours, shades, categories and applications, at most 8 in all.',
   query: z.object({ q: name }),
@@ -180,6 +187,7 @@ export const getProductForms = defineEndpoint({
   name: 'getProductForms',
   method: 'GET',
   path: '/api/product/forms',
+  isAddition: true,
   summary:
     'Everything that a product’s decor is made as, the product itself among it, and one product of each decor that goes with it.',
   query: oneProduct,
@@ -197,6 +205,7 @@ export const getRelatedProducts = defineEndpoint({
   name: 'getRelatedProducts',
   method: 'GET',
   path: '/api/product/related',
+  isAddition: true,
   summary: 'Products of other decors in the same material, the most similar first (PROD-21).',
   query: oneProduct,
   response: ProductList,

@@ -1,7 +1,9 @@
-import type { Endpoint } from 'shared-contracts/endpoint';
-import { toJSONSchema, type ZodMiniType } from 'zod/mini';
+import type { ZodMiniType } from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
+import type { Endpoint } from './define-endpoint.ts';
 
-interface JsonSchema {
+/** What is sent, as JSON Schema. */
+export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   [keyword: string]: unknown;
@@ -51,6 +53,8 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
+    ...(endpoint.onlyReads && { 'x-only-reads': true }),
+    ...(endpoint.isAddition && { 'x-addition': true }),
     ...(endpoint.needsLogin && { security: [{ token: [] }] }),
     parameters: [...parameters(endpoint.query), ...(endpoint.takesIdempotencyKey ? [IDEMPOTENCY_KEY] : [])],
     ...(endpoint.body && { requestBody: { required: true, content: jsonContent(endpoint.body) } }),
