@@ -3,14 +3,22 @@ import { pathToFileURL } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import type { Endpoint } from 'shared-contracts/endpoint';
 
-/** Gives each definition of an endpoint its `shape`, so that no browser computes it. */
-export const pluginEndpointShapes: RsbuildPlugin = {
-  name: 'endpoint-shapes',
-  setup: (api) =>
-    api.transform({ test: /-endpoints\.ts$/, order: 'pre' }, async ({ code, resourcePath }) =>
-      withShapes(code, await import(pathToFileURL(resourcePath).href)),
-    ),
-};
+/**
+ * Gives each definition of an endpoint its `shape`, so that no browser computes it.
+ * @param defined gets the endpoints, by name
+ */
+export function pluginEndpointShapes(defined = new Map<string, Endpoint>()): RsbuildPlugin {
+  return {
+    name: 'endpoint-shapes',
+    setup: (api) =>
+      api.transform({ test: /-endpoints\.ts$/, order: 'pre' }, async ({ code, resourcePath }) => {
+        const exported: object = await import(pathToFileURL(resourcePath).href);
+        for (const endpoint of Object.values(exported).filter(isEndpoint))
+          defined.set(endpoint.name, endpoint);
+        return withShapes(code, { ...exported });
+      }),
+  };
+}
 
 /** @param exported what the source exports: its endpoints, and anything else */
 export function withShapes(source: string, exported: Readonly<Record<string, unknown>>): string {

@@ -9,7 +9,9 @@ import {
   rspack,
 } from '@rsbuild/core';
 import { federationName } from 'shared-contracts/document';
+import type { Endpoint } from 'shared-contracts/endpoint';
 import { buildFacts } from './build-facts.ts';
+import { calledPaths } from './called-paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
@@ -44,11 +46,12 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     if (command === 'dev') {
       return {
         root: folder,
-        plugins: [pluginShopReact(), pluginEndpointShapes],
+        plugins: [pluginShopReact(), pluginEndpointShapes()],
         server: developmentServer(),
         environments: { harness: HARNESS, client },
       };
     }
+    const endpoints = new Map<string, Endpoint>();
     const server = serverEnvironment({
       entry: { remote: writeServerEntry(folder, offer) },
       externals: serverExternals,
@@ -57,10 +60,10 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
       root: folder,
       plugins: [
         pluginShopReact(),
-        pluginEndpointShapes,
+        pluginEndpointShapes(endpoints),
         pluginMinifiedStyles,
         pluginUnusedSchemas,
-        pluginRemoteRelease(folder, offer),
+        pluginRemoteRelease(folder, offer, endpoints),
       ],
       environments: { client, server },
     };
@@ -150,7 +153,11 @@ function borrowedPackages(folder: string) {
   );
 }
 
-function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin {
+function pluginRemoteRelease(
+  folder: string,
+  offer: RemoteOffer,
+  endpoints: ReadonlyMap<string, Endpoint>,
+): RsbuildPlugin {
   const dist = path.join(folder, 'dist');
   return {
     name: 'remote-release',
@@ -188,6 +195,7 @@ function pluginRemoteRelease(folder: string, offer: RemoteOffer): RsbuildPlugin 
           ),
           imports,
           mounts,
+          calls: calledPaths(path.join(dist, 'client'), endpoints.values()),
           trustedTypes: true,
           files: describeFiles(path.join(dist, 'client')),
           serverFiles: describeFiles(path.join(dist, 'server')),

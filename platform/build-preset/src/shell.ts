@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { SHELL_NAME } from 'shared-contracts/document';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import { calledPaths } from './called-paths.ts';
 import { compressFiles } from './compress-files.ts';
 import { pluginDeclarativeRouter } from './declarative-router.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
@@ -22,17 +24,18 @@ import { pluginUnusedSchemas } from './unused-schemas.ts';
  * @param folder the shell's package folder (`import.meta.dirname`)
  */
 export function shellConfig(folder: string): RsbuildConfigAsyncFn {
+  const endpoints = new Map<string, Endpoint>();
   return async () => ({
     root: folder,
     plugins: [
       pluginShopReact(),
-      pluginEndpointShapes,
+      pluginEndpointShapes(endpoints),
       pluginMinifiedStyles,
       pluginUnusedSchemas,
       pluginDeclarativeRouter,
       pluginReducedReactDom,
       pluginUnusedParts,
-      pluginShellRelease(folder),
+      pluginShellRelease(folder, endpoints),
     ],
     environments: {
       client: clientEnvironment(folder),
@@ -134,7 +137,7 @@ const FEDERATION_PACKAGES = /node_modules[\\/]@module-federation[\\/]/;
 const HTTP_PACKAGES = /node_modules[\\/]axios[\\/]/;
 const SCHEMA_PACKAGES = /node_modules[\\/]zod[\\/]/;
 
-function pluginShellRelease(folder: string): RsbuildPlugin {
+function pluginShellRelease(folder: string, endpoints: ReadonlyMap<string, Endpoint>): RsbuildPlugin {
   const dist = path.join(folder, 'dist');
   return {
     name: 'shell-release',
@@ -157,6 +160,7 @@ function pluginShellRelease(folder: string): RsbuildPlugin {
           modules: ownModules(stats),
           ...(await serverLists(folder, dist)),
           fonts: Object.keys(files).filter((file) => file.endsWith('.woff2')),
+          calls: calledPaths(path.join(dist, 'client'), endpoints.values()),
           trustedTypes: true,
           files,
           serverFiles: describeFiles(path.join(dist, 'server')),

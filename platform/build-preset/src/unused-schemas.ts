@@ -5,8 +5,8 @@ const START = /^((?:export )?const \w+ = )(z\.|defineEndpoint\(|withoutDuplicate
 /** The last line of a definition of several lines. */
 const END = /^[)}\]]+;$/;
 
-/** Of an endpoint: what the API reference says, which browsers do not show. */
-const SUMMARY = /^ {2}summary:\s+'[^'\n]*',\n/gm;
+/** Of an endpoint: what the API reference alone says. */
+const FOR_REFERENCE = /^ {2}(?:summary:\s+'[^'\n]*'|isAddition: true),\n/gm;
 
 /**
  * Has the minifier drop the endpoints, and the schemas, that a build does not use: to a bundler each definition is a call that may have
@@ -22,7 +22,7 @@ export const pluginUnusedSchemas: RsbuildPlugin = {
 };
 
 export function withoutEffects(source: string): string {
-  const lines = source.replaceAll(SUMMARY, '').split('\n');
+  const lines = source.replaceAll(FOR_REFERENCE, '').split('\n');
   for (const [start, line] of lines.entries()) {
     if (!START.test(line)) continue;
     const end = endOf(lines, start);
