@@ -78,6 +78,7 @@ const REMOTE: RemoteRelease = {
   shared: {},
   imports: {},
   mounts: [],
+  calls: {},
   files: {},
 };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHARED_PACKAGES } from 'shared-contracts/document';
+import { calledEndpoints } from '../bundle/called-endpoints.ts';
 import { parseScript } from '../bundle/parsed-script.ts';
 import { type ScriptFacts, scriptFacts } from '../bundle/script-facts.ts';
 import { needsPreviousContract, rejections } from '../registry/checks/release-gates.ts';
@@ -126,6 +127,10 @@ async function scriptErrors(folder: string, file: string, release: RemoteRelease
       (name) => `${id}: its server build loads ${name}. It may load shared packages only.`,
     ),
     ...(isServer ? factErrors(release, scriptFacts(program)) : []),
+    ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(
+      (call) =>
+        `${id}: ${file} calls ${call}, which release.json does not list. Define it in a file whose name ends with -endpoints.ts.`,
+    ),
   ];
 }
 
@@ -138,6 +143,14 @@ function factErrors(release: RemoteRelease, facts: ScriptFacts): string[] {
       : [`${release.id}: release.json does not say what its server build uses of the shop. Build it again.`]),
     ...usesOfOthers(release.id, facts).map((reason) => `${release.id}: ${reason}.`),
   ];
+}
+
+/** What the live provider was not asked about. */
+function unlistedCalls({ calls }: RemoteRelease, called: readonly string[]): string[] {
+  return called.filter((call) => {
+    const [method = '', path = ''] = call.split(' ');
+    return !calls[path]?.[method.toLowerCase()];
+  });
 }
 
 /** The federation container answers for modules by their names. */

@@ -10,6 +10,7 @@ export function bareSet(serial: number, paths: string[] = [], hash = `shell ${se
     modules: {},
     provides: {},
     mounts: [],
+    calls: {},
     files: {},
   };
   return {

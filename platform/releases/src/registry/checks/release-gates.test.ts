@@ -9,7 +9,7 @@ function shellOf(contract: string): ShellRelease {
 
 function remoteOf(contract: string): RemoteRelease {
   const modules = { shop: { kind: 'page' as const, js: ['shop.js'], css: [] } };
-  const nothing = { shared: {}, imports: {}, mounts: [], files: {} };
+  const nothing = { shared: {}, imports: {}, mounts: [], calls: {}, files: {} };
   return { id: 'catalog', name: 'mfe_catalog', contract, entry: 'entry.js', modules, ...nothing };
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { apiCalls } from './api-calls.ts';
 import { ReleaseRefused } from './release-refused.ts';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity value');
@@ -17,6 +18,9 @@ const names = z.record(z.string(), z.array(z.string()));
 
 /** Whether its scripts hand no strings to where a browser would run them (PROM-9). Absent in releases from before contract 1.8. */
 const trustedTypes = z.boolean().optional();
+
+/** The calls of the API that its scripts make, as an API reference describes them. Absent in releases from before contract 1.13. */
+const calls = apiCalls.default({});
 
 const moduleFiles = z.object({
   kind: z.enum(['page', 'fragment']),
@@ -45,6 +49,7 @@ const shellRelease = z.object({
   paths: z.array(z.string().startsWith('/')).default([]),
   /** Paths and queries for the pages' sitemap. */
   sitemapPaths: z.array(z.string().startsWith('/')).default(['/']),
+  calls,
   trustedTypes,
   files,
   serverFiles,
@@ -61,6 +66,7 @@ const remoteRelease = z.object({
   imports: names.default({}),
   /** Modules of other owners that the remote loads by name. */
   mounts: z.array(z.string()).default([]),
+  calls,
   trustedTypes,
   files,
   serverFiles,

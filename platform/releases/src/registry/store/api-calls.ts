@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** As much of a JSON Schema as an API reference has. A part that is a reference (`$ref`) is not followed, and fits. */
+export interface JsonSchema {
+  type?: string | readonly string[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  [keyword: string]: unknown;
+}
+
+const schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
+const content = z.record(z.string(), z.object({ schema: schema.optional() })).default({});
+
+export const operation = z.object({
+  parameters: z
+    .array(z.object({ name: z.string(), required: z.boolean().default(false), schema: schema.optional() }))
+    .default([]),
+  requestBody: z.object({ content }).optional(),
+  /** Status → what is sent. */
+  responses: z.record(z.string(), z.object({ content })),
+  security: z.array(z.unknown()).default([]),
+  /** A build does without the call where the provider lacks it (API-18). */
+  'x-addition': z.boolean().optional(),
+});
+
+/** One call of the API. */
+export type Operation = z.infer<typeof operation>;
+
+/** The `paths` of an OpenAPI document: path → method → operation. */
+export const apiCalls = z.record(z.string(), z.record(z.string(), operation));
+
+/** A provider’s `/openapi.json`. */
+export const apiReference = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+export type ApiCalls = z.infer<typeof apiCalls>;
+export type ApiReference = z.infer<typeof apiReference>;
