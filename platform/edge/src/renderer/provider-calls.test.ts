@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
 import { createProviderCalls } from './provider-calls.ts';
 
@@ -88,4 +88,50 @@ test('there is no response to a call that is cancelled, and none to one too many
   expect(await call(PRODUCT).answer).toMatchObject({ kind: 'no-response', reason: /too many/i });
   for (const { id } of open) calls.cancel(id);
   for (const { answer } of open) expect(await answer).toMatchObject({ kind: 'no-response' });
+});
+
+/** A provider whose API reference names one more query by POST, from its second release on. */
+function providerOfTwoReleases() {
+  const called: string[] = [];
+  const released = { isNew: false };
+  const reads = { '/api/product/byshade': { post: { 'x-only-reads': true } } };
+  const others = {
+    '/api/customer/send-otp': { post: {} },
+    '/api/cart': { post: { 'x-only-reads': true, security: [{ token: [] }] } },
+  };
+  const provider: RequestListener = ({ method, url }, response) => {
+    if (url === '/openapi.json') {
+      response.end(JSON.stringify({ paths: { ...others, ...(released.isNew && reads) } }));
+      return;
+    }
+    called.push(`${method} ${url}`);
+    response.end('[]');
+  };
+  return { provider, called, released };
+}
+
+test('a query by POST is made as soon as the provider names it, and no other call by POST', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { provider, called, released } = providerOfTwoReleases();
+  const { call } = await callsOf(provider);
+  const post = (path: string) => call(path, { method: 'POST', body: '{}' }).answer;
+  expect(await post('/api/product/byshade')).toMatchObject({
+    kind: 'no-response',
+    reason: /no public query/,
+  });
+  released.isNew = true;
+  vi.advanceTimersByTime(10_001);
+  expect(await post('/api/product/byshade')).toMatchObject({ kind: 'response', body: '[]' });
+  for (const path of ['/api/customer/send-otp', '/api/cart'])
+    expect(await post(path)).toMatchObject({ kind: 'no-response', reason: /no public query/ });
+  expect(called).toEqual(['POST /api/product/byshade']);
+});
+
+test('the queries by POST of every provider are made of one without an API reference', async () => {
+  const { call } = await callsOf(({ url }, response) => {
+    response.writeHead(url === '/api/product/byfilters' ? 200 : 404).end('{}');
+  });
+  const answer = call('/api/product/byfilters', { method: 'POST', body: '{}' }).answer;
+  expect(await answer).toMatchObject({ kind: 'response', status: 200 });
 });

@@ -1,7 +1,7 @@
-import { isPublicQuery } from 'shared-contracts/document';
 import { Agent } from 'undici';
 import { reasonOf } from '../event-log.ts';
 import type { EdgeMessage, ProviderCall } from '../isolated/messages.ts';
+import { publicQueries } from './public-queries.ts';
 
 /** Milliseconds. Pages wait for a fraction of it; a filter's late options may take longer. */
 const TIME_LIMIT = 20_000;
@@ -34,16 +34,22 @@ export function createProviderCalls(
   const { origin } = new URL(providerOrigin);
   const running = new Map<number, AbortController>();
 
+  const isPublic = publicQueries(async () => {
+    const signal = AbortSignal.timeout(TIME_LIMIT);
+    const { body } = await agent.request({ origin, path: '/openapi.json', method: 'GET', signal });
+    return JSON.parse(await textOf(body));
+  });
+
   async function request({ id, method, path, body }: ProviderCall): Promise<EdgeMessage> {
     const url = new URL(providerOrigin + path);
-    if (url.origin !== origin || !isPublicQuery(method, url.pathname)) {
-      throw new Error(`${method} ${url.pathname} is no public query of the API.`);
-    }
     if (running.size >= MAX_CALLS) throw new Error('Too many calls of the renderer are under way.');
     const controller = new AbortController();
     running.set(id, controller);
     const timeout = setTimeout(() => controller.abort(new Error('The provider is late.')), TIME_LIMIT);
     try {
+      if (url.origin !== origin || !(await isPublic(method, url.pathname))) {
+        throw new Error(`${method} ${url.pathname} is no public query of the API.`);
+      }
       const response = await agent.request({
         origin,
         path: url.pathname + url.search,
