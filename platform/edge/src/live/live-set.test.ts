@@ -40,6 +40,12 @@ describe('a change of the live releases', () => {
     await expect.poll(shown, POLL).toBe(7);
   });
 
+  test('an edge server notes which provider it calls', async () => {
+    const PROVIDER_URL = 'http://127.0.0.1:9';
+    const { registry } = await pagesUnderTest({ PROVIDER_URL });
+    await expect.poll(async () => (await readServedState(registry))?.provider, POLL).toBe(PROVIDER_URL);
+  });
+
   test('takes no traffic until its renderer is warm', async () => {
     const asked = Promise.withResolvers<ServerResponse>();
     const provider = createServer((_, response) => asked.resolve(response)).listen(0, '127.0.0.1');

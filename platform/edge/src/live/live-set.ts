@@ -23,15 +23,18 @@ async function fileVersion(file: string): Promise<string> {
 /** The set that is live in a registry. */
 export class LiveSet {
   readonly #registry: string;
+  readonly #provider: string | undefined;
   #version: string | undefined;
   #set: ReleasedSet | undefined;
-  #served: Pick<ServedState, 'serial' | 'live'> | undefined;
+  #served: Omit<ServedState, 'refused'> | undefined;
   #isFirst = true;
   /** What to note when the set that was read last is served. */
   #right: ServedChanges = {};
 
-  constructor(registry: string) {
+  /** @param provider its origin, for those who publish */
+  constructor(registry: string, provider?: string) {
     this.#registry = registry;
+    this.#provider = provider;
   }
 
   /**
@@ -55,7 +58,8 @@ export class LiveSet {
   async noteServed({ serial, shell, remotes }: ReleasedSet): Promise<void> {
     await this.#noteChanges();
     const hashes = remotes.map(({ release, hash }) => [release.id, hash]);
-    this.#served = { serial, live: { shell: shell.hash, ...Object.fromEntries(hashes) } };
+    const live = { shell: shell.hash, ...Object.fromEntries(hashes) };
+    this.#served = { serial, live, provider: this.#provider };
     const { refused } = (await readServedState(this.#registry)) ?? {};
     // After a restart, the set before the refused one is served again.
     await this.#write({ ...this.#served, ...(refused && refused.serial > serial && { refused }) });

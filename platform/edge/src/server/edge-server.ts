@@ -35,10 +35,11 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
   const { origin } = server;
   const publicUrl = environment.PUBLIC_URL ?? origin;
   const provider = new URL(environment.PROVIDER_URL ?? `http://127.0.0.1:${environment.PROVIDER_PORT}`);
+  const providerOrigin = provider.href.replace(/\/$/, '');
   const faults = createPageFaults();
   const open = setOpener({
     registry,
-    providerOrigin: provider.href.replace(/\/$/, ''),
+    providerOrigin,
     settings: documentSettings(environment, publicUrl),
     limits: {
       dataLimit: environment.PAGE_DATA_LIMIT,
@@ -50,7 +51,7 @@ export async function startEdge(environment: Environment): Promise<EdgeServer> {
     isCached: environment.PAGE_CACHE === 'on',
     faults,
   });
-  const live = new LivePages(new LiveSet(registry), open);
+  const live = new LivePages(new LiveSet(registry, providerOrigin), open);
   const policies = policySources(environment);
   const app = edgeApp({
     registry,
