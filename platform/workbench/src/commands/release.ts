@@ -30,6 +30,14 @@ async function check(ids: readonly string[], registry: string, overrules: Overru
   return reasons.length === 0;
 }
 
+async function checkProvider(registry: string): Promise<boolean> {
+  const { checkoutProviderErrors } = await import('../releases/provider-contract.ts');
+  const reasons = await checkoutProviderErrors(ROOT, registry);
+  for (const reason of reasons) say(reason);
+  if (reasons.length === 0) say('The provider of this checkout serves what the live releases call.');
+  return reasons.length === 0;
+}
+
 async function publishBuilds(
   ids: readonly string[],
   registry: string,
@@ -92,6 +100,7 @@ await runCommand(async (stop) => {
   const registry = join(shopSettings().dataFolder, 'registry');
   const command = releaseCommand(process.argv.slice(2));
   if (command.action === 'check') return check(command.ids, registry, command.overrules, stop);
+  if (command.action === 'check provider') return checkProvider(registry);
   if (command.action === 'publish') await publishBuilds(command.ids, registry, command.overrules, stop);
   else if (command.action === 'rollback') await rollBack(command, registry);
   else if (command.action === 'team add') await makeTeam(command.name, command.remotes, registry);

@@ -12,6 +12,7 @@ import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
 import { packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
+import { checkoutProviderErrors, liveProviderErrors, type ProviderFindings } from './provider-contract.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors, tryBuilds } from './tried-builds.ts';
 
@@ -42,12 +43,13 @@ export async function checkRelease(
   });
   const builds = await buildsToCheck(root, registry, ids, before);
   const isFirst = before.serial === 0;
-  const [errors, origins, suites] = await Promise.all([
+  const [errors, provider, origins, suites] = await Promise.all([
     Promise.all(builds.map(buildErrors)),
+    isFirst ? NOTHING_FOUND : providerErrors(root, registry, builds, overrules.live),
     isFirst ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
     isFirst || overrules['without-tests'] !== undefined ? [] : suiteErrors(root, ids.map(packageName), stop),
   ]);
-  const reasons = [...origins.flat(), ...errors.flat(), ...suites];
+  const reasons = [...origins.flat(), ...errors.flat(), ...provider.reasons, ...suites];
   // What is refused already is not run.
   if (!isFirst && reasons.length === 0) {
     const candidates = new Map(builds.map(({ id, folder }) => [id, folder]));
@@ -59,11 +61,32 @@ export async function checkRelease(
   }
   return {
     reasons,
-    without: Object.entries(overrules)
-      .filter(([name]) => name.startsWith('without-'))
-      .map(([name, reason]) => `${name.replace('without-', '')}: ${reason}`),
+    without: [
+      ...Object.entries(overrules)
+        .filter(([name]) => name.startsWith('without-'))
+        .map(([name, reason]) => `${name.replace('without-', '')}: ${reason}`),
+      ...provider.without,
+    ],
     seen: { ...before.live },
   };
+}
+
+const NOTHING_FOUND: ProviderFindings = { reasons: [], without: [] };
+
+/** The live provider for the builds, and that of the checkout for the live releases, with which the builds are compared in it. */
+async function providerErrors(
+  root: string,
+  registry: string,
+  builds: readonly CheckedBuild[],
+  live: string | undefined,
+): Promise<ProviderFindings> {
+  const releases = await Promise.all(builds.map(({ folder }) => readRelease(folder).catch(() => undefined)));
+  const found = await liveProviderErrors(
+    registry,
+    releases.filter((release) => release !== undefined),
+    live,
+  );
+  return { ...found, reasons: [...found.reasons, ...(await checkoutProviderErrors(root, registry))] };
 }
 
 function packageName(id: string): string {

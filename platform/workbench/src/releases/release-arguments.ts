@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { CommandFailure } from '../console/command-failure.ts';
 
 const USAGE = `npm run release -- check <remote…>       checks builds and publishes nothing: catalog, cart-checkout, …, or shell
+npm run release -- check provider        whether the provider of this checkout serves what the live releases call
 npm run release -- publish <remote…>     checks builds, then makes them live
     --force "why"                        although checks refuse it; the reason is logged
     --without-tests "why"                without the types and tests of these sources
     --without-browser "why"              without the visit in a browser
+    --live <address>                     of the live provider, or of its shop, where the edge server has not noted it
     --replace <hash>                     rolls back a release that is not part of this checkout's history
 npm run release -- rollback <remote…>    makes the releases before the live ones live again
     --to <hash>                          that release of one remote
@@ -26,7 +28,7 @@ export type ReleaseCommand =
   | { action: 'rollback'; ids: string[]; to?: string; serial?: number; why?: string; force?: string }
   | { action: 'team add'; name: string; remotes: string[] }
   | { action: 'team remove'; name: string }
-  | { action: 'team list' | 'status' | 'log' | 'gc' };
+  | { action: 'check provider' | 'team list' | 'status' | 'log' | 'gc' };
 
 /** Checks that the operator overrules, each with the reason for the log. */
 export interface Overrules {
@@ -35,10 +37,12 @@ export interface Overrules {
   'without-browser'?: string;
   /** Hash of the live release that may be rolled back. */
   replace?: string;
+  /** The address of the live provider, or of its shop. */
+  live?: string;
 }
 
 const text = { type: 'string' } as const;
-const OVERRULES = { force: text, 'without-tests': text, 'without-browser': text, replace: text };
+const OVERRULES = { force: text, 'without-tests': text, 'without-browser': text, replace: text, live: text };
 const ROLLBACK = { to: text, set: text, why: text, force: text };
 
 /** @throws CommandFailure with the usage */
@@ -47,6 +51,9 @@ export function releaseCommand(args: readonly string[]): ReleaseCommand {
   if (action === 'publish' || action === 'check') {
     const { positionals: ids, values } = parsed(rest, OVERRULES);
     if (ids.length === 0) throw new CommandFailure(USAGE);
+    if (action === 'check' && ids.join() === 'provider') return { action: 'check provider' };
+    if (values.live !== undefined && !URL.canParse(values.live))
+      throw new CommandFailure('--live needs an address, such as http://localhost:3000.');
     for (const [name, reason] of Object.entries(values)) {
       if (String(reason).trim() === '')
         throw new CommandFailure(`--${name} needs a reason, which is logged.`);

@@ -9,6 +9,7 @@ import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
 import { runToEnd } from '../processes/child-process.ts';
 import { refuseTakenPorts } from '../processes/tcp-port.ts';
+import { checkoutProviderErrors } from '../releases/provider-contract.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 /** Milliseconds. A slow machine goes on with the next start. */
@@ -64,6 +65,9 @@ async function prepareLive(root: string, settings: ShopSettings, releases: LiveR
   await refuseTakenPorts(settings);
   await prepareDataFolder(settings.dataFolder);
   say(`  The shop serves what is live, change ${releases.serial} of its registry.`);
+  if (!settings.providerUrl)
+    for (const reason of await checkoutProviderErrors(root, join(settings.dataFolder, 'registry')))
+      say(`  ${reason}`);
   const others = await packagesNotLive(root, releases);
   if (others.length === 0) return;
   say(`  Not what this checkout builds: ${others.join(', ')}. To publish it:`);

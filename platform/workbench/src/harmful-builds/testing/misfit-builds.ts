@@ -76,6 +76,12 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /does not say what its server build uses/,
   },
   {
+    name: 'a call that nobody has compared',
+    atLoad: 'const own = { name: "getReviews", method: "GET", path: "/api/product/reviews" }',
+    side: 'client',
+    refusedFor: /calls GET \/api\/product\/reviews, which release\.json does not list/,
+  },
+  {
     name: 'another remote’s id',
     release: (release) => {
       release.id = 'cart-checkout';
