@@ -1,10 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { calledEndpoints } from 'releases/bundle/called-endpoints';
 import { parseScript } from 'releases/bundle/parsed-script';
 import { type ScriptFacts, scriptFacts } from 'releases/bundle/script-facts';
+import type { Endpoint } from 'shared-contracts/endpoint';
+import { openApiDocument } from 'shared-contracts/endpoint/openapi';
+
+function programOf(file: string) {
+  const { program, error } = parseScript(readFileSync(file, 'utf8'));
+  if (error) throw new Error(`${file} is no script: ${error}`);
+  return program;
+}
 
 /** What a server build uses of the shell and of other remotes, read from the file that was written. */
 export function buildFacts(serverBuild: string): ScriptFacts {
-  const { program, error } = parseScript(readFileSync(serverBuild, 'utf8'));
-  if (error) throw new Error(`${serverBuild} is no script: ${error}`);
-  return scriptFacts(program);
+  return scriptFacts(programOf(serverBuild));
+}
+
+/**
+ * What the scripts of a build call of the API, as the `paths` of its reference.
+ * @param folder of the files for browsers, from which the endpoints are gone that nothing calls
+ * @param defined the endpoints that the sources define
+ */
+export function calledPaths(folder: string, defined: Iterable<Endpoint>) {
+  const called = new Set(
+    globSync('**/*.js', { cwd: folder }).flatMap((file) =>
+      calledEndpoints(programOf(path.join(folder, file))),
+    ),
+  );
+  // Sources are transformed in any order, and equal builds have equal bytes.
+  const endpoints = [...defined]
+    .filter(({ method, path: address }) => called.has(`${method} ${address}`))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  return openApiDocument(endpoints).paths;
 }

@@ -10,8 +10,7 @@ import {
 } from '@rsbuild/core';
 import { federationName } from 'shared-contracts/document';
 import type { Endpoint } from 'shared-contracts/endpoint';
-import { buildFacts } from './build-facts.ts';
-import { calledPaths } from './called-paths.ts';
+import { buildFacts, calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { developmentServer } from './development-server.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { EnvironmentConfig, RsbuildConfigAsyncFn, RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { SHELL_NAME } from 'shared-contracts/document';
 import type { Endpoint } from 'shared-contracts/endpoint';
-import { calledPaths } from './called-paths.ts';
+import { calledPaths } from './build-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { pluginDeclarativeRouter } from './declarative-router.ts';
 import { pluginEndpointShapes } from './endpoint-shapes.ts';
