@@ -44,7 +44,7 @@ export default async function knipConfiguration(): Promise<KnipConfig> {
       'shared-contracts': { entry: [UNIT_TESTS], project: PROJECT },
       provider: {
         entry: [
-          'src/{main,check,import,operator,pictures,pincodes,sandbox}.ts',
+          'src/{main,check,openapi,import,operator,pictures,pincodes,sandbox}.ts',
           'src/database/integrity-check.ts',
           // Served to browsers.
           'src/sandbox/browser/*.js',

@@ -31,7 +31,7 @@ async function check(ids: readonly string[], registry: string, overrules: Overru
 }
 
 async function checkProvider(registry: string): Promise<boolean> {
-  const { checkoutProviderErrors } = await import('../releases/provider-contract.ts');
+  const { checkoutProviderErrors } = await import('../builds/provider-contract.ts');
   const reasons = await checkoutProviderErrors(ROOT, registry);
   for (const reason of reasons) say(reason);
   if (reasons.length === 0) say('The provider of this checkout serves what the live releases call.');

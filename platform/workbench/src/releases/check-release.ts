@@ -10,9 +10,13 @@ import {
 import { readStoredReleases } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
+import {
+  checkoutProviderErrors,
+  liveProviderErrors,
+  type ProviderFindings,
+} from '../builds/provider-contract.ts';
 import { packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
-import { checkoutProviderErrors, liveProviderErrors, type ProviderFindings } from './provider-contract.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors, tryBuilds } from './tried-builds.ts';
 

@@ -3,13 +3,13 @@ import { type LiveReleases, readLive } from 'releases/registry/log/live-releases
 import { contentHash } from 'releases/registry/store/content-hash';
 import { buildChangedPackages } from '../builds/build-packages.ts';
 import { isBuilt } from '../builds/build-stamp.ts';
+import { checkoutProviderErrors } from '../builds/provider-contract.ts';
 import { publishPackages } from '../builds/publish-packages.ts';
 import type { ShopSettings } from '../console/env.ts';
 import { say, step } from '../console/progress.ts';
 import { releasedPackagesOf, remoteId } from '../console/workspace.ts';
 import { runToEnd } from '../processes/child-process.ts';
 import { refuseTakenPorts } from '../processes/tcp-port.ts';
-import { checkoutProviderErrors } from '../releases/provider-contract.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 /** Milliseconds. A slow machine goes on with the next start. */
