@@ -128,8 +128,7 @@ async function scriptErrors(folder: string, file: string, release: RemoteRelease
     ),
     ...(isServer ? factErrors(release, scriptFacts(program)) : []),
     ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(
-      (call) =>
-        `${id}: ${file} calls ${call}, which release.json does not list. Define it in a file whose name ends with -endpoints.ts.`,
+      (call) => `${id}: ${file} calls ${call}, which no file …-endpoints.ts defines.`,
     ),
   ];
 }

@@ -79,7 +79,7 @@ export const MISFIT_BUILDS: readonly HarmfulBuild[] = [
     name: 'a call that nobody has compared',
     atLoad: 'const own = { name: "getReviews", method: "GET", path: "/api/product/reviews" }',
     side: 'client',
-    refusedFor: /calls GET \/api\/product\/reviews, which release\.json does not list/,
+    refusedFor: /calls GET \/api\/product\/reviews, which no file/,
   },
   {
     name: 'another remote’s id',
