@@ -18,6 +18,7 @@ export const SHARED_PACKAGES = {
   'shared-contracts/remotes': 'shared-contracts',
   'shared-contracts/http': 'shared-contracts',
   'shared-contracts/look': 'shared-contracts',
+  'shared-contracts/stored': 'shared-contracts',
 } as const;
 
 export type SharedSpecifier = keyof typeof SHARED_PACKAGES;

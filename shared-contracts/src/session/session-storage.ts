@@ -1,10 +1,11 @@
-const PREFIX = 'laminate-shop.';
+/** Of all entries of the shop: a logout removes those that begin with it. */
+export const STORED_PREFIX = 'laminate-shop.';
 
 /**
  * The key of an entry contains the version of its shape: a release with another version neither reads the entry nor replaces it, so
  * that it is found again after a roll-back (PROM-137). Version 1 is not written, as in releases before there were versions.
  */
-const entryKey = (name: string, version: number) => PREFIX + name + (version > 1 ? `.${version}` : '');
+const entryKey = (name: string, version: number) => STORED_PREFIX + name + (version > 1 ? `.${version}` : '');
 
 const TOKEN_KEY = entryKey('token', 1);
 const PHONE_KEY = entryKey('phone', 1);
@@ -18,7 +19,7 @@ const DEVICE_KEY = entryKey('device', 1);
  * Storage may be denied, full or broken: `localStorage` itself may throw, and so may each of its calls. Browsing works
  * without it, and the login says why it cannot (PROM-6).
  */
-function withStorage<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
+export function withStorage<Result>(use: (store: Storage) => Result, otherwise: Result): Result {
   try {
     return typeof window === 'undefined' ? otherwise : use(window.localStorage);
   } catch {
@@ -77,12 +78,12 @@ export function deviceId(): string | undefined {
 }
 
 /**
- * Removes token, phone, recent searches, kept intents, the attempt to order and the size of the cart, also in the versions of other
- * releases, so that nothing of the customer stays on the device (SESS-9). The device's own id stays.
+ * Removes token, phone, recent searches, kept intents, the attempt to order, the size of the cart and what remotes keep, also in the
+ * versions of other releases, so that nothing of the customer stays on the device (SESS-9). The device's own id stays.
  */
 export function forgetSession(): void {
   withStorage((store) => {
-    const keys = Object.keys(store).filter((key) => key.startsWith(PREFIX) && key !== DEVICE_KEY);
+    const keys = Object.keys(store).filter((key) => key.startsWith(STORED_PREFIX) && key !== DEVICE_KEY);
     for (const key of keys) store.removeItem(key);
   }, undefined);
 }

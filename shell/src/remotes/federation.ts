@@ -4,7 +4,7 @@ import { SHELL_NAME, type SharedSpecifier } from 'shared-contracts/document';
 import { publishedSet } from '../document/published-set.ts';
 import { type BundlerRuntime, makeRetryable } from './bundler-runtime.ts';
 import { entryScript } from './entry-scripts.ts';
-import { loadReactDom } from './load-react-dom.ts';
+import { laterPackages } from './later-packages.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { previousContract } from './previous-contract.ts';
 import { sharedTable } from './shared-table.ts';
@@ -28,12 +28,7 @@ export class Federation {
         name,
         entry: new URL(entry, document.baseURI).href,
       })),
-      shared: sharedTable(
-        PROVIDED_VERSIONS,
-        packages,
-        { 'react-dom/client': () => loadReactDom().then((client) => () => client) },
-        previousContract,
-      ),
+      shared: sharedTable(PROVIDED_VERSIONS, packages, laterPackages, previousContract),
       shareStrategy: 'loaded-first',
       plugins: [RELEASED_ENTRIES],
     });

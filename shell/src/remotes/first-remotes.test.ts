@@ -25,27 +25,31 @@ beforeEach(() => {
 });
 
 /** What a chunk of a remote gets under the name of a shared package. */
-function consumed(shareKey: string): unknown {
+async function consumed(shareKey: string): Promise<unknown> {
   const runtime = { l: vi.fn(), c: {}, m: {} as Record<string, (module: object) => void> };
   const { init, consumes } = page.__SHOP_FEDERATION__.bundlerRuntime;
   init({ webpackRequire: runtime satisfies BundlerRuntime });
+  const promises: Promise<void>[] = [];
   consumes({
     chunkId: 'page',
     chunkMapping: { page: ['package'] },
     moduleToHandlerMapping: {
       package: { shareKey, shareInfo: { shareConfig: { requiredVersion: '^1.0.0' } } },
     },
-    promises: [],
+    promises,
     webpackRequire: runtime,
   });
+  await Promise.all(promises);
   const module: { exports?: unknown } = {};
   runtime.m.package?.(module);
   return module.exports;
 }
 
-it('a remote of the first paint gets the shell’s own instance of each shared package', () => {
-  for (const [name, instance] of Object.entries(providedPackages)) expect(consumed(name)).toBe(instance);
-  expect(() => consumed('left-pad')).toThrow('does not share left-pad');
+it('a remote of the first paint gets the shell’s own instance of each shared package', async () => {
+  for (const [name, instance] of Object.entries(providedPackages))
+    expect(await consumed(name)).toBe(instance);
+  expect(await consumed('shared-contracts/stored')).toBe(await import('shared-contracts/stored'));
+  await expect(consumed('left-pad')).rejects.toThrow('does not share left-pad');
 });
 
 it('modules of one remote share its entry, which runs with the released bytes', async () => {

@@ -1,7 +1,7 @@
 import type { PublishedRemote } from 'shared-contracts/document';
 import { type BundlerRuntime, makeRetryable } from './bundler-runtime.ts';
 import { entryScript } from './entry-scripts.ts';
-import { loadReactDom } from './load-react-dom.ts';
+import { laterPackages } from './later-packages.ts';
 import { LOAD_TIME_LIMIT } from './module-store.ts';
 import { previousContract } from './previous-contract.ts';
 import { providedPackages } from './provided-packages.ts';
@@ -60,7 +60,8 @@ function providePackages({
         module.exports = instance;
       };
     };
-    if (consumed.shareKey === 'react-dom/client') promises.push(loadReactDom().then(define));
+    const load = laterPackages[consumed.shareKey];
+    if (load) promises.push(load().then(define));
     else define(packageFor(consumed));
   }
 }

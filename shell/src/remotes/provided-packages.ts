@@ -19,8 +19,8 @@ const { Activity, ViewTransition, addTransitionType, ...providedReact } = react;
 const { preconnect, prefetchDNS, preinit, preinitModule, preload, preloadModule, ...providedDom } = reactDom;
 
 /**
- * Shared specifier → the shell's instance, for remotes in the browser and on the server. `react-dom/client` is loaded
- * later, and in browsers only: see `loadReactDom`.
+ * Shared specifier → the shell's instance, for remotes in the browser and on the server. Browsers load the others later: see
+ * `laterPackages`.
  */
 export const providedPackages: Readonly<Record<string, unknown>> = {
   react: providedReact,
@@ -37,4 +37,4 @@ export const providedPackages: Readonly<Record<string, unknown>> = {
   'shared-contracts/remotes': remotes,
   'shared-contracts/http': http,
   'shared-contracts/look': look,
-} satisfies Record<Exclude<SharedSpecifier, 'react-dom/client'>, unknown>;
+} satisfies Record<Exclude<SharedSpecifier, 'react-dom/client' | 'shared-contracts/stored'>, unknown>;

@@ -10,7 +10,7 @@ const react = { name: 'react' };
 async function given(specifier: string, range: string, isSingleton: boolean): Promise<unknown> {
   const previous = { version: '1.9.0', shared: { [LOOK]: { major: 1 } } };
   const versions = { react: '19.3.1', [LOOK]: '2.1.0', 'react-dom/client': '19.3.1' };
-  const later = { 'react-dom/client': async () => () => 'react-dom' };
+  const later = { 'react-dom/client': async () => 'react-dom' };
   const shell = createInstance({
     name: `shell-${specifier}-${range}`,
     remotes: [],

@@ -13,7 +13,7 @@ type SharedTable = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 export function sharedTable(
   versions: Readonly<Record<string, string>>,
   packages: Readonly<Record<string, unknown>>,
-  later: Readonly<Record<string, () => Promise<() => unknown>>>,
+  later: Readonly<Record<string, () => Promise<unknown>>>,
   previous: PreviousContract | undefined,
 ): SharedTable {
   const entries = Object.entries(versions).map(([specifier, version]) => {
@@ -21,7 +21,9 @@ export function sharedTable(
     const adapters = previous?.shared[specifier];
     const current = {
       version,
-      ...(load ? { get: load } : { lib: () => packages[specifier] }),
+      ...(load
+        ? { get: () => load().then((instance) => () => instance) }
+        : { lib: () => packages[specifier] }),
       shareConfig: shareConfig(version, specifier in packages, adapters === undefined),
     };
     if (!previous || adapters === undefined) return [specifier, current] as const;

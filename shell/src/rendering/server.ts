@@ -1,12 +1,16 @@
 import type { PageRequest, ServedPage, ShellServerBuild } from 'shared-contracts/document';
 import type { PageModule } from 'shared-contracts/remotes';
 import { PAGES, type PageEntry, type PageTable } from 'shared-contracts/routes/pages';
+import * as stored from 'shared-contracts/stored';
 import { createQueryClient } from '../app/query-client.ts';
+import { providedPackages } from '../remotes/provided-packages.ts';
 import { handlePageRequest as handle, loadModule } from './handle-page-request.ts';
 
 export { previousContract as previous } from '../remotes/previous-contract.ts';
-export { providedPackages as shared } from '../remotes/provided-packages.ts';
 export { pagePaths, sitemapPaths, warmUrls } from '../routing/page-lists.ts';
+
+/** Of `laterPackages`, React DOM runs in browsers alone. */
+export const shared: ShellServerBuild['shared'] = { ...providedPackages, 'shared-contracts/stored': stored };
 
 /** A query that is made of another one shares that one's request while it runs, not its response: ages would add up. */
 const cache = createQueryClient(0);

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { documentSettings } from 'edge/document/page-document';
 import { readEnvironment } from 'edge/env';
 import { RenderProcess } from 'edge/renderer/render-process';
+import { buildErrors } from 'releases/gate/check-build';
 import { contentHash } from 'releases/registry/store/content-hash';
-import { temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
+import { readRelease } from 'releases/registry/store/release-manifest';
+import { shellBuild, temporaryFolder, writeFiles } from 'releases/testing/artefact-fixture';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtRemote, builtReviews } from '../harmful-builds/testing/reviews-build.ts';
+import { builtRemote, builtReviews, shellFor } from '../harmful-builds/testing/reviews-build.ts';
 
 /** A pixel, and enough bytes that the build does not write it into the script. */
 const PICTURE = Buffer.concat([
@@ -70,4 +72,28 @@ test('a picture that a remote imports has the address of its released file', {
 test('one commit in two folders gives one release', { timeout: 60_000 }, async () => {
   const build = async () => contentHash(await builtReviews(await temporaryFolder()));
   expect(await build()).toBe(await build());
+});
+
+test('a remote that keeps a value of its own passes the gate, and bundles no storage', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await builtReviews(await temporaryFolder(), {
+    'src/stars.tsx': `import { oneOf } from 'shared-contracts/shapes';
+      import { useStored } from 'shared-contracts/stored';
+      const order = oneOf('newest', 'best');
+      export default function Stars() {
+        const [shown, keep] = useStored('order', order, 'newest');
+        return <button onClick={() => keep('best')}>{shown}</button>;
+      }`,
+  });
+  const release = await readRelease(folder);
+  expect(release).toMatchObject({
+    contract: '^1.13.0',
+    imports: expect.objectContaining({ 'shared-contracts/stored': ['useStored'] }),
+  });
+  const shellFolder = await shellFor(folder, await shellBuild(await temporaryFolder()));
+  const others = [await readRelease(shellFolder)];
+  expect(await buildErrors({ id: 'reviews', folder, others, shellFolder, previous: [] })).toEqual([]);
+  const stars = await readFile(join(folder, 'client/static/js/async/__federation_expose_stars.js'), 'utf8');
+  expect(stars).not.toMatch(/localStorage|own-1/);
 });

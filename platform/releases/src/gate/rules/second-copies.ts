@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const BUNDLED = /CONCATENATED MODULE: (\S+)/g;
 const BUNDLED_OR_LISTED = /MODULE: (\S+)/g;
 const PACKAGE = /^(?:@[^/@+]+[/+])?[^/@]+/;
-const STATE = /^(session|events|remotes|http)\//;
+const STATE = /^(session|events|remotes|http|stored)\//;
 /** Texts and pure functions of these folders are no state: each remote may bundle them. */
 const NO_STATE = /^\w+\/(?:session-messages|prop-checks)/;
 

@@ -119,7 +119,7 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
   {
     name: 'a narrower contract',
     release: (release) => {
-      release.contract = '~1.6.0';
+      release.contract = '~1.13.0';
     },
   },
   {

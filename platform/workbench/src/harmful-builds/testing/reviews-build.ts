@@ -23,8 +23,8 @@ export async function builtRemote(folder: string, sources: Record<string, string
   return join(folder, 'dist');
 }
 
-/** A small remote with a page and a fragment. */
-export function builtReviews(folder: string): Promise<string> {
+/** A small remote with a page and a fragment. @param changed files in place of its own */
+export function builtReviews(folder: string, changed: Record<string, string> = {}): Promise<string> {
   return builtRemote(folder, {
     'src/remote.ts':
       "export default { id: 'reviews', contract: '^1.0.0', pages: { list: './src/list.tsx' }, fragments: { stars: './src/stars.tsx' } };",
@@ -33,6 +33,7 @@ export function builtReviews(folder: string): Promise<string> {
       export default { Page, parameters: {}, prefetch: () => [], head: () => ({ title: 'Reviews' }) };`,
     'src/stars.tsx': `import { useState } from 'react';
       export default function Stars() { const [stars] = useState(5); return <p>{stars}</p>; }`,
+    ...changed,
   });
 }
 
@@ -55,10 +56,11 @@ const events = ['cart-updated', 'session-ended'];`,
     'shared-contracts/events': ['emit'],
     'shared-contracts/session': ['storeSession'],
     'shared-contracts/look': ['Button'],
+    'shared-contracts/stored': ['useStored'],
   };
   const described = {
     ...release,
-    contract: '1.6.0',
+    contract: '1.13.0',
     provides,
     exports,
     mounts: ['reviews/stars', 'reviews/list'],
