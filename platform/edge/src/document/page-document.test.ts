@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(html).toContain(`<meta property="og:image" content="${origin}/images/a.webp">`);
   });
 
-  test('preloads the entry and the files of its modules with the integrity in the released set', async () => {
+  test('preloads the scripts of its modules, and links their styles, with the integrity in the released set', async () => {
     const { origin } = shared();
     const html = await (await fetch(origin)).text();
     const { remotes, first } = dataBlock(html, 'released-set');
@@ -54,15 +54,18 @@ describe('a page', () => {
     expect(first).toEqual(['catalog/shop', 'catalog/none', 'shell/home']);
     const preloads = [
       ...html.matchAll(
-        /<link rel="preload" as="(script|style)" href="(.*)" crossorigin="anonymous" integrity="([^"]*)"(?: fetchpriority="(.*)")?>/g,
+        /<link rel="preload" as="(script)" href="(.*)" crossorigin="anonymous" integrity="([^"]*)"(?: fetchpriority="(.*)")?>/g,
       ),
     ];
     expect(preloads.map(([, ...values]) => values)).toEqual([
       ['script', entry, integrity[entry], 'low'],
       ['script', modules.shop.js[0], integrity[modules.shop.js[0]], 'low'],
-      ['style', modules.shop.css[0], integrity[modules.shop.css[0]], undefined],
       ['script', expect.stringMatching(/shell\/.*home\.1\.js$/), expect.stringMatching(/^sha384-/), 'low'],
     ]);
+    const [styles = ''] = modules.shop.css;
+    expect(html).toContain(
+      `<link rel="stylesheet" href="${styles}" crossorigin="anonymous" integrity="${integrity[styles]}">`,
+    );
     for (const [, , href] of preloads) expect((await fetch(origin + href)).status).toBe(200);
     expect(html.indexOf(entry), 'the larger scripts of the shell come last').toBeLessThan(
       html.indexOf('<script defer'),
@@ -87,7 +90,7 @@ describe('a page', () => {
     // Relative to the document, not to the sheet.
     const [, font = ''] = /url\((.*?)\)/.exec(css) ?? [];
     expect((await fetch(new URL(font, origin))).status).toBe(200);
-    expect(html).not.toContain('rel="stylesheet"');
+    expect(html).not.toMatch(/rel="stylesheet" href="[^"]*\/shell\//);
     const hash = createHash('sha256').update(css).digest('base64');
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
@@ -99,7 +102,7 @@ describe('a page', () => {
     const changed = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
     onTestFinished(() => changed.stop());
     const html = await (await fetch(changed.origin)).text();
-    expect(html).toMatch(/<link rel="stylesheet" href=".*" crossorigin="anonymous" integrity="sha384-.*">/);
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*\/shell\/[^"]*" crossorigin="anonymous" integrity="sha384-.*">/);
     expect(html).not.toContain('*{}');
   });
 });

@@ -102,7 +102,8 @@ function remotePreloads(
   return [
     preload('script', file(entry)),
     ...js.map((path) => preload('script', file(path))),
-    ...css.map((path) => preload('style', file(path))),
+    // The rendered content needs them before the chunk that would link them.
+    ...css.map((path) => stylesheet(file(path))),
   ];
 }
 
