@@ -45,6 +45,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     if (command === 'dev') {
       return {
         root: folder,
+        output: ownClassNames(offer.id),
         plugins: [pluginShopReact(), pluginEndpointShapes()],
         server: developmentServer(),
         environments: { harness: HARNESS, client },
@@ -57,6 +58,7 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
     });
     return {
       root: folder,
+      output: ownClassNames(offer.id),
       plugins: [
         pluginShopReact(),
         pluginEndpointShapes(endpoints),
@@ -67,6 +69,11 @@ export function remoteConfig(folder: string): RsbuildConfigAsyncFn {
       environments: { client, server },
     };
   };
+}
+
+/** Of CSS modules: two remotes may have a file and a class of one name, and the gate refuses all other rules. */
+function ownClassNames(id: string): NonNullable<RsbuildConfig['output']> {
+  return { cssModules: { localIdentName: `${id}-[local]-[hash:base64:6]` } };
 }
 
 const HARNESS: EnvironmentConfig = {
