@@ -20,6 +20,7 @@ import { foreignHosts } from './rules/foreign-addresses.ts';
 import { usesOfOthers } from './rules/owned-names.ts';
 import { exceededBudgets } from './rules/script-budgets.ts';
 import { secondCopies } from './rules/second-copies.ts';
+import { foreignRules } from './rules/style-sheets.ts';
 
 /** A build, and what it is to go live beside. */
 export interface CheckedBuild {
@@ -93,10 +94,7 @@ async function remoteErrors(
   const pages = Object.keys(release.files).filter((file) => /\.html?$/.test(file));
   const reasons = [
     ...perScript.flat(),
-    ...styles.map(
-      (file) =>
-        `${id}: ${file} is a style sheet. Its rules would reach the whole shop: write styles with emotion.`,
-    ),
+    ...(await Promise.all(styles.map((file) => styleErrors(folder, file, id)))).flat(),
     ...pages.map((file) => `${id}: ${file} is a document. Documents come from the edge server alone.`),
     ...(await exceededBudgets(folder, release)).map((reason) => `${id}: ${reason}.`),
     ...(await entryErrors(folder, release)),
@@ -105,6 +103,14 @@ async function remoteErrors(
   // What is refused already is not run.
   if (reasons.length > 0 || !shellFolder) return reasons;
   return offerErrors(folder, shellFolder, release);
+}
+
+async function styleErrors(folder: string, file: string, id: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
+  return foreignRules(text, id).map(
+    (selector) =>
+      `${id}: ${file} styles elements that are not its own (${selector}): write styles with emotion, or in a CSS module.`,
+  );
 }
 
 /** Reads one script of the build, and compares the server build with what `release.json` says that it uses. */

@@ -91,9 +91,40 @@ test('a remote that keeps a value of its own passes the gate, and bundles no sto
     contract: '^1.13.0',
     imports: expect.objectContaining({ 'shared-contracts/stored': ['useStored'] }),
   });
-  const shellFolder = await shellFor(folder, await shellBuild(await temporaryFolder()));
-  const others = [await readRelease(shellFolder)];
-  expect(await buildErrors({ id: 'reviews', folder, others, shellFolder, previous: [] })).toEqual([]);
+  expect(await gateErrors(folder)).toEqual([]);
   const stars = await readFile(join(folder, 'client/static/js/async/__federation_expose_stars.js'), 'utf8');
   expect(stars).not.toMatch(/localStorage|own-1/);
 });
+
+test('a CSS module, an attribute of its own and a package that is loaded when it is needed pass the gate', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await builtReviews(await temporaryFolder(), {
+    'node_modules/chart/package.json': '{ "name": "chart", "type": "module", "main": "chart.js" }',
+    'node_modules/chart/chart.js': 'export const draw = (root = Function("return this")()) => typeof root;',
+    'src/stars.module.css': '.star { color: red } .star:hover > span { color: blue }',
+    'src/stars.tsx': `import { useEffect, useState } from 'react';
+      import styles from './stars.module.css';
+      export default function Stars() {
+        const [drawn, setDrawn] = useState('');
+        useEffect(() => document.documentElement.setAttribute('data-reviews-stars', drawn), [drawn]);
+        const load = () => import('chart').then(({ draw }) => setDrawn(draw()));
+        return <button className={styles.star} onClick={load}>{drawn}</button>;
+      }`,
+  });
+  expect(await gateErrors(folder)).toEqual([]);
+  const server = await readFile(join(folder, 'server/remote.cjs'), 'utf8');
+  const [, name = ''] = /"star": ?["`]([^"`]+)/.exec(server) ?? [];
+  const styles = await readFile(
+    join(folder, 'client/static/css/async/__federation_expose_stars.css'),
+    'utf8',
+  );
+  expect(name).toMatch(/^reviews-star-/);
+  expect(styles).toContain(`.${name}{color:red}`);
+});
+
+async function gateErrors(folder: string): Promise<string[]> {
+  const shellFolder = await shellFor(folder, await shellBuild(await temporaryFolder()));
+  const others = [await readRelease(shellFolder)];
+  return buildErrors({ id: 'reviews', folder, others, shellFolder, previous: [] });
+}

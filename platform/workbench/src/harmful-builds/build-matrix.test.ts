@@ -109,6 +109,11 @@ describe('the table of builds', () => {
     expect(documentedBuilds().map(({ name }) => name)).toEqual(builds.map(({ name }) => name));
   });
 
+  test('is followed by the list of the harmless ones', () => {
+    const listed = [...readFileSync(FILE, 'utf8').matchAll(/^- (.+)$/gm)].map(([, name]) => name);
+    expect(listed).toEqual(HARMLESS_BUILDS.map(({ name }) => name));
+  });
+
   test.each(MISBEHAVING_BUILDS)('has the sentence about $name', ({ name, refusedFor }) => {
     expect(documented.get(name)?.sentence).toMatch(refusedFor);
   });

@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { memberName, unwrapped } from '../../bundle/parsed-script.ts';
+import { memberName, textOf, unwrapped } from '../../bundle/parsed-script.ts';
 import { calledFunction } from '../syntax/called-function.ts';
 import { type PathOf, SHARED_OBJECTS } from '../syntax/page-paths.ts';
 import type { ScriptOwner } from './forbidden-code.ts';
@@ -29,9 +29,9 @@ const CHANGES_QUERIES =
 const NEEDS_FILTERS = /^queryClient\.(?:remove|reset|cancel|refetch|invalidate)Queries$/;
 
 /** The objects that a statement changes: `window.fetch = …`, `[Date.now] = …`, `delete x.y`, `x.y++`, `for (x.y of …)`. */
-export function changedObjects(node: Node, pathOf: PathOf): string | undefined {
+export function changedObjects(node: Node, { id }: ScriptOwner, pathOf: PathOf): string | undefined {
   for (const target of targetsOf(node)) {
-    const reason = changedObject(target, pathOf);
+    const reason = changedObject(target, id, pathOf);
     if (reason !== undefined) return reason;
   }
   return undefined;
@@ -61,7 +61,7 @@ function flat(pattern: Node | null): Node[] {
   return pattern ? [pattern] : [];
 }
 
-function changedObject(target: Node, pathOf: PathOf): string | undefined {
+function changedObject(target: Node, id: string, pathOf: PathOf): string | undefined {
   if (target.type === 'Identifier') {
     const name = pathOf(target);
     // `document` and `window` cannot be set: a script that sets them means its own.
@@ -72,7 +72,14 @@ function changedObject(target: Node, pathOf: PathOf): string | undefined {
   const prototype = builtInPrototype(target.object, pathOf);
   if (prototype !== undefined) return shared(`${prototype}.${memberName(target) ?? '…'}`);
   const path = pathOf(target);
-  return path?.includes('.') && isShared(path) && !MAY_BE_SET.test(path) ? shared(path) : undefined;
+  if (path === undefined || !path.includes('.') || !isShared(path)) return undefined;
+  return MAY_BE_SET.test(path) || isOwnData(path, id) ? undefined : shared(path);
+}
+
+/** `document.documentElement.dataset.reviewsZoom` */
+function isOwnData(path: string, id: string): boolean {
+  const own = id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  return new RegExp(`^document\\.\\w+\\.dataset\\.${own}[A-Z]`).test(path);
 }
 
 /** `Object.assign(Array.prototype, …)`, `Object.defineProperty(window, …)`, `document.body.append(…)`. */
@@ -85,7 +92,8 @@ export function changedByCall(node: Node, { id, isEntry }: ScriptOwner, pathOf: 
   if (FRAME.test(object) && CHANGING_METHODS.test(method) && object !== 'document.fonts') {
     // The bundler's and the payment's scripts.
     const isScript = path.startsWith('document.head.append') && (isEntry || id === 'cart-checkout');
-    return isScript ? undefined : shared(object.split('.').slice(0, 2).join('.'));
+    const isOwn = /Attribute$/.test(method) && textOf(given[0])?.startsWith(`data-${id}-`);
+    return isScript || isOwn ? undefined : shared(object.split('.').slice(0, 2).join('.'));
   }
   const isOfAnybody =
     path.startsWith('queryClient.set') && given[0] && pathOf(given[0])?.startsWith('queryCache');

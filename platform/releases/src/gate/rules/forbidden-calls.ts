@@ -74,7 +74,8 @@ export function reasonForCall(node: Node, owner: ScriptOwner, pathInPage: PathOf
   if (!call) return undefined;
   const { path, given, isNew } = call;
   const [first] = given;
-  if (path === 'Function') return owner.isEntry && textOf(first) === 'return this' ? undefined : TEXT_AS_CODE;
+  // How older packages find the global object, where there is no `globalThis`.
+  if (path === 'Function') return textOf(first) === 'return this' ? undefined : TEXT_AS_CODE;
   if ('callee' in node && isConstructorOfFunctions(node.callee)) return TEXT_AS_CODE;
   if (/^set(?:Timeout|Interval)$/.test(path) && isText(first)) return TEXT_AS_CODE;
   if (path === 'trustedTypes.createPolicy' && owner.id !== MAY_MAKE_HTML)
@@ -118,6 +119,7 @@ export function reasonForCreated(
   if (!/^(?:createElement|createElementNS|jsxs?)$/.test(called)) return undefined;
   const name = elementName(call);
   if (name === 'script' && (isEntry || id === MAY_ADD_SCRIPTS)) return undefined;
+  if (name === 'link' && isEntry) return undefined;
   if (/^document\.createElement/.test(call.path)) {
     if (name === undefined) return 'creates an element by a name that it computes';
     if (FRAMES.test(name)) return `adds an element with a window of its own (${name})`;

@@ -42,7 +42,7 @@ function reasonsFor(
   const expressionOf = (each: Node) => paths.expressionOf(each, ancestors);
   const always = [
     reasonForRead(node, ancestors, owner, pathOf),
-    changedObjects(node, pathOf),
+    changedObjects(node, owner, pathOf),
     reasonForEndless(node, ancestors, pathOf),
   ];
   switch (node.type) {

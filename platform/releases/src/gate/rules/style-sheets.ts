@@ -1,0 +1,26 @@
+import { compile, type Element } from 'stylis';
+
+/** Rules without selectors that are about the whole document. */
+const OF_THE_DOCUMENT = /^@(?:font-face|import|property|page|namespace|counter-style|view-transition)$/;
+
+/**
+ * What a style sheet of a remote says of elements that are not its own. In a CSS module the build gives each class, and each animation,
+ * a name that begins with the id of the remote.
+ * @returns selectors
+ */
+export function foreignRules(styleSheet: string, id: string): string[] {
+  const isOwn = (selector: string) => withoutParentheses(selector).includes(`.${id}-`);
+  const foreign = ({ type, value, props, children }: Element): string[] => {
+    if (type === 'rule') return [props].flat().filter((selector) => !isOwn(selector));
+    if (OF_THE_DOCUMENT.test(type)) return [value];
+    if (type === '@keyframes') return value.startsWith(`@keyframes ${id}-`) ? [] : [value];
+    return Array.isArray(children) ? children.flatMap(foreign) : [];
+  };
+  return [...new Set(compile(styleSheet).flatMap(foreign))];
+}
+
+/** `body:has(.own) a` is about other elements than its own. */
+function withoutParentheses(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutParentheses(shorter);
+}
