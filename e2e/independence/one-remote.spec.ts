@@ -5,7 +5,6 @@ import { type Checkout, checkoutOfCatalogAlone } from './checkout-copy.ts';
 
 const HEADING = 'Acrylic sheets';
 const TESTED = 'The shop page was tested before the build.';
-const NO_SHOP = 'The other remotes and the provider are not in this checkout.';
 const REWORDED = 'Sheets, reworded by one team';
 
 test.describe('a team with only its own remote', () => {
@@ -46,8 +45,8 @@ test.describe('a team with only its own remote', () => {
       'catalog',
       '--without-tests',
       TESTED,
-      '--without-browser',
-      NO_SHOP,
+      '--live',
+      edge.origin,
     );
 
     await expectHeading(page, REWORDED);

@@ -102,7 +102,9 @@ describe('a page', () => {
     const changed = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
     onTestFinished(() => changed.stop());
     const html = await (await fetch(changed.origin)).text();
-    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*\/shell\/[^"]*" crossorigin="anonymous" integrity="sha384-.*">/);
+    expect(html).toMatch(
+      /<link rel="stylesheet" href="[^"]*\/shell\/[^"]*" crossorigin="anonymous" integrity="sha384-.*">/,
+    );
     expect(html).not.toContain('*{}');
   });
 });

@@ -19,6 +19,11 @@ export interface ProviderFindings {
   without: string[];
 }
 
+/** The address of the provider that shoppers' calls reach, or of its shop. @param named in the command */
+export async function liveProvider(registry: string, named?: string): Promise<string | undefined> {
+  return named ?? (await readServedState(registry))?.provider;
+}
+
 /**
  * Compares what builds call with the provider that shoppers' calls reach: the one that the edge server of this registry has noted.
  * @param live another address of it, or of its shop
@@ -29,7 +34,7 @@ export async function liveProviderErrors(
   live?: string,
 ): Promise<ProviderFindings> {
   if (builds.every(({ calls }) => Object.keys(calls).length === 0)) return { reasons: [], without: [] };
-  const address = live ?? (await readServedState(registry))?.provider;
+  const address = await liveProvider(registry, live);
   const reference = address && (await fetchReference(address));
   if (reference === 'missing') return { reasons: [], without: [`provider: ${address} has no /openapi.json`] };
   if (!reference) {

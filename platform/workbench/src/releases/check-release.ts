@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildErrors, type CheckedBuild } from 'releases/gate/check-build';
 import {
   type LiveReleases,
@@ -12,6 +10,7 @@ import { releaseFolder } from 'releases/registry/store/registry-folders';
 import { type Release, readRelease } from 'releases/registry/store/release-manifest';
 import {
   checkoutProviderErrors,
+  liveProvider,
   liveProviderErrors,
   type ProviderFindings,
 } from '../builds/provider-contract.ts';
@@ -58,10 +57,11 @@ export async function checkRelease(
   if (!isFirst && reasons.length === 0) {
     const candidates = new Map(builds.map(({ id, folder }) => [id, folder]));
     const shellFolder = builds[0]?.shellFolder ?? '';
-    const without = overrules['without-browser'];
-    if (without === undefined || existsSync(join(root, 'provider'))) {
-      reasons.push(...(await tryBuilds(root, { registry, candidates, shellFolder }, without !== undefined)));
-    }
+    const settings = {
+      isBrowserLeftOut: overrules['without-browser'] !== undefined,
+      liveProvider: await liveProvider(registry, overrules.live),
+    };
+    reasons.push(...(await tryBuilds(root, { registry, candidates, shellFolder }, settings)));
   }
   return {
     reasons,

@@ -41,20 +41,29 @@ function sentence(name: string, what: string): string {
   return `${remoteId(name)}: its ${what} fail. npm test -- ${name} shows where.`;
 }
 
+/** How builds are tried, besides what they are. */
+export interface TrialSettings {
+  /** Without the visits in a browser. */
+  isBrowserLeftOut?: boolean;
+  /** The address of the live provider, or of its shop: that of a checkout without a provider. */
+  liveProvider?: string | undefined;
+}
+
 /**
- * Tries builds in a shop of this checkout. @returns reasons to refuse them, one sentence each
- * @param isBrowserLeftOut without the visits in a browser
- * @throws CommandFailure in a checkout without the provider, and where no browser is installed
+ * Tries builds in a shop of this checkout, with its provider. A checkout of one remote alone has none: then with the live provider, as a
+ * visitor who does not log in. @returns reasons to refuse them, one sentence each
+ * @throws CommandFailure without a provider, and where no browser is installed
  */
 export function tryBuilds(
   root: string,
   builds: Pick<TrialOptions, 'registry' | 'candidates' | 'shellFolder'>,
-  isBrowserLeftOut = false,
+  { isBrowserLeftOut = false, liveProvider }: TrialSettings = {},
 ): Promise<readonly string[]> {
   const browser = isBrowserLeftOut ? undefined : foundBrowser();
-  if (!existsSync(join(root, 'provider/src/main.ts'))) {
+  const isAlone = !existsSync(join(root, 'provider/src/main.ts'));
+  if (isAlone && liveProvider === undefined) {
     throw new CommandFailure(
-      'The builds cannot be tried in a shop, because this checkout has no provider. Try them where it is, or publish with --without-browser "why".',
+      'The builds cannot be tried in a shop: this checkout has no provider. Name the live one, or its shop, with --live <address>.',
     );
   }
   const free = { port: 0, providerPort: 0, sandboxPort: 0, variables: trialVariables() };
@@ -62,7 +71,8 @@ export function tryBuilds(
     trialErrors({
       ...builds,
       browser,
-      openShop: (dataFolder, edgeVariables, providerUrl) =>
+      isProviderLive: isAlone,
+      openShop: (dataFolder, edgeVariables, providerUrl = isAlone ? liveProvider : undefined) =>
         openShop({
           ...{ root, ...free, dataFolder, providerUrl, isSandboxOff: providerUrl !== undefined },
           edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
@@ -75,6 +85,6 @@ function foundBrowser(): string {
   const [browser] = browserPlaces.wanted ? [browserPlaces.wanted] : installedBrowsers();
   if (browser !== undefined) return browser;
   throw new CommandFailure(
-    'No Chrome or Chromium was found for the visit in a browser. Install one, name one (CHROME_PATH=<path>), or publish with --without-browser "why".',
+    'No Chrome or Chromium was found for the visit in a browser. Install one, or name one (CHROME_PATH=<path>).',
   );
 }
