@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHARED_PACKAGES } from 'shared-contracts/document';
 import { calledEndpoints } from '../bundle/called-endpoints.ts';
 import { parseScript } from '../bundle/parsed-script.ts';
 import { type ScriptFacts, scriptFacts } from '../bundle/script-facts.ts';
@@ -15,7 +14,7 @@ import {
 } from '../registry/store/release-manifest.ts';
 import { ReleaseRefused } from '../registry/store/release-refused.ts';
 import { openServerBuild } from './open-server-build.ts';
-import { forbiddenCode, foreignModules } from './rules/forbidden-code.ts';
+import { forbiddenCode } from './rules/forbidden-code.ts';
 import { foreignHosts } from './rules/foreign-addresses.ts';
 import { usesOfOthers } from './rules/owned-names.ts';
 import { exceededBudgets } from './rules/script-budgets.ts';
@@ -37,7 +36,6 @@ export interface CheckedBuild {
 }
 
 const SERVER_BUILD = 'server/remote.cjs';
-const SHARED = new Set(Object.keys(SHARED_PACKAGES));
 
 /**
  * What a build *is*, without running it in a shop: its files, its claims, its scripts. @returns one sentence for each reason to
@@ -108,8 +106,7 @@ async function remoteErrors(
 async function styleErrors(folder: string, file: string, id: string): Promise<string[]> {
   const text = await readFile(join(folder, 'client', file), 'utf8').catch(() => '');
   return foreignRules(text, id).map(
-    (selector) =>
-      `${id}: ${file} styles elements that are not its own (${selector}): write styles with emotion, or in a CSS module.`,
+    (selector) => `${id}: ${file} styles what is not its own (${selector}): use emotion or a CSS module.`,
   );
 }
 
@@ -129,9 +126,6 @@ async function scriptErrors(folder: string, file: string, release: RemoteRelease
       (name) => `${id}: ${file} brings its own copy of ${name}, which the shell shares.`,
     ),
     ...foreignHosts(program).map((host) => `${id}: ${file} names the foreign address ${host}.`),
-    ...(isServer ? foreignModules(program, SHARED) : []).map(
-      (name) => `${id}: its server build loads ${name}. It may load shared packages only.`,
-    ),
     ...(isServer ? factErrors(release, scriptFacts(program)) : []),
     ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(
       (call) => `${id}: ${file} calls ${call}, which no file …-endpoints.ts defines.`,

@@ -28,7 +28,11 @@ export async function openServerBuild(
 ): Promise<OpenedBuild> {
   const readable = [shellFolder, remoteFolder, PROGRAM, join(import.meta.dirname, '../package.json')];
   const permissions = readable.map((path) => `--allow-fs-read=${path}`);
-  const limits = [`--max-old-space-size=${MEMORY_MEGABYTES}`, '--no-warnings'];
+  const limits = [
+    `--max-old-space-size=${MEMORY_MEGABYTES}`,
+    '--no-warnings',
+    '--disallow-code-generation-from-strings',
+  ];
   const args = [...limits, '--permission', ...permissions, PROGRAM, shellFolder, remoteFolder];
   if (isForPrevious) args.push('previous');
   const child = spawn(process.execPath, args, {

@@ -8,9 +8,13 @@ import { compileFunction } from 'node:vm';
  * one line of JSON.
  */
 
+const { argv, stdout, exit } = process;
+// As in the renderer, so that a build which reaches for the server does not load.
+for (const name of ['process', 'Buffer', 'global']) Reflect.deleteProperty(globalThis, name);
+
 type Packages = Record<string, unknown>;
 
-const [, , shellFolder = '', remoteFolder = '', major] = process.argv;
+const [, , shellFolder = '', remoteFolder = '', major] = argv;
 const shellFile = join(shellFolder, 'shell.cjs');
 const shell: { shared: Packages; previous?: { shared: Packages } } = createRequire(shellFile)(shellFile);
 const shared = major === 'previous' ? { ...shell.shared, ...shell.previous?.shared } : shell.shared;
@@ -47,4 +51,4 @@ function kindOf(value: unknown): string {
 
 const { modules = {} } = evaluate(join(remoteFolder, 'remote.cjs'));
 const kinds = Object.fromEntries(Object.entries(modules).map(([name, value]) => [name, kindOf(value)]));
-process.stdout.write(`${JSON.stringify({ modules: kinds })}\n`, () => process.exit(0));
+stdout.write(`${JSON.stringify({ modules: kinds })}\n`, () => exit(0));

@@ -4,14 +4,12 @@ import { type Call, calledFunction } from '../syntax/called-function.ts';
 import type { PathOf } from '../syntax/page-paths.ts';
 import type { ScriptOwner } from './forbidden-code.ts';
 
-const TEXT_AS_CODE = 'runs text as code, which the policy of the document refuses';
 const DIALOG = 'opens a dialog of the browser, which blocks the page';
 const PAST_THE_CLIENT = 'sends data past the HTTP client of the shop';
 
 /** Calls by the name of what is called. */
 const FORBIDDEN_CALLS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    eval: TEXT_AS_CODE,
     importScripts: 'loads a script that is not part of the release (importScripts)',
     'document.write': 'writes into the document while it loads',
     'document.writeln': 'writes into the document while it loads',
@@ -65,21 +63,13 @@ const FRAMES = /^(?:iframe|frame|object|embed)$/i;
 
 /** The payment script comes from the payment provider, and the checkout's policy lets in that one (PAY-11). */
 const MAY_ADD_SCRIPTS = 'cart-checkout';
-/** Makes the HTML of product descriptions harmless (PROM-9). */
-const MAY_MAKE_HTML = 'catalog';
 
-/** Code from text (`eval`, `Function`, a timer with text), and calls that the shop forbids. */
-export function reasonForCall(node: Node, owner: ScriptOwner, pathInPage: PathOf): string | undefined {
+/** Calls that the shop forbids. Code from text is not among them: the policy of each document refuses it, also in the trial. */
+export function reasonForCall(node: Node, pathInPage: PathOf): string | undefined {
   const call = calledFunction(node, pathInPage);
   if (!call) return undefined;
   const { path, given, isNew } = call;
   const [first] = given;
-  // How older packages find the global object, where there is no `globalThis`.
-  if (path === 'Function') return textOf(first) === 'return this' ? undefined : TEXT_AS_CODE;
-  if ('callee' in node && isConstructorOfFunctions(node.callee)) return TEXT_AS_CODE;
-  if (/^set(?:Timeout|Interval)$/.test(path) && isText(first)) return TEXT_AS_CODE;
-  if (path === 'trustedTypes.createPolicy' && owner.id !== MAY_MAKE_HTML)
-    return 'makes a policy by which text becomes HTML or code';
   if (path === 'document.execCommand' && textOf(first) !== 'copy')
     return 'edits the document by a command of the browser';
   return (isNew ? FORBIDDEN_OBJECTS : FORBIDDEN_CALLS).get(path);
@@ -89,21 +79,6 @@ export function reasonForCall(node: Node, owner: ScriptOwner, pathInPage: PathOf
 export function reasonForClass(node: Node, pathInPage: PathOf): string | undefined {
   if (node.type !== 'ClassDeclaration' && node.type !== 'ClassExpression') return undefined;
   return node.superClass ? FORBIDDEN_OBJECTS.get(pathInPage(node.superClass) ?? '') : undefined;
-}
-
-/** `x.constructor.constructor("…")`, `(() => {}).constructor("…")`, `Object.getPrototypeOf(f).constructor("…")`. */
-function isConstructorOfFunctions(callee: Node): boolean {
-  const bare = unwrapped(callee);
-  if (bare.type !== 'MemberExpression' || memberName(bare) !== 'constructor') return false;
-  const object = unwrapped(bare.object);
-  const isPrototype =
-    object.type === 'CallExpression' && memberName(unwrapped(object.callee)) === 'getPrototypeOf';
-  return isPrototype || memberName(object) === 'constructor' || /Function/.test(object.type);
-}
-
-function isText(node: Node | undefined): boolean {
-  if (node?.type === 'BinaryExpression') return isText(node.left) || isText(node.right);
-  return node?.type === 'TemplateLiteral' || (node !== undefined && textOf(node) !== undefined);
 }
 
 /** `document.createElement("script")` and `<script>` in JSX. */

@@ -1,6 +1,5 @@
 import type { Node, Program } from 'oxc-parser';
-import { textOf, walk } from '../../bundle/parsed-script.ts';
-import { requiredSpecifier } from '../../bundle/script-facts.ts';
+import { walk } from '../../bundle/parsed-script.ts';
 import { ScriptPaths } from '../syntax/page-paths.ts';
 import { changedByCall, changedObjects } from './changed-objects.ts';
 import { reasonForEndless } from './endless-code.ts';
@@ -50,7 +49,7 @@ function reasonsFor(
     case 'NewExpression':
       return [
         ...always,
-        reasonForCall(node, owner, pathOf),
+        reasonForCall(node, pathOf),
         reasonForCreated(node, owner, pathOf),
         reasonForRepeated(node, ancestors, pathOf),
         reasonForListener(node, pathOf, expressionOf),
@@ -66,19 +65,4 @@ function reasonsFor(
     default:
       return always;
   }
-}
-
-/** Modules of Node or of npm that a server build loads by itself; shared packages come from the shell. */
-export function foreignModules(program: Program, shared: ReadonlySet<string>): string[] {
-  const found = new Set<string>();
-  walk(program, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'require')
-      return;
-    const specifier = requiredSpecifier(node);
-    const isOwn = specifier?.startsWith('./') === true;
-    if (specifier === undefined)
-      found.add(`a module whose name it computes (${textOf(node.arguments[0]) ?? 'require'})`);
-    else if (!shared.has(specifier) && !isOwn) found.add(specifier);
-  });
-  return [...found];
 }

@@ -4,7 +4,6 @@ import { calledFunction, globalName } from '../syntax/called-function.ts';
 import { COMPUTED } from '../syntax/name-patterns.ts';
 import { isWindow, type PathOf } from '../syntax/page-paths.ts';
 import type { ScriptOwner } from './forbidden-code.ts';
-import { reasonForLoader, reasonForProcess, usesProcess } from './server-reach.ts';
 
 /** Belongs to the browser's storage, which remotes use through `shared-contracts/session` alone. */
 const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore']);
@@ -12,7 +11,6 @@ const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'cookieS
 const PERMISSION = 'asks the shopper for a permission of the browser';
 const KEPT = 'keeps files in the browser, which would stay after the release';
 const MACHINE_CODE = 'runs machine code, which no check reads (WebAssembly)';
-const USED_MEMORY = 'reads memory that other code has used';
 const PAST_THE_CONTRACT = 'reaches past the contract, into what Module Federation keeps in the window';
 const IN_TESTS = 'asks whether a test visits the page, to behave in another way';
 
@@ -44,8 +42,6 @@ const FORBIDDEN_READS: ReadonlyMap<string, string> = new Map(
     'WebAssembly.instantiate': MACHINE_CODE,
     'WebAssembly.instantiateStreaming': MACHINE_CODE,
     'WebAssembly.Module': MACHINE_CODE,
-    'Buffer.allocUnsafe': USED_MEMORY,
-    'Buffer.allocUnsafeSlow': USED_MEMORY,
   }),
 );
 
@@ -74,17 +70,17 @@ export function reasonForRead(
   const parent = ancestors.at(-1);
   switch (node.type) {
     case 'MemberExpression':
-      return reasonForPath(pathOf(node), owner, parent) ?? reasonForName(memberName(node), pathOf(node));
+      return reasonForPath(pathOf(node), owner) ?? reasonForName(memberName(node));
     case 'CallExpression':
-      return copiesWindow(node, pathOf) ?? reasonForPath(pathOf(node), owner, parent);
+      return copiesWindow(node, pathOf) ?? reasonForPath(pathOf(node), owner);
     case 'SpreadElement':
       return parent?.type === 'ObjectExpression' && isWindow(pathOf(node.argument))
         ? copied()
-        : reasonForPath(pathOf(node.argument), owner, node);
+        : reasonForPath(pathOf(node.argument), owner);
     case 'VariableDeclarator':
       return reasonForPattern(node.id, node.init ?? undefined, owner, pathOf);
     case 'Identifier':
-      return isRead(node, parent) ? reasonForIdentifier(node.name, owner, pathOf(node), parent) : undefined;
+      return isRead(node, parent) ? reasonForIdentifier(node.name, owner, pathOf(node)) : undefined;
     case 'Literal':
       return reasonForText(textOf(node) ?? ('regex' in node ? node.regex.pattern : ''));
     default:
@@ -92,11 +88,7 @@ export function reasonForRead(
   }
 }
 
-function reasonForPath(
-  path: string | undefined,
-  { id, isEntry }: ScriptOwner,
-  parent: Node | undefined,
-): string | undefined {
+function reasonForPath(path: string | undefined, { id, isEntry }: ScriptOwner): string | undefined {
   if (path === undefined) return undefined;
   const known = FORBIDDEN_READS.get(path);
   if (known !== undefined) return known;
@@ -109,15 +101,13 @@ function reasonForPath(
   if (STORAGE.has(name)) return storageReason(name);
   if (OF_OTHERS.test(name) && !isEntry) return PAST_THE_CONTRACT;
   const [, container] = CONTAINER.exec(name) ?? [];
-  if (container !== undefined && container !== id.replaceAll('-', '_'))
-    return `reaches into the remote ${container.replaceAll('_', '-')}`;
-  return reasonForProcess(path, parent);
+  return container !== undefined && container !== id.replaceAll('-', '_')
+    ? `reaches into the remote ${container.replaceAll('_', '-')}`
+    : undefined;
 }
 
-function reasonForName(name: string | undefined, path: string | undefined): string | undefined {
-  if (name !== undefined && OF_REACT.test(name)) return 'reaches into React’s own data';
-  // `globalThis.process`: the bare name is tested by libraries.
-  return path === 'process' ? usesProcess('globalThis.process') : undefined;
+function reasonForName(name: string | undefined): string | undefined {
+  return name !== undefined && OF_REACT.test(name) ? 'reaches into React’s own data' : undefined;
 }
 
 /** `const { localStorage: kept } = window`. */
@@ -131,9 +121,9 @@ function reasonForPattern(
   if (pattern.type !== 'ObjectPattern' || path === undefined) return undefined;
   for (const each of pattern.properties) {
     if (each.type !== 'Property' && isWindow(path)) return copied();
-    if (each.type !== 'Property' || path === 'process') continue;
+    if (each.type !== 'Property') continue;
     const named = each.key.type === 'Identifier' && !each.computed ? each.key.name : textOf(each.key);
-    const reason = reasonForPath(`${path}.${named ?? COMPUTED}`, owner, undefined);
+    const reason = reasonForPath(`${path}.${named ?? COMPUTED}`, owner);
     if (reason !== undefined) return reason;
   }
   return undefined;
@@ -143,19 +133,15 @@ function reasonForIdentifier(
   name: string,
   { isEntry }: ScriptOwner,
   path: string | undefined,
-  parent: Node | undefined,
 ): string | undefined {
   if (STORAGE.has(name)) return storageReason(name);
   if (path !== name) return undefined;
-  if (OF_OTHERS.test(name) && !isEntry) return PAST_THE_CONTRACT;
-  if (name === 'eval') return 'runs text as code, which the policy of the document refuses';
-  return reasonForLoader(name, parent);
+  return OF_OTHERS.test(name) && !isEntry ? PAST_THE_CONTRACT : undefined;
 }
 
 function copiesWindow(node: Node, pathOf: PathOf): string | undefined {
   const call = calledFunction(node, pathOf);
   if (!call) return undefined;
-  if (call.given.some((each) => pathOf(each) === 'process.env')) return usesProcess('process.env');
   return COPIES.test(call.path) && call.given.some((each) => isWindow(globalName(each, pathOf)))
     ? copied()
     : undefined;
@@ -170,7 +156,6 @@ function storageReason(name: string): string {
 }
 
 function reasonForText(text: string): string | undefined {
-  if (/^\s*javascript:/i.test(text)) return 'runs text as code (javascript:)';
   if (OF_REACT.test(text)) return 'reaches into React’s own data';
   return /\bHeadlessChrome\b/.test(text) ? IN_TESTS : undefined;
 }

@@ -13,7 +13,7 @@ export const SHARED_OBJECTS: ReadonlySet<string> = new Set(
     'window globalThis self top parent frames document history navigator console JSON Math Object Array String Number Promise',
     'Function Symbol Reflect Map Set Date RegExp Error Element HTMLElement Node EventTarget Event History Storage Response',
     'Request XMLHttpRequest location performance screen crypto caches queryClient queryCache navigation customElements',
-    'trustedTypes CSS process',
+    'trustedTypes CSS',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -41,7 +41,7 @@ const FRAME =
 /** Calls that find an element of the page. `closest` finds what is around an own element. */
 const FINDS = /^document(?:\.\w+)*\.(?:querySelector|getElement)\w*$/;
 
-/** A function that the script declares, of which only `constructor` leads anywhere. */
+/** A function that the script declares. */
 const OWN_FUNCTION = 'ƒ';
 
 /** The same as `pathOf` for expressions at one place of the script. */
@@ -97,7 +97,6 @@ export class ScriptPaths {
   }
 
   #resolveMember(object: Node, name: string, ancestors: readonly Node[]): string | undefined {
-    if (name === 'constructor' && memberName(unwrapped(object)) === 'constructor') return 'Function';
     const placed = this.#placedExpression(object, ancestors);
     const value = propertyOf(placed.node, name);
     if (value) return this.#resolve(value, placed.ancestors);
@@ -171,8 +170,7 @@ export function isWindow(path: string | undefined): boolean {
 function member(object: string | undefined, name: string): string | undefined {
   const lead = LEADS_TO.get(name);
   if (lead !== undefined) return lead;
-  if (object === undefined) return undefined;
-  if (object === OWN_FUNCTION) return name === 'constructor' ? 'Function' : undefined;
+  if (object === undefined || object === OWN_FUNCTION) return undefined;
   return isWindow(object) && (SHARED_OBJECTS.has(name) || WINDOWS.has(name)) ? name : `${object}.${name}`;
 }
 

@@ -143,16 +143,6 @@ const DISTURBANCES: readonly Disturbance[] = [
     refusedFor: /nested repetition/,
   },
   {
-    name: 'a loop that only leaves an inner one',
-    code: 'while (true) { for (const each of [1]) break; }',
-    refusedFor: /loop without an end/,
-  },
-  {
-    name: 'a loop up to infinity',
-    code: 'for (let turn = 0; turn < Infinity; turn += 1) Math.sqrt(turn)',
-    refusedFor: /loop without an end/,
-  },
-  {
     name: 'a fault that tests do not see',
     code: 'if (!navigator.webdriver) return null',
     refusedFor: /whether a test visits the page/,

@@ -162,6 +162,37 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     refusedFor: /cannot be seen on a phone/,
   },
   {
+    name: 'a timer with text',
+    side: 'client',
+    inRender: 'setTimeout("1 + 1", 10)',
+    refusedFor: /requires 'TrustedScript'/,
+  },
+  {
+    name: 'eval in a list',
+    side: 'client',
+    inRender: '[eval][0]("1 + 1")',
+    refusedFor: /requires 'TrustedScript'/,
+  },
+  {
+    name: 'a policy that lets text through',
+    side: 'client',
+    inRender:
+      'const { trustedTypes: types } = window; types.createPolicy("mine", { createHTML: (text) => text })',
+    refusedFor: /TrustedTypePolicy named 'mine' violates/,
+  },
+  {
+    name: 'an address that runs code',
+    side: 'client',
+    inRender: 'location.href = "javascript:void 0"',
+    refusedFor: /JavaScript URL violates/,
+  },
+  {
+    name: 'a loop without an end',
+    side: 'client',
+    inRender: 'while (true) {}',
+    refusedFor: /does not respond/,
+  },
+  {
     name: 'a listener that slows down every tap',
     side: 'client',
     atLoad:

@@ -129,12 +129,6 @@ export const TAKEOVER_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /asks the shopper for a permission/,
   },
   {
-    name: 'an address that runs code',
-    side: 'client',
-    inRender: 'location.href = "javascript:void 0"',
-    refusedFor: /runs text as code/,
-  },
-  {
     name: 'a page that hides itself later',
     side: 'client',
     inRender:
