@@ -79,7 +79,8 @@ function changedObject(target: Node, id: string, pathOf: PathOf): string | undef
 /** `document.documentElement.dataset.reviewsZoom` */
 function isOwnData(path: string, id: string): boolean {
   const own = id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return new RegExp(`^document\\.\\w+\\.dataset\\.${own}[A-Z]`).test(path);
+  const [, name = ''] = /^document\.\w+\.dataset\.(\w+)$/.exec(path) ?? [];
+  return name.startsWith(own) && /^[A-Z]/.test(name.slice(own.length));
 }
 
 /** `Object.assign(Array.prototype, …)`, `Object.defineProperty(window, …)`, `document.body.append(…)`. */
