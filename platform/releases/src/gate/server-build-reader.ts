@@ -9,8 +9,6 @@ import { compileFunction } from 'node:vm';
  */
 
 const { argv, stdout, exit } = process;
-// As in the renderer, so that a build which reaches for the server does not load.
-for (const name of ['process', 'Buffer', 'global']) Reflect.deleteProperty(globalThis, name);
 
 type Packages = Record<string, unknown>;
 
@@ -48,6 +46,31 @@ function kindOf(value: unknown): string {
     isComponent(page.Page) && typeof page.head === 'function' && typeof page.prefetch === 'function';
   return isPage ? 'page' : 'other';
 }
+
+/** As much of `process` as there is in the renderer, where the environment is empty: a build that reads more of it does not load. */
+const standIn = {
+  env: new Proxy<Record<string, string>>(
+    { NODE_ENV: 'production' },
+    {
+      get(env, name) {
+        if (typeof name === 'symbol' || Object.hasOwn(env, name)) return Reflect.get(env, name);
+        throw new Error(`It reads process.env.${name}, which no server build has.`);
+      },
+      ownKeys() {
+        throw new Error('It copies process.env.');
+      },
+    },
+  ),
+  argv: [],
+  platform: 'renderer',
+  version: '',
+  versions: {},
+  nextTick: queueMicrotask,
+  emitWarning: () => undefined,
+  on: () => undefined,
+  once: () => undefined,
+};
+Object.defineProperty(globalThis, 'process', { value: standIn });
 
 const { modules = {} } = evaluate(join(remoteFolder, 'remote.cjs'));
 const kinds = Object.fromEntries(Object.entries(modules).map(([name, value]) => [name, kindOf(value)]));

@@ -11,6 +11,7 @@ const STORAGE = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'cookieS
 const PERMISSION = 'asks the shopper for a permission of the browser';
 const KEPT = 'keeps files in the browser, which would stay after the release';
 const MACHINE_CODE = 'runs machine code, which no check reads (WebAssembly)';
+const USED_MEMORY = 'reads memory that other code has used';
 const PAST_THE_CONTRACT = 'reaches past the contract, into what Module Federation keeps in the window';
 const IN_TESTS = 'asks whether a test visits the page, to behave in another way';
 
@@ -42,6 +43,8 @@ const FORBIDDEN_READS: ReadonlyMap<string, string> = new Map(
     'WebAssembly.instantiate': MACHINE_CODE,
     'WebAssembly.instantiateStreaming': MACHINE_CODE,
     'WebAssembly.Module': MACHINE_CODE,
+    'Buffer.allocUnsafe': USED_MEMORY,
+    'Buffer.allocUnsafeSlow': USED_MEMORY,
   }),
 );
 

@@ -155,14 +155,14 @@ export const FORBIDDEN_BUILDS: readonly HarmfulBuild[] = [
     name: 'the environment of the server',
     side: 'server',
     atLoad: 'const secret = process.env.SESSION_SECRET',
-    refusedFor: /cannot be loaded: ReferenceError: process/,
+    refusedFor: /cannot be loaded: Error: It reads process\.env/,
     isAlone: true,
   },
   {
     name: 'the end of the server’s process',
     side: 'server',
     atLoad: 'process.exit(1)',
-    refusedFor: /cannot be loaded: ReferenceError: process/,
+    refusedFor: /cannot be loaded: TypeError: process\.exit/,
     isAlone: true,
   },
   {

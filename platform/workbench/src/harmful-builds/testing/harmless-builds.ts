@@ -165,6 +165,11 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
       'const root = (typeof globalThis === "object" && globalThis) || Function("return this")(); const draw = () => new Promise((load) => root.setTimeout(load, 1)).then((chart) => chart ?? root.Chart)',
   },
   {
+    name: 'the mode of the build in the environment',
+    side: 'server',
+    atLoad: 'const { NODE_ENV } = process.env; const isTested = NODE_ENV === "test"',
+  },
+  {
     name: 'a comment in the server build',
     server: (text) => `// process.exit(), require("node:fs")\n${text}`,
   },
