@@ -7,6 +7,7 @@ import { type EnterCartProps, Fragment, useRemoteLoader, useToast } from 'shared
 import { pagePath } from 'shared-contracts/routes';
 import { asksForLogin, requestLogin, sessionAtom } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
+import { allowLogin } from '../session/login-permission.ts';
 import { cartCountAtom } from '../session/use-cart-count.ts';
 
 /** SITE-8. Milliseconds in which the message can be read before the login dialog covers it. */
@@ -45,6 +46,8 @@ export function CartButton() {
   async function logInFirst(): Promise<void> {
     toast({ tone: 'warn', message: messages.notLoggedIn });
     await new Promise((resolve) => setTimeout(resolve, LOGIN_PROMPT_DELAY));
+    // The shopper may be on another page by now.
+    allowLogin();
     const isLoggedIn = await requestLogin(undefined, { kind: 'enter-cart' });
     isWaiting.current = false;
     if (isLoggedIn) navigate(pagePath('/cart'));

@@ -8,6 +8,7 @@ import { useConfiguration } from 'shared-contracts/remotes';
 import { pagePath } from 'shared-contracts/routes';
 import { requestLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
+import { allowLogin } from './login-permission.ts';
 
 /** LOGIN-12. Milliseconds in which the message can be read before the login dialog opens by itself. */
 export const LOGIN_PROMPT_DELAY = 3_000;
@@ -35,6 +36,7 @@ export function LoginNeeded() {
   function logIn(): void {
     if (hasAsked.current) return;
     hasAsked.current = true;
+    allowLogin();
     void requestLogin(messages.loginToProceed);
   }
 

@@ -4,9 +4,13 @@ import { Dialog, ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { Fragment, useRemoteLoader } from 'shared-contracts/remotes';
 import { readPhone } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
+import { reportError } from '../reports/error-reports.ts';
 import { openEarlyLogin, takeOver } from './early-login.ts';
+import { mayOpenLogin } from './login-permission.ts';
 
 type LoginRequest = ShopEvents['login-requested'];
+
+const REFUSED = 'requestLogin was called without a tap on this page, so the login stays closed.';
 
 /** The login dialog. All open requests share it, and are resolved together. */
 export function LoginPrompt() {
@@ -16,7 +20,8 @@ export function LoginPrompt() {
   useShopEvent('login-requested', (request) => {
     const early = openEarlyLogin();
     if (early) void openAfter(early, request);
-    else open(request);
+    else if (mayOpenLogin()) open(request);
+    else refuse(request);
   });
   useShopEvent('session-started', () => {
     openEarlyLogin()?.close();
@@ -75,4 +80,12 @@ export function LoginPrompt() {
       )}
     />
   );
+}
+
+/** The error is thrown by nothing: its stack names the remote that has asked. */
+function refuse({ requestId }: LoginRequest): void {
+  const refused = new Error(REFUSED);
+  emit('login-dismissed', { requestId });
+  console.error(refused);
+  reportError(refused, undefined, 'A login was requested without a tap.');
 }

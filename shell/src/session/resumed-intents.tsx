@@ -5,6 +5,7 @@ import { type AddIntentProps, Fragment, useToast } from 'shared-contracts/remote
 import { pagePath } from 'shared-contracts/routes';
 import { readToken, takeIntents } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
+import { allowLogin } from './login-permission.ts';
 
 /**
  * SESS-13: carries out what visitors wanted before a reload or in a closed tab, once they are logged in. A tab in the
@@ -17,6 +18,7 @@ export function ResumedIntents() {
   async function resume(): Promise<void> {
     if (document.hidden) return;
     for (const intent of await takeIntents()) {
+      allowLogin();
       if (intent.kind === 'enter-cart') navigate(pagePath('/cart'));
       else setAdded((items) => [...items, intent.item]);
     }

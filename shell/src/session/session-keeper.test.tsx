@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { emit } from 'shared-contracts/events';
 import { CUSTOMER_QUERIES } from 'shared-contracts/http';
 import { forgetSession, requestLogin, sessionAtom } from 'shared-contracts/session';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOGIN_MODULES, logIn } from '../testing/login-stub.tsx';
 import { CUSTOMER, renderInShop } from '../testing/shop-fixture.tsx';
+import { TAP_COUNTS } from './login-permission.ts';
 import { customerApi, VISITOR } from './session-fixture.tsx';
 
 const user = userEvent.setup();
@@ -84,9 +85,33 @@ describe('a request for the login', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['on another page', () => window.history.replaceState(null, '', '/shop/Board'), 0],
+    ['so long ago that it is forgotten', () => undefined, 2 * TAP_COUNTS],
+  ])(
+    'is refused when the last tap was %s, and names requestLogin to its developer',
+    async (_, leave, wait) => {
+      const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const configuration = '<script type="application/json" id="configuration">{}</script>';
+      document.body.insertAdjacentHTML('beforeend', configuration);
+      const now = performance.now();
+      renderInShop(null, { modules: LOGIN_MODULES });
+      await user.click(document.body);
+      leave();
+      vi.spyOn(performance, 'now').mockReturnValue(now + wait);
+      await expect(requestLogin()).resolves.toBe(false);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(String(told.mock.lastCall)).toContain('requestLogin was called without a tap');
+      vi.restoreAllMocks();
+      document.querySelector('#configuration')?.remove();
+    },
+  );
+
+  /** As a button of a remote does. */
   function request(message?: string): Promise<boolean> {
     let granted = Promise.resolve(false);
     act(() => {
+      document.body.click();
       granted = requestLogin(message);
     });
     return granted;

@@ -8,6 +8,7 @@ import { pagePath } from 'shared-contracts/routes';
 import { requestLogin } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
 import { matchPage } from '../routing/match-page.ts';
+import { allowLogin } from './login-permission.ts';
 
 /**
  * SESS-7, SESS-8: one alert for an expired session, however many calls failed. Under the login dialog a protected page
@@ -32,6 +33,8 @@ export function useSessionExpiry(): void {
   async function showAlert(message: string): Promise<void> {
     const isProtected = matchPage(pathname).needsLogin;
     await ask({ message, confirmLabel: messages.ok });
+    // A page that changes its address under the question must not lose what was typed.
+    allowLogin();
     if (isProtected && (await requestLogin())) return;
     emit('session-ended', {});
     if (isProtected) navigate(pagePath('/'));
