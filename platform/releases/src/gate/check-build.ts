@@ -91,7 +91,9 @@ async function remoteErrors(
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
   const pages = Object.keys(release.files).filter((file) => /\.html?$/.test(file));
   const reasons = [
-    ...perScript.flat(),
+    // First, because much of what is wrong below follows from a copy.
+    ...perScript.flatMap(({ copies }) => copies),
+    ...perScript.flatMap(({ faults }) => faults),
     ...(await Promise.all(styles.map((file) => styleErrors(folder, file, id)))).flat(),
     ...pages.map((file) => `${id}: ${file} is a document. Documents come from the edge server alone.`),
     ...(await exceededBudgets(folder, release)).map((reason) => `${id}: ${reason}.`),
@@ -111,26 +113,35 @@ async function styleErrors(folder: string, file: string, id: string): Promise<st
 }
 
 /** Reads one script of the build, and compares the server build with what `release.json` says that it uses. */
-async function scriptErrors(folder: string, file: string, release: RemoteRelease): Promise<string[]> {
+async function scriptErrors(
+  folder: string,
+  file: string,
+  release: RemoteRelease,
+): Promise<{ copies: string[]; faults: string[] }> {
   const { id } = release;
   const text = await readFile(join(folder, file), 'utf8').catch(() => undefined);
   if (text === undefined)
-    return [`${id}: ${file} is missing, so the remote would have no content in documents.`];
+    return only(`${id}: ${file} is missing, so the remote would have no content in documents.`);
   const { program, error } = parseScript(text);
-  if (error) return [`${id}: ${file} is no script: ${error}.`];
+  if (error) return only(`${id}: ${file} is no script: ${error}.`);
   const isServer = file === SERVER_BUILD;
   const owner = { id, isEntry: file === `client/${release.entry}` };
-  return [
+  const copies = secondCopies(text).map(
+    (name) => `${id}: ${file} brings its own copy of ${name}, which the shell shares.`,
+  );
+  const faults = [
     ...forbiddenCode(program, owner).map((reason) => `${id}: ${file} ${reason}.`),
-    ...secondCopies(text).map(
-      (name) => `${id}: ${file} brings its own copy of ${name}, which the shell shares.`,
-    ),
     ...foreignHosts(program).map((host) => `${id}: ${file} names the foreign address ${host}.`),
     ...(isServer ? factErrors(release, scriptFacts(program)) : []),
     ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(
       (call) => `${id}: ${file} calls ${call}, which no file …-endpoints.ts defines.`,
     ),
   ];
+  return { copies, faults };
+}
+
+function only(fault: string): { copies: string[]; faults: string[] } {
+  return { copies: [], faults: [fault] };
 }
 
 function factErrors(release: RemoteRelease, facts: ScriptFacts): string[] {

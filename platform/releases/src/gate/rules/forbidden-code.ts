@@ -7,6 +7,7 @@ import { reasonForCall, reasonForClass, reasonForCreated } from './forbidden-cal
 import { reasonForRead } from './forbidden-reads.ts';
 import { reasonForListener } from './page-listeners.ts';
 import { reasonForRepeated } from './repeated-calls.ts';
+import { reasonForStyles } from './styled-elements.ts';
 
 /** Whose script it is, and what it may therefore do that others may not. */
 export interface ScriptOwner {
@@ -43,6 +44,7 @@ function reasonsFor(
     reasonForRead(node, ancestors, owner, pathOf),
     changedObjects(node, owner, pathOf),
     reasonForEndless(node, ancestors, pathOf),
+    reasonForStyles(node, expressionOf),
   ];
   switch (node.type) {
     case 'CallExpression':
