@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
-import { z } from 'zod';
+import { codeFor } from './demo-customer.ts';
+import { lookOf } from './page-look.ts';
 import { openHydrated, type Phone } from './phone.ts';
+import { firstPrice, PRICE } from './shown-price.ts';
 
-const inbox = z.array(z.object({ code: z.number().optional() }));
 /** What the button of a product may be called. */
 const ADD = /\b(?:add|buy)\b/i;
-const POLL_MS = 100;
-const CODE_LIMIT = 5_000;
 
-/** A shopper who is not logged in adds a product, logs in, and sees the badge of the cart count it. */
+/** A shopper who is not logged in adds a product, logs in, sees the badge of the cart count it, and the price of it in the cart. */
 export async function cartErrors(
   phone: Phone,
   origin: string,
@@ -21,6 +19,7 @@ export async function cartErrors(
   takeFaults();
   try {
     await openHydrated(page, origin + product);
+    const price = await firstPrice(page.getByRole('main'));
     await page.getByRole('main').getByRole('button', { name: ADD }).filter({ visible: true }).first().click();
     const added = page.waitForResponse(
       (response) =>
@@ -32,7 +31,12 @@ export async function cartErrors(
       .getByRole('banner')
       .getByRole('button', { name: /cart.{0,40}\b1\b/i })
       .waitFor();
-    return [];
+    await openHydrated(page, `${origin}/cart`);
+    await lookOf(page);
+    const inCart = (await page.getByRole('main').textContent()) ?? '';
+    return inCart.includes(price)
+      ? []
+      : [`The page of a product shows ${price}, and the cart ${PRICE.exec(inCart)?.[0] ?? 'no price'}.`];
   } catch (error) {
     const [fault] = takeFaults();
     const why = fault ?? (error instanceof Error ? error.message.split('\n')[0] : String(error));
@@ -51,16 +55,4 @@ async function logIn(page: Page, provider: string): Promise<void> {
   const code = await codeFor(number, provider);
   await dialog.getByRole('textbox', { name: /code/i }).waitFor();
   await page.keyboard.type(code);
-}
-
-/** From the development inbox of the trial's own provider. */
-async function codeFor(number: string, provider: string): Promise<string> {
-  const deadline = performance.now() + CODE_LIMIT;
-  while (performance.now() < deadline) {
-    const messages = inbox.parse(await (await fetch(`${provider}/dev/messages?to=${number}`)).json());
-    const code = messages.find((message) => message.code !== undefined)?.code;
-    if (code !== undefined) return String(code).padStart(4, '0');
-    await pause(POLL_MS);
-  }
-  throw new Error('No login code arrived.');
 }

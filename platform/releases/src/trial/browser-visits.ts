@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-import type { Phone } from './phone.ts';
-import { evaluated, openHydrated } from './phone.ts';
+import { type LiveOther, leftBehind } from './after-leaving.ts';
+import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
+import { evaluated, openHydrated, type Phone } from './phone.ts';
 import { unseenErrors } from './seen-page.ts';
 
 /** Milliseconds for what must respond at once. */
@@ -20,30 +21,62 @@ const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElemen
 const ELEMENTS = 'document.getElementsByTagName("*").length';
 const IS_EMPTY = 'document.querySelector("main")?.getBoundingClientRect().height === 0';
 
-/** What goes wrong when a phone opens an address: one sentence each. */
-export async function visitErrors(phone: Phone, origin: string, address: string): Promise<string[]> {
+/** What a visit is compared with. */
+interface LivePage {
+  look: PageLook;
+  other: LiveOther;
+  /** The frame may have changed. */
+  isShellTried: boolean;
+}
+
+/** What goes wrong at one address, one sentence each. */
+export interface Visit {
+  /** Errors of scripts, from which the others may follow. */
+  errors: string[];
+  symptoms: string[];
+}
+
+/** What goes wrong when a phone opens an address and leaves it. */
+export async function visitErrors(
+  phone: Phone,
+  origin: string,
+  address: string,
+  live: LivePage | undefined,
+): Promise<Visit> {
   const { page, takeFaults } = phone;
   takeFaults();
   const reasons: string[] = [];
   try {
     await openHydrated(page, origin + address);
   } catch {
-    return [`${address} does not respond in a browser.`, ...told(address, takeFaults())];
+    return { errors: told(address, takeFaults()), symptoms: [`${address} does not respond in a browser.`] };
   }
   try {
     if (!(await becomesIdle(phone)))
       reasons.push(`${address} keeps the processor busy, also when nobody touches it.`);
-    const { pathname, search } = new URL(page.url());
-    if (pathname + search !== new URL(address, origin).pathname + new URL(address, origin).search) {
-      reasons.push(`${address} leads to ${pathname}${search} by itself.`);
-    }
+    reasons.push(...addressErrors(page, origin, address));
+    const look = await lookOf(page);
+    if (live) reasons.push(...lostContent(address, live.look, look));
     reasons.push(...(await frameErrors(page, address)));
+    if (live && !live.isShellTried) reasons.push(...changedFrame(address, live.look, look));
     if (!(await answersTaps(phone))) reasons.push(`${address} is busy for ${TAP_LIMIT} ms after each tap.`);
     reasons.push(...(await unseenErrors(page, address)));
+    // A page with a fault is not left: what it leaves behind may follow from it.
+    if (reasons.length === 0 && live)
+      reasons.push(...(await leftBehind(page, address, live.other, live.isShellTried)));
   } catch {
     reasons.push(`${address} does not respond in a browser after a moment.`);
   }
-  return [...reasons, ...told(address, takeFaults())];
+  return { errors: told(address, takeFaults()), symptoms: reasons };
+}
+
+/** The page is still the one that was opened. */
+export function addressErrors(page: Page, origin: string, address: string, named = address): string[] {
+  const { pathname, search } = new URL(page.url());
+  const opened = new URL(address, origin);
+  return pathname + search === opened.pathname + opened.search
+    ? []
+    : [`${named} leads to ${pathname}${search} by itself.`];
 }
 
 /** Waits until effects and timers have run. A page that goes on is idle in between, however busy the machine is. */
@@ -77,7 +110,7 @@ export function told(address: string, faults: readonly string[]): string[] {
 }
 
 /** Header and footer are there and respond, and the page fits the phone. */
-async function frameErrors(page: Page, address: string): Promise<string[]> {
+export async function frameErrors(page: Page, address: string): Promise<string[]> {
   const reasons: string[] = [];
   for (const [name, role] of [
     ['header', 'banner'],

@@ -17,6 +17,27 @@ const POLL_MS = 50;
 const EXPECTED = /status of 50[34] .{0,400}\/images\/|favicon/;
 
 /* Run in the page, whose types this package does not have. */
+/** Counts running intervals, and the frames that scripts ask for. */
+const COUNT_TIMERS = `(() => {
+  const intervals = new Set();
+  let frames = 0;
+  const { setInterval, clearInterval, clearTimeout, requestAnimationFrame } = window;
+  window.setInterval = (...given) => {
+    const interval = setInterval.apply(window, given);
+    intervals.add(interval);
+    return interval;
+  };
+  for (const [name, clear] of Object.entries({ clearInterval, clearTimeout }))
+    window[name] = (timer) => {
+      intervals.delete(timer);
+      clear.call(window, timer);
+    };
+  window.requestAnimationFrame = (onFrame) => {
+    frames += 1;
+    return requestAnimationFrame.call(window, onFrame);
+  };
+  window.trialTimers = { nextFrame: requestAnimationFrame, intervals: () => intervals.size, frames: () => frames };
+})()`;
 const REPORT_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('The policy refuses ' + violatedDirective + ' ' + blockedURI));`;
 const IS_HYDRATED = `['header a', 'main > *'].every((selector) => {
@@ -37,26 +58,35 @@ export interface Phone {
   listeners(): Promise<number>;
 }
 
+/** What a phone's storage has from the start, by its keys: the session of a customer. */
+export type PhoneStorage = Readonly<Record<string, string>>;
+
+/** Opens a phone with storage of its own. */
+export type OpenPhone = (storage?: PhoneStorage) => Promise<Phone>;
+
 /**
- * Opens phones in one browser, each with storage of its own.
+ * Opens phones in one browser.
  * @param visit opens a phone
  */
 export async function withPhones<Result>(
   executablePath: string,
-  visit: (openPhone: () => Promise<Phone>) => Promise<Result>,
+  visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   try {
-    return await visit(() => openPhone(browser));
+    return await visit((storage) => openPhone(browser, storage));
   } finally {
     await browser.close();
   }
 }
 
-async function openPhone(browser: Browser): Promise<Phone> {
+async function openPhone(browser: Browser, storage: PhoneStorage = {}): Promise<Phone> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   context.setDefaultTimeout(STEP_LIMIT);
   const faults = await collectFaults(context);
+  // An empty document and frames of other origins have no storage.
+  const store = `if (origin !== 'null' && parent === window) Object.assign(localStorage, ${JSON.stringify(storage)})`;
+  await context.addInitScript(`${COUNT_TIMERS}; ${store}`);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

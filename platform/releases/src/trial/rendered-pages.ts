@@ -126,7 +126,8 @@ function pricesOf(page: RenderedPage): number {
   return textOf(page).match(/₹\s?\d/g)?.length ?? 0;
 }
 
-function isHidden({ html }: RenderedPage): boolean {
+/** Whether search engines leave it out, as they do all pages that need a login. */
+export function isHidden({ html }: RenderedPage): boolean {
   return tagsWith(html, '<meta', 'name="robots"', 'noindex').length > 0;
 }
 

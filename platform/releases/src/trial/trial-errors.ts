@@ -1,20 +1,19 @@
 import { cartErrors } from './add-to-cart.ts';
-import { visitErrors } from './browser-visits.ts';
+import { laterErrors } from './after-a-minute.ts';
 import { confirmedFaults } from './busy-machine.ts';
-import { type Phone, withPhones } from './phone.ts';
-import { lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
+import { concernedReleases, firstWithScripts, pagesWith } from './concerned-pages.ts';
+import { type DemoCustomer, demoCustomer } from './demo-customer.ts';
+import { type OpenPhone, withPhones } from './phone.ts';
+import { isHidden, lossOf, type RenderedPage, renderErrors, renderPage, slowest } from './rendered-pages.ts';
 import { trialAddresses } from './trial-addresses.ts';
 import { type OpenShop, type TrialShop, withTrialShop } from './trial-shop.ts';
+import { type Audience, visitCandidate, visitLive } from './trial-visits.ts';
 import { navigationErrors } from './visits-and-back.ts';
 
 /** Renderings of a page that seems slow. */
 const FURTHER_TIMES = 4;
 /** Renderings within a shopper's limits, one of which must be whole: another program may have had the processor. */
 const LIMITED_TIMES = 10;
-/** Phones that visit pages at a time. */
-const PHONES = 4;
-/** Pages with a fault, after which no further page is visited. */
-const ENOUGH_FAULTS = 4;
 
 export interface TrialOptions {
   registry: string;
@@ -31,86 +30,101 @@ export interface TrialOptions {
 }
 
 /** What builds *do* beside the live releases, on the server and in a browser: one sentence for each reason to refuse them. */
-export async function trialErrors({
-  registry,
-  openShop,
-  candidates,
-  shellFolder,
-  browser,
-  isProviderLive = false,
-}: TrialOptions): Promise<readonly string[]> {
+export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
+  const { registry, openShop, candidates, browser } = options;
   return withTrialShop(openShop, registry, candidates, async (trial) => {
-    const { origin, providerOrigin } = trial.shop;
-    const { all, product } = await trialAddresses(origin, shellFolder);
-    const { reasons: rendered, pages } = await renderingErrors(trial, all);
-    if (rendered.length === 0) rendered.push(...(await limitErrors(trial, pages)));
-    // What is refused already is not visited.
-    if (rendered.length > 0 || browser === undefined) return rendered;
-    return withPhones(browser, async (openPhone) => {
-      const reasons = await visitAll(openPhone, origin, pages);
-      if (reasons.length > 0 || product === undefined) return reasons;
-      const useShop = async () => {
-        const [navigation, cart] = await Promise.all([
-          navigationErrors(await openPhone(), origin, product),
-          isProviderLive ? [] : cartErrors(await openPhone(), origin, providerOrigin, product),
-        ]);
-        return [...navigation, ...cart];
-      };
-      return confirmedFaults(await useShop(), useShop);
-    });
+    const work = (openPhone?: OpenPhone) => errorsIn(trial, options, openPhone);
+    return browser === undefined ? work() : withPhones(browser, work);
   });
 }
 
-/** Visits the pages with several phones at a time, because a visit mostly waits. The reasons are in the order of the pages. */
-async function visitAll(
-  openPhone: () => Promise<Phone>,
-  origin: string,
-  pages: readonly string[],
+async function errorsIn(
+  trial: TrialShop,
+  { registry, candidates, shellFolder, isProviderLive = false }: TrialOptions,
+  openPhone: OpenPhone | undefined,
 ): Promise<readonly string[]> {
-  const found = new Map<string, string[]>();
-  const waiting = [...pages];
-  let faulty = 0;
-  const visitSome = async () => {
-    let phone = await openPhone();
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-      const reasons = await visitErrors(phone, origin, address);
-      found.set(address, reasons);
-      // A page that blocks its browser must not fail the pages after it.
-      if (reasons.length > 0) phone = await openPhone();
-      faulty += reasons.length > 0 ? 1 : 0;
-      if (faulty === ENOUGH_FAULTS) waiting.length = 0;
-    }
+  const { origin, providerOrigin } = trial.shop;
+  const { all, product } = await trialAddresses(origin, shellFolder);
+  const isCustomerTried = product !== undefined && !isProviderLive;
+  const customer = isCustomerTried ? await demoCustomer(providerOrigin, product) : undefined;
+  const live = await renderLive(origin, [...all, ...(customer?.pages ?? [])]);
+  const concerned = await concernedReleases(registry, [...candidates.keys()]);
+  const audiences = audiencesOf(
+    live.filter(({ status }) => status === 200),
+    concerned,
+    customer,
+  );
+  const visits = openPhone
+    ? await Promise.all(audiences.map((each) => visitLive(openPhone, origin, each)))
+    : [];
+  const { reasons, pages } = await renderingErrors(trial, live);
+  if (reasons.length === 0) reasons.push(...(await limitErrors(trial, pages)));
+  // What is refused already is not visited.
+  if (reasons.length > 0 || !openPhone) return reasons;
+  const isShellTried = candidates.has('shell');
+  const visited = await Promise.all(
+    visits.map((each) => visitCandidate(openPhone, origin, each, isShellTried)),
+  );
+  if (visited.flat().length > 0 || product === undefined) return visited.flat();
+  const useShop = async () => {
+    const used = await Promise.all([
+      openPhone().then((phone) => navigationErrors(phone, origin, product)),
+      isProviderLive ? [] : openPhone().then((phone) => cartErrors(phone, origin, providerOrigin, product)),
+      ...visits.map(async (each) =>
+        laterErrors(await openPhone(each.audience.storage), origin, each.looks, isShellTried),
+      ),
+    ]);
+    return used.flat();
   };
-  await Promise.all(Array.from({ length: PHONES }, visitSome));
-  const reasons = pages.flatMap((address) => found.get(address) ?? []);
-  return confirmedFaults(reasons, async () => {
-    for (const address of pages.filter((each) => found.get(each)?.length)) {
-      const again = await visitErrors(await openPhone(), origin, address);
-      if (again.length > 0) return reasons;
-    }
-    return [];
-  });
+  return confirmedFaults(await useShop(), useShop);
 }
 
-/** Also the addresses that show a page, neither a redirect nor an error. */
+/** Visitors see the public pages, the customer those that need a login. */
+function audiencesOf(
+  shown: readonly RenderedPage[],
+  concerned: readonly string[],
+  customer: DemoCustomer | undefined,
+): Audience[] {
+  const addresses = (pages: readonly RenderedPage[]) => pages.map(({ address }) => address);
+  const open = shown.filter((page) => !isHidden(page));
+  const closed = shown.filter(isHidden);
+  const visitors: Audience = {
+    // One of the others, which asks for a login.
+    pages: addresses([...open, ...closed.slice(0, 1)]),
+    compared: ['/', ...addresses(firstWithScripts(open, concerned))],
+    storage: {},
+  };
+  const pages = addresses(pagesWith(closed, concerned));
+  return customer && pages.length > 0
+    ? [visitors, { pages, compared: pages, storage: customer.storage }]
+    : [visitors];
+}
+
+async function renderAll(origin: string, addresses: readonly string[]): Promise<RenderedPage[]> {
+  const pages = [];
+  for (const address of addresses) pages.push(await renderPage(origin, address));
+  return pages;
+}
+
+/** The second time, because the first one compiles. */
+async function renderLive(origin: string, addresses: readonly string[]): Promise<RenderedPage[]> {
+  await renderAll(origin, addresses);
+  return renderAll(origin, addresses);
+}
+
+/** Also the pages as they are with the builds, neither redirects nor errors. */
 async function renderingErrors(
   trial: TrialShop,
-  addresses: readonly string[],
-): Promise<{ reasons: string[]; pages: string[] }> {
+  live: readonly RenderedPage[],
+): Promise<{ reasons: string[]; pages: RenderedPage[] }> {
   const { origin } = trial.shop;
-  const render = async () => {
-    const pages = [];
-    for (const address of addresses) pages.push(await renderPage(origin, address));
-    return pages;
-  };
-  await render();
-  const live = await render();
+  const addresses = live.map(({ address }) => address);
   const before = await trial.health();
   const refusal = await trial.switchToCandidates();
   if (refusal.length > 0)
     return { reasons: refusal.map((reason) => `The set does not become warm: ${reason}`), pages: [] };
-  const first = await render();
-  const second = await render();
+  const first = await renderAll(origin, addresses);
+  const second = await renderAll(origin, addresses);
   for (const [index, page] of second.entries()) await renderAgainIfSlow(origin, page, live[index]);
   const after = await trial.health();
   const reasons: string[] = [];
@@ -132,15 +146,15 @@ async function renderingErrors(
       `${after.pagesWithoutContent - before.pagesWithoutContent} of its documents have no content or lack a part of it.`,
     );
   }
-  return { reasons, pages: live.filter(({ status }) => status === 200).map(({ address }) => address) };
+  return { reasons, pages: second.filter((_, index) => live[index]?.status === 200) };
 }
 
 /** Pages that a shopper's document lacks a part of, because it waits for a shorter time than the trial. */
-async function limitErrors(trial: TrialShop, pages: readonly string[]): Promise<string[]> {
+async function limitErrors(trial: TrialShop, pages: readonly RenderedPage[]): Promise<string[]> {
   const limited = await trial.openWithLimits();
   const reasons: string[] = [];
   try {
-    for (const address of pages) {
+    for (const { address } of pages) {
       const whole = await renderPage(trial.shop.origin, address);
       let loss: string | undefined = '';
       for (let turn = 0; loss !== undefined && turn < LIMITED_TIMES; turn += 1) {

@@ -1,6 +1,6 @@
-import type { Locator } from 'playwright';
 import { told } from './browser-visits.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
+import { firstPrice } from './shown-price.ts';
 
 /** Visits from a list to a product and back. */
 const VISITS = 10;
@@ -25,9 +25,12 @@ const LEFT_BEHIND: readonly {
     of: ({ page }) => evaluated(page, 'document.querySelectorAll("dialog[open]").length'),
     told: (count) => `${count} open dialogs`,
   },
+  {
+    most: 2,
+    of: ({ page }) => evaluated(page, 'window.trialTimers.intervals()'),
+    told: (count) => `${count} running intervals`,
+  },
 ];
-
-const PRICE = /₹[\d,.]+/;
 
 /** Links work without loading a document, a card has the price of its product, and visits leave nothing behind. */
 export async function navigationErrors(phone: Phone, origin: string, product: string): Promise<string[]> {
@@ -52,7 +55,7 @@ export async function navigationErrors(phone: Phone, origin: string, product: st
   } catch {
     reasons.push(`The link from the list to a product and back does not work (${product}).`);
   }
-  return [...reasons, ...told('The navigation', takeFaults())];
+  return [...told('The navigation', takeFaults()), ...reasons];
 }
 
 /** One after another: the first one collects garbage, which has listeners too. */
@@ -78,8 +81,4 @@ async function visitAndBack({ page }: Phone): Promise<{ price: string; shown: st
   await page.waitForURL((url) => url.pathname === '/shop/Sheet');
   await card.waitFor();
   return { price, shown, isDocument };
-}
-
-async function firstPrice(place: Locator): Promise<string> {
-  return PRICE.exec((await place.textContent()) ?? '')?.[0] ?? 'none';
 }

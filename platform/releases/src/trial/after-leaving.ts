@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { changedFrame, lookOf, type PageLook } from './page-look.ts';
+import { evaluated, openHydrated } from './phone.ts';
+
+/** What goes on in a page that nobody touches. */
+export interface PageActivity {
+  /** Running intervals. */
+  intervals: number;
+  /** Chains of animation frames, in each of which a script asks for the next frame. */
+  loops: number;
+  /** Whether an element that has the focus keeps it. */
+  keepsFocus: boolean;
+}
+
+/** Pixels from the top of the window, where no header is. */
+const AWAY = 400;
+/** Times in which an animation or a timer may end, and the shell has moved the focus. */
+const TIMES = 3;
+
+/* Run in the page, whose types this package does not have. */
+const ACTIVITY = `(async () => {
+  const { nextFrame, intervals, frames } = window.trialTimers;
+  const link = document.querySelector('header a');
+  link?.focus({ preventScroll: true });
+  const before = frames();
+  const shown = 12;
+  for (let frame = 0; frame < shown; frame += 1) await new Promise((resolve) => nextFrame.call(window, resolve));
+  const keepsFocus = !link || document.activeElement === link;
+  document.activeElement?.blur();
+  return { intervals: intervals(), loops: Math.round((frames() - before) / shown), keepsFocus };
+})()`;
+
+export function activityOf(page: Page): Promise<PageActivity> {
+  return evaluated<PageActivity>(page, ACTIVITY);
+}
+
+/** A page of the shell without parts of remotes, which each footer links. */
+export const OTHER_PAGE = '/about';
+
+/** That page as it is live: what another page leaves behind is measured there. */
+export interface LiveOther {
+  look: PageLook;
+  activity: PageActivity;
+}
+
+/**
+ * Goes from an open page to the other page, by the footer's link. @returns what the page has left behind, one sentence each
+ * @param isShellTried the frame may have changed
+ */
+export async function leftBehind(
+  page: Page,
+  address: string,
+  live: LiveOther,
+  isShellTried: boolean,
+): Promise<string[]> {
+  if (new URL(page.url()).pathname === OTHER_PAGE) return [];
+  await page.getByRole('contentinfo').locator(`a[href="${OTHER_PAGE}"]`).first().click();
+  await page.waitForURL((url) => url.pathname === OTHER_PAGE);
+  // A link under the pointer looks different.
+  await page.mouse.move(0, AWAY);
+  const left = `${OTHER_PAGE} after ${address}`;
+  let reasons: string[] = [];
+  let after = live.activity;
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    after = await activityOf(page);
+    reasons = focusErrors(left, after);
+    if (!isShellTried) reasons.push(...changedFrame(left, live.look, await lookOf(page)));
+    if (reasons.length === 0 && goesOn(left, after, live.activity).length === 0) return [];
+  }
+  if (goesOn(left, after, live.activity).length === 0) return reasons;
+  // It may be what is tried.
+  await openHydrated(page, page.url());
+  await lookOf(page);
+  return [...reasons, ...goesOn(left, after, await activityOf(page))];
+}
+
+function focusErrors(left: string, { keepsFocus }: PageActivity): string[] {
+  return keepsFocus ? [] : [`${left} takes the focus away.`];
+}
+
+/** What runs more than it should. */
+function goesOn(left: string, after: PageActivity, usual: PageActivity): string[] {
+  const [intervals, loops] = [after.intervals - usual.intervals, after.loops - usual.loops];
+  return [
+    ...(intervals > 0 ? [`${left} still has running intervals: ${intervals}.`] : []),
+    ...(loops > 0 ? [`${left} still has endless animations: ${loops}.`] : []),
+  ];
+}

@@ -1,0 +1,36 @@
+import { readLive } from '../registry/log/live-releases.ts';
+import { readStoredReleases } from '../registry/released-set.ts';
+import { isRemote } from '../registry/store/release-manifest.ts';
+import type { RenderedPage } from './rendered-pages.ts';
+
+const LOADED_SCRIPT = /<(?:link|script)\b[^<>]*"\/releases\/([\w-]+)\/[^"]+\.js"/g;
+
+/** The builds themselves, and the live remotes that show a part of one on their pages. */
+export async function concernedReleases(registry: string, ids: readonly string[]): Promise<string[]> {
+  const { live } = await readLive(registry);
+  const releases = await readStoredReleases(registry, Object.entries(live));
+  const showing = releases.filter(
+    (release) => isRemote(release) && release.mounts.some((name) => ids.includes(name.split('/')[0] ?? '')),
+  );
+  return [...new Set([...ids, ...showing.map(({ id }) => id)])];
+}
+
+/** The pages whose documents load scripts of these releases. */
+export function pagesWith(pages: readonly RenderedPage[], ids: readonly string[]): RenderedPage[] {
+  return pages.filter((page) => scriptsOf(page, ids) !== '');
+}
+
+/** The first ones of those that load the same scripts of these releases. */
+export function firstWithScripts(pages: readonly RenderedPage[], ids: readonly string[]): RenderedPage[] {
+  const first = new Map<string, RenderedPage>();
+  for (const page of pagesWith(pages, ids)) {
+    const scripts = scriptsOf(page, ids);
+    if (!first.has(scripts)) first.set(scripts, page);
+  }
+  return [...first.values()];
+}
+
+function scriptsOf({ html }: RenderedPage, ids: readonly string[]): string {
+  const scripts = [...html.matchAll(LOADED_SCRIPT)].filter(([, id = '']) => ids.includes(id));
+  return [...new Set(scripts.map(([tag]) => /[^"/]+\.js/.exec(tag)?.[0]))].sort().join(' ');
+}
