@@ -11,10 +11,12 @@ import { DISTURBING_BUILDS } from './testing/disturbing-builds.ts';
 import { EVASIVE_BUILDS } from './testing/evasive-builds.ts';
 import { FORBIDDEN_BUILDS } from './testing/forbidden-builds.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
+import { LASTING_BUILDS } from './testing/lasting-builds.ts';
 import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
 import { MISFIT_BUILDS } from './testing/misfit-builds.ts';
 import { type BuildPatch, patchedBuild } from './testing/patched-build.ts';
 import { builtReviews, shellFor } from './testing/reviews-build.ts';
+import { STYLING_BUILDS } from './testing/styling-builds.ts';
 import { TAKEOVER_BUILDS } from './testing/takeover-builds.ts';
 
 const HARMFUL_BUILDS = [
@@ -22,6 +24,7 @@ const HARMFUL_BUILDS = [
   TAKEOVER_BUILDS,
   EVASIVE_BUILDS,
   DISTURBING_BUILDS,
+  STYLING_BUILDS,
   MISFIT_BUILDS,
 ].flat();
 
@@ -93,6 +96,16 @@ describe('a build is refused', () => {
   });
 });
 
+test('what the others follow from is told first', async () => {
+  const code = ['a page of 300 KB', 'cookies', 'a second React'].map(
+    (wanted) => HARMFUL_BUILDS.find(({ name }) => name === wanted)?.atLoad,
+  );
+  const atLoad = code.map((each) => `{ ${each} }`).join('');
+  const [first, ...others] = await reasonsFor({ name: 'copies first', side: 'client', atLoad });
+  expect(first).toMatch(/its own copy of react/);
+  expect(others.join(' ')).toMatch(/cookies.*may load \d+ KB/);
+});
+
 describe('a build may go live', () => {
   test.each(combinedBuilds(HARMLESS_BUILDS))('with all of: $name', async ({ build }) => {
     expect(await errorsOf(build)).toBe('');
@@ -105,7 +118,7 @@ describe('a build may go live', () => {
 
 describe('the table of builds', () => {
   test('has each harmful build of the matrix, and no other', () => {
-    const builds = [...HARMFUL_BUILDS, ...MISBEHAVING_BUILDS];
+    const builds = [...HARMFUL_BUILDS, ...MISBEHAVING_BUILDS, ...LASTING_BUILDS];
     expect(documentedBuilds().map(({ name }) => name)).toEqual(builds.map(({ name }) => name));
   });
 
@@ -114,7 +127,10 @@ describe('the table of builds', () => {
     expect(listed).toEqual(HARMLESS_BUILDS.map(({ name }) => name));
   });
 
-  test.each(MISBEHAVING_BUILDS)('has the sentence about $name', ({ name, refusedFor }) => {
-    expect(documented.get(name)?.sentence).toMatch(refusedFor);
-  });
+  test.each([...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
+    'has the sentence about $name',
+    ({ name, refusedFor }) => {
+      expect(documented.get(name)?.sentence).toMatch(refusedFor);
+    },
+  );
 });

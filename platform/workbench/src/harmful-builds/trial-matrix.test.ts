@@ -8,12 +8,13 @@ import { ROOT, releasedPackagesOf } from '../console/workspace.ts';
 import { tryBuilds } from '../releases/tried-builds.ts';
 import { combinedBuilds } from './testing/combined-build.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
+import { LASTING_BUILDS, type LastingBuild } from './testing/lasting-builds.ts';
 import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
-import { type BuildPatch, patchedBuild } from './testing/patched-build.ts';
+import { patchedBuild } from './testing/patched-build.ts';
 
 const MINUTE = 60_000;
 /** The others differ from what is live in their claims alone, of which the trial sees nothing. */
-const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad }) => atLoad !== undefined);
+const WITH_CODE = HARMLESS_BUILDS.filter(({ atLoad, inRender }) => (atLoad ?? inRender) !== undefined);
 
 // Each build is tried in a shop of its own, with a browser.
 describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
@@ -30,20 +31,24 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
   }, 5 * MINUTE);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  async function errorsOf(patch: BuildPatch): Promise<string> {
+  async function errorsOf(patch: Omit<LastingBuild, 'refusedFor'>): Promise<string> {
     const build = join(folder, 'patched', patch.name);
-    const candidate = await patchedBuild(join(ROOT, 'mfe-catalog/dist'), build, patch);
+    const id = patch.remote ?? 'catalog';
+    const candidate = await patchedBuild(join(ROOT, `mfe-${id}/dist`), build, patch);
     const reasons = await tryBuilds(ROOT, {
       registry: registry(),
-      candidates: new Map([['catalog', candidate]]),
+      candidates: new Map([[id, candidate]]),
       shellFolder: join(ROOT, 'shell/dist'),
     });
     return reasons.join('\n');
   }
 
-  test.each(MISBEHAVING_BUILDS)('a build with $name is refused', async (patch) => {
-    expect(await errorsOf(patch)).toMatch(patch.refusedFor);
-  });
+  test.each<LastingBuild>([...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
+    'a build with $name is refused',
+    async (patch) => {
+      expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+    },
+  );
 
   test.each(combinedBuilds(WITH_CODE))('a build with all of these may go live: $name', async ({ build }) => {
     expect(await errorsOf(build)).toBe('');

@@ -75,6 +75,8 @@ export function tryBuilds(
       openShop: (dataFolder, edgeVariables, providerUrl = isAlone ? liveProvider : undefined) =>
         openShop({
           ...{ root, ...free, dataFolder, providerUrl, isSandboxOff: providerUrl !== undefined },
+          // The visits ask for a part of the pictures alone.
+          listPagesAhead: 0,
           edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
         }),
     }),

@@ -122,6 +122,47 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
       'const { now } = Date; const pages = [...document.querySelectorAll("main a")].map((link) => link.href); const width = Array.from(pages, (page) => page.length); const isWide = window.matchMedia("(min-width: 60rem)").matches; const base = Object.getPrototypeOf(pages) === Array.prototype',
   },
   {
+    name: 'styles of its own elements',
+    side: 'client',
+    atLoad: `const emotion = { css: () => "", Global: () => null }; const jsx = () => null; const wide = "@media (min-width: 60rem)"; const card = emotion.css\`color: red; &:has(:checked), main > & { color: blue } header & a { color: green } \${wide} { body & { gap: 1px } }\`; jsx("p", { css: [card, { ":not(:has(img))": { color: "red" } }] }); const strip = jsx("div", { css: { li: { "&:first-of-type": { opacity: 1 } } } })`,
+  },
+  {
+    name: 'room for a bar and the ground beside a viewer',
+    side: 'client',
+    atLoad: `const emotion = { css: () => "", Global: () => null }; const jsx = () => null; const narrow = "@media (max-width: 767px)"; const room = emotion.css\`\${narrow} { body { --foot-bar: 4rem; padding-bottom: 4rem } }\`; jsx(emotion.Global, { styles: room }); jsx(emotion.Global, { styles: emotion.css\`html:root:has(dialog:modal) { background: black }\` })`,
+  },
+  {
+    name: 'an attribute of its own element',
+    side: 'client',
+    inRender:
+      'setTimeout(() => { for (const card of document.querySelectorAll("article")) card.setAttribute("data-seen", "") }, 50)',
+  },
+  {
+    name: 'an interval that ends with its page',
+    side: 'client',
+    inRender:
+      'const { pathname } = location; const ticking = setInterval(() => { if (location.pathname !== pathname) clearInterval(ticking); }, 40)',
+  },
+  {
+    name: 'a redesign of title and price',
+    side: 'client',
+    inRender:
+      'setTimeout(() => { for (const each of document.querySelectorAll("h1, article p")) each.style.cssText = "color: rgb(0, 60, 120); font-size: 1.5rem; letter-spacing: 0.02em" }, 50)',
+  },
+  {
+    name: 'an animation that ends',
+    isAlone: true,
+    side: 'client',
+    inRender:
+      'let frame = 0; const turn = () => { frame += 1; if (frame < 20) requestAnimationFrame(turn); }; requestAnimationFrame(turn); setTimeout(() => document.querySelector("h1")?.animate([{ opacity: 0.6 }, { opacity: 1 }], 200), 50)',
+  },
+  {
+    name: 'a line that comes after half a minute',
+    side: 'client',
+    atLoad:
+      'setTimeout(() => { const line = document.createElement("p"); line.textContent = "Questions? Call us."; document.querySelector("h1")?.parentElement?.append(line); }, 30_000)',
+  },
+  {
     name: 'a narrower contract',
     release: (release) => {
       release.contract = '~1.13.0';

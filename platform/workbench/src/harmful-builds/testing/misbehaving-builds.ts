@@ -225,7 +225,7 @@ export const MISBEHAVING_BUILDS: readonly MisbehavingBuild[] = [
     name: 'another price on the card',
     side: 'client',
     atLoad:
-      'setInterval(() => { if (location.pathname !== "/shop/Sheet") return; for (const each of document.querySelectorAll("article *")) if (Object.keys(each.closest("article")).some((key) => key.startsWith("__reactProps"))) for (const text of each.childNodes) if (text.nodeType === 3 && text.data.startsWith("₹")) text.data = "₹1.00"; }, 10)',
+      'const reprice = () => { setTimeout(reprice, 10); if (location.pathname !== "/shop/Sheet") return; for (const each of document.querySelectorAll("article *")) if (Object.keys(each.closest("article")).some((key) => key.startsWith("__reactProps"))) for (const text of each.childNodes) if (text.nodeType === 3 && text.data.startsWith("₹")) text.data = "₹1.00"; }; reprice()',
     refusedFor: /A card shows ₹1\.00/,
   },
 ];

@@ -1,0 +1,133 @@
+import type { BuildPatch } from './patched-build.ts';
+
+/** A build that harms a customer, the frame or the pages after its own, or that waits. Its remote is the catalog unless it names another. */
+export interface LastingBuild extends BuildPatch {
+  remote?: 'account' | 'cart-checkout';
+  refusedFor: RegExp;
+}
+
+const later = (code: string) => `setTimeout(() => { ${code} }, 50)`;
+const at = (path: string, code: string) => `if (location.pathname.startsWith("${path}")) { ${code} }`;
+
+const OF_A_CUSTOMER: readonly LastingBuild[] = [
+  {
+    name: 'a cart that throws',
+    remote: 'cart-checkout',
+    side: 'client',
+    inRender: at('/cart', 'throw new Error("thrown in the cart")'),
+    refusedFor: /^\/cart: .*thrown in the cart/,
+  },
+  {
+    name: 'an empty checkout',
+    remote: 'cart-checkout',
+    side: 'client',
+    inRender: later(at('/checkout', 'document.querySelector("main > *").style.display = "none"')),
+    refusedFor: /^\/checkout keeps \d % of its text in a browser/,
+  },
+  {
+    name: 'a profile without fields',
+    remote: 'account',
+    side: 'client',
+    atLoad:
+      'const hide = () => { if (location.pathname === "/profile") for (const field of document.querySelectorAll("main input")) field.style.display = "none"; setTimeout(hide, 20); }; hide()',
+    refusedFor: /^\/profile has lost its fields in a browser/,
+  },
+  {
+    name: 'an order’s page that throws',
+    remote: 'account',
+    side: 'client',
+    inRender: at('/orders/', 'throw new Error("thrown in the order")'),
+    refusedFor: /^\/orders\/\S+: .*thrown in the order/,
+  },
+  {
+    name: 'another price in the cart',
+    remote: 'cart-checkout',
+    side: 'client',
+    atLoad:
+      'const reprice = () => { if (location.pathname === "/cart") for (const each of document.querySelectorAll("main *")) for (const text of each.childNodes) if (text.nodeType === 3 && text.data.startsWith("₹")) text.data = "₹1.00"; setTimeout(reprice, 20); }; reprice()',
+    refusedFor: /^The page of a product shows ₹[\d,.]+, and the cart ₹1\.00/,
+  },
+];
+
+const IN_THE_FRAME: readonly LastingBuild[] = [
+  {
+    name: 'another colour in the header',
+    side: 'client',
+    inRender: later(
+      'for (const link of document.querySelectorAll("header a")) link.style.color = "rgb(120, 0, 0)"',
+    ),
+    refusedFor: /the header’s “.*” has another color/,
+  },
+  {
+    name: 'larger letters in the footer',
+    side: 'client',
+    inRender: later('document.querySelector("body > * footer, footer").style.fontSize = "40px"'),
+    refusedFor: /the footer has another (?:fontSize|height)/,
+  },
+  {
+    name: 'another ground for the whole page',
+    side: 'client',
+    inRender: later('document.body.style.backgroundColor = "rgb(250, 240, 250)"'),
+    refusedFor: /the page has another backgroundColor/,
+  },
+];
+
+const AFTER_THE_PAGE: readonly LastingBuild[] = [
+  {
+    name: 'an interval that outlives its page',
+    side: 'client',
+    inRender: at('/shop/Sheet', 'globalThis.ticking ??= setInterval(() => {}, 500)'),
+    refusedFor: /\/about after \/shop\/Sheet still has running intervals: 1/,
+  },
+  {
+    name: 'an animation that outlives its page',
+    side: 'client',
+    inRender: at(
+      '/shop/Sheet',
+      'if (!globalThis.spinning) { globalThis.spinning = true; const turn = () => requestAnimationFrame(turn); turn(); }',
+    ),
+    refusedFor: /\/about after \/shop\/Sheet still has endless animations: 1/,
+  },
+  {
+    name: 'a field that takes the focus again and again',
+    side: 'client',
+    atLoad:
+      'const field = document.createElement("input"); field.style.cssText = "position:absolute;opacity:0;pointer-events:none"; const take = () => { if (location.pathname === "/about") { document.body.append(field); field.focus(); } setTimeout(take, 30); }; take()',
+    refusedFor: /takes the focus away/,
+  },
+];
+
+const AFTER_A_WHILE: readonly LastingBuild[] = [
+  {
+    name: 'a throw after half a minute',
+    side: 'client',
+    atLoad: 'setTimeout(() => { throw new Error("thrown too late to be seen") }, 30_000)',
+    refusedFor: /after a minute: Error: thrown too late to be seen/,
+  },
+  {
+    name: 'a page that is empty after half a minute',
+    side: 'client',
+    atLoad: 'setTimeout(() => { document.querySelector("main").style.display = "none"; }, 30_000)',
+    refusedFor: /after a minute keeps \d % of its text/,
+  },
+  {
+    name: 'another address after half a minute',
+    side: 'client',
+    atLoad: 'setTimeout(() => location.assign("/about"), 30_000)',
+    refusedFor: /after a minute leads to \/about by itself|after a minute does not respond/,
+  },
+  {
+    name: 'a login that nobody asked for',
+    side: 'client',
+    atLoad:
+      'setTimeout(() => __FEDERATION__.__INSTANCES__[0].loadShare("shared-contracts/session").then((factory) => factory().requestLogin("Log in for offers")), 200)',
+    refusedFor: /requestLogin was called without a tap/,
+  },
+];
+
+export const LASTING_BUILDS: readonly LastingBuild[] = [
+  ...OF_A_CUSTOMER,
+  ...IN_THE_FRAME,
+  ...AFTER_THE_PAGE,
+  ...AFTER_A_WHILE,
+];
