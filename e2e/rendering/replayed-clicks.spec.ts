@@ -55,7 +55,6 @@ test('a login closed before hydration takes the click back', async ({ page }) =>
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => globalThis.__CLICKS__?.buttons.length)).toBe(0);
   start();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog')).toBeHidden();
