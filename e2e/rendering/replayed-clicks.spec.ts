@@ -29,7 +29,7 @@ async function openProductBeforeHydration(page: Page): Promise<() => void> {
 
 test('a button clicked before hydration is dimmed at once, and works after it', async ({ page }) => {
   const start = await openProductBeforeHydration(page);
-  const button = page.getByRole('button', { name: 'Compare with another colour' });
+  const button = page.getByRole('button', { name: 'One more' }).first();
   await button.click();
   await expect(button).toHaveCSS('opacity', '0.6');
   start();

@@ -32,5 +32,7 @@ export function firstWithScripts(pages: readonly RenderedPage[], ids: readonly s
 
 function scriptsOf({ html }: RenderedPage, ids: readonly string[]): string {
   const scripts = [...html.matchAll(LOADED_SCRIPT)].filter(([, id = '']) => ids.includes(id));
-  return [...new Set(scripts.map(([tag]) => /[^"/]+\.js/.exec(tag)?.[0]))].sort().join(' ');
+  return [...new Set(scripts.map(([tag]) => tag.split(/["/]/).find((part) => part.endsWith('.js'))))]
+    .sort()
+    .join(' ');
 }
