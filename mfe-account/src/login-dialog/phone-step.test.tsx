@@ -25,7 +25,7 @@ describe('the phone step', () => {
   it('shows why it is open', () => {
     openPhoneStep('You have not logged in. Please Login.');
     expect(screen.getByRole('dialog', { name: messages.logIn })).toHaveAccessibleDescription(
-      'You have not logged in. Please Login.',
+      `You have not logged in. Please Login. ${messages.loginIntroduction}`,
     );
   });
 
