@@ -59,7 +59,7 @@ function isOfOwn({ type, props }: Element): boolean {
 }
 
 /** `body:has(.own) a` is about other elements than its own. */
-function withoutParentheses(selector: string): string {
+export function withoutParentheses(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '');
   return shorter === selector ? selector : withoutParentheses(shorter);
 }
