@@ -56,7 +56,9 @@ test('a login closed before hydration takes the click back', async ({ page }) =>
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   start();
-  await page.waitForLoadState('networkidle');
+  // Once this click has an effect, those from before hydration have been repeated.
+  await page.getByRole('button', { name: 'One more' }).first().click();
+  await expect(page.locator('main output').first()).toHaveText('2');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

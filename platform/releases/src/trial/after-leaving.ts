@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { changedFrame, lookOf, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated } from './phone.ts';
 
-/** What goes on in a page that nobody touches. */
+/** What runs in a page by itself, without input. */
 export interface PageActivity {
   /** Running intervals. */
   intervals: number;

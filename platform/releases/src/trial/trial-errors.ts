@@ -25,7 +25,7 @@ export interface TrialOptions {
   shellFolder: string;
   /** The path of a Chrome or Chromium; undefined leaves out the visits in a browser. */
   browser: string | undefined;
-  /** The provider is the live one: nobody logs in, and nothing is put into a cart. */
+  /** The provider is the live one: the trial neither logs in nor changes a cart. */
   isProviderLive?: boolean;
 }
 
