@@ -7,6 +7,10 @@ const VISITS = 10;
 /** Visits until a link shows the page without a document, for which its module has to be there. */
 const MOST_DOCUMENTS = 5;
 
+/** Milliseconds after the last visit in which its animations and requests may end. */
+const RUN_OUT_LIMIT = 4_000;
+const RUN_OUT_POLL = 500;
+
 /** What visits may leave behind, and what the trial says where they leave more. */
 const LEFT_BEHIND: readonly {
   most: number;
@@ -47,15 +51,25 @@ export async function navigationErrors(phone: Phone, origin: string, product: st
     await visitAndBack(phone);
     const before = await measured(phone);
     for (let turn = 2; turn < VISITS; turn += 1) await visitAndBack(phone);
-    const after = await measured(phone);
-    for (const [at, { most, told }] of LEFT_BEHIND.entries()) {
-      const more = (after[at] ?? 0) - (before[at] ?? 0);
-      if (more > most) reasons.push(`${VISITS} visits leave ${told(more)} behind.`);
-    }
+    reasons.push(...(await leftBehind(phone, before)));
   } catch {
     reasons.push(`The link from the list to a product and back does not work (${product}).`);
   }
   return [...told('The navigation', takeFaults()), ...reasons];
+}
+
+/** What runs out by itself keeps its elements until then: an animation, a request. Only what stays is left behind. */
+async function leftBehind(phone: Phone, before: readonly number[]): Promise<string[]> {
+  const deadline = performance.now() + RUN_OUT_LIMIT;
+  for (;;) {
+    const after = await measured(phone);
+    const reasons = LEFT_BEHIND.flatMap(({ most, told }, at) => {
+      const more = (after[at] ?? 0) - (before[at] ?? 0);
+      return more > most ? `${VISITS} visits leave ${told(more)} behind.` : [];
+    });
+    if (reasons.length === 0 || performance.now() > deadline) return reasons;
+    await phone.page.waitForTimeout(RUN_OUT_POLL);
+  }
 }
 
 /** One after another: the first one collects garbage, which has listeners too. */
