@@ -19,11 +19,10 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Opens a product page and holds all scripts but the first. @returns a function that releases them */
+/** Opens a product page and holds all its files of scripts. @returns a function that releases them */
 async function openProductBeforeHydration(page: Page): Promise<() => void> {
-  const release = await hold(page, /\/releases\/shell\/.*\/(?!early)[\w-]+\.js$/);
+  const release = await hold(page, /\/releases\/shell\/.*\.js$/);
   await page.goto(edge.origin + (await firstProduct()).path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => '__CLICKS__' in globalThis);
   return release;
 }
 

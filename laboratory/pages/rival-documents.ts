@@ -5,7 +5,8 @@ export type DocumentOf = (html: string) => string;
 
 const ROOT_CONTENT = /(<div id="root">)[\s\S]*(<\/div>\n<script type="application\/json" id="released-set">)/;
 const RENDERED_STYLES = /<style data-emotion[\s\S]*?<\/style>\n?/g;
-const LOADS = /<link[^>]*(?:as="script"|as="style")[^>]*>\n?|<script[^>]* src=[^>]*><\/script>\n?/g;
+const LOADS =
+  /<link[^>]*(?:as="script"|as="style")[^>]*>\n?|<script[^>]* src=[^>]*><\/script>\n?|<script>[\s\S]*?<\/script>\n?/g;
 const RELEASED_SET = /(<script type="application\/json" id="released-set">)(.*?)(<\/script>)/s;
 
 /** The low priority of scripts, which is for rendered pages. */

@@ -95,16 +95,35 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
   });
 
-  test('links a style sheet that is not as it was released', async () => {
+  test('carries the script that records clicks, which its policy allows', async () => {
+    const { origin } = shared();
+    const response = await fetch(origin);
+    const html = await response.text();
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(script).toBe('globalThis.early = 1;');
+    expect(html.indexOf(script), 'a style sheet of a remote would delay it').toBeLessThan(
+      html.indexOf('rel="stylesheet"'),
+    );
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(response.headers.get('content-security-policy')).toMatch(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  test('links a file of the shell that is not as it was released', async () => {
     const { origin, registry } = await pagesUnderTest();
     const [, hash = ''] = /"shell":"(\w+)"/.exec(await (await fetch(origin)).text()) ?? [];
-    await appendFile(join(releaseFolder(registry, 'shell', hash), 'client/static/css/shell.1.css'), '*{}');
+    const client = join(releaseFolder(registry, 'shell', hash), 'client/static');
+    await appendFile(join(client, 'css/shell.1.css'), '*{}');
+    await appendFile(join(client, 'js/early.1.js'), 'alert()');
     const changed = await startEdge(readEnvironment({ SHOP_DATA: dirname(registry), PORT: '0' }));
     onTestFinished(() => changed.stop());
     const html = await (await fetch(changed.origin)).text();
     expect(html).toMatch(
       /<link rel="stylesheet" href="[^"]*\/shell\/[^"]*" crossorigin="anonymous" integrity="sha384-.*">/,
     );
+    expect(html).toMatch(
+      /<script async src="[^"]*early[^"]*" crossorigin="anonymous" integrity="sha384-.*">/,
+    );
     expect(html).not.toContain('*{}');
+    expect(html).not.toContain('alert()');
   });
 });

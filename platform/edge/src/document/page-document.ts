@@ -7,7 +7,7 @@ import { ERROR_REPORTS_PATH } from '../reports/error-reports.ts';
 import { headElements, ICON_LINKS, jsonLdElements } from './head-elements.ts';
 import { escapeHtml, inertJson, jsonScript, voidElement } from './markup.ts';
 import { publishedSet } from './published-set.ts';
-import { releaseElements } from './release-elements.ts';
+import { releaseElements, type ShellTexts } from './release-elements.ts';
 
 /** What all documents of an edge server have in common. */
 export interface DocumentSettings {
@@ -49,28 +49,33 @@ const NO_QUERIES = Buffer.from('null');
 /** A document, the same for every visitor. */
 export interface PageDocument {
   bytes: Buffer<ArrayBuffer>;
-  /** `sha256-…` of its style elements, for its policy. */
-  styleHashes: readonly string[];
+  hashes: InlineHashes;
+}
+
+/** `sha256-…` of what a document carries inline, for its policy. */
+export interface InlineHashes {
+  styles: readonly string[];
+  scripts: readonly string[];
 }
 
 /**
  * Builds the document of a page.
  * @param page the rendered page and its path with the query; undefined when it could not be rendered in time: the shop then renders in
  * the browser
- * @param shellStyles the text of the shell's style sheets; undefined links them
+ * @param texts what the document carries of the shell
  */
 export function pageDocument(
   set: ReleasedSet,
   page: { response: ReceivedPage; url: string } | undefined,
   settings: DocumentSettings,
-  shellStyles: string | undefined,
+  texts: ShellTexts,
 ): PageDocument {
   const response = page?.response;
   const { configuration, publicUrl } = settings;
   const { html = Buffer.of(), styles = [], preloads = '', beside = '' } = response?.rendered ?? {};
   const shown = { first: response?.modules ?? [], address: page?.url };
   const published = publishedSet(set, shown, settings.devRemotes);
-  const base = shellStyles ? [{ css: shellStyles }] : [];
+  const base = texts.styles ? [{ css: texts.styles }] : [];
   const { elements, hashes } = styleElements([...base, ...styles]);
   const before = [
     '<!doctype html>',
@@ -81,7 +86,9 @@ export function pageDocument(
     ...headElements(response?.head ?? generalHead(settings), configuration.shopName, publicUrl),
     // Before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
-    ...releaseElements(set.shell, published, base.length === 0),
+    // Before style sheets of remotes, for which a script in the document waits.
+    ...(texts.early ? [`<script>${texts.early}</script>`] : []),
+    ...releaseElements(set.shell, published, texts),
     // After everything that the first paint needs.
     ...ICON_LINKS,
     ...jsonLdElements(response?.head.jsonLd ?? [], publicUrl),
@@ -106,7 +113,7 @@ export function pageDocument(
     inertJson(response?.queries ?? NO_QUERIES),
     Buffer.from(after.join('\n')),
   ]);
-  return { bytes, styleHashes: hashes };
+  return { bytes, hashes: { styles: hashes, scripts: texts.early ? [sha256(texts.early)] : [] } };
 }
 
 function generalHead({ configuration, description }: DocumentSettings): PageHead {
@@ -139,8 +146,12 @@ export function styleElements(styles: readonly StyleRules[]): StyleElements {
       const emotion = escapeHtml([key, ...ids].join(' '));
       return `<style data-emotion="${emotion}" data-s>${rules[index]}</style>`;
     }),
-    hashes: rules.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+    hashes: rules.map(sha256),
   };
+}
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /**

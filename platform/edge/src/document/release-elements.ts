@@ -18,41 +18,64 @@ function shellFile({ hash, release }: Stored<ShellRelease>, file: string): Relea
   return { path: releasePath(release.id, hash, file), integrity: release.files[file] };
 }
 
-const RELATIVE_URL = /(url\(["']?)(\.\.?\/[^"')]+)/g;
-
 /**
- * The text of the shell's style sheets: a document carries it, because a link would cost a second round trip before the first paint.
- * @returns undefined where a file is not the released one: it is linked, and the browser refuses it
+ * What a document carries of the shell, because a link would cost a second round trip: its style sheets, before the first paint, and the
+ * script that records clicks, before the first click. Without a text the files are linked.
  */
-export function shellStyles(registry: string, { hash, release }: Stored<ShellRelease>): string | undefined {
-  const folder = join(releaseFolder(registry, release.id, hash), 'client');
-  const sheets = release.styles.map((file) => {
-    const path = join(folder, file);
-    const bytes = existsSync(path) ? readFileSync(path) : Buffer.of();
-    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== release.files[file])
-      return undefined;
+export interface ShellTexts {
+  styles?: string | undefined;
+  early?: string | undefined;
+}
+
+const RELATIVE_URL = /(url\(["']?)(\.\.?\/[^"')]+)/g;
+/** What ends a script element, or hides its end. */
+const SCRIPT_END = /<\/script|<!--/i;
+
+/** A text is undefined where a file is not the released one: it is linked, and the browser refuses it. */
+export function shellTexts(registry: string, shell: Stored<ShellRelease>): ShellTexts {
+  const { styles, early } = shell.release;
+  const sheets = styles.map((file) => {
     // The document is at another path than the sheet.
-    const at = (address: string) => posix.join(posix.dirname(releasePath(release.id, hash, file)), address);
-    return bytes.toString().replace(RELATIVE_URL, (_, before, address) => before + at(address));
+    const folder = posix.dirname(shellFile(shell, file).path);
+    return releasedText(registry, shell, file)?.replace(
+      RELATIVE_URL,
+      (_, before, address) => before + posix.join(folder, address),
+    );
   });
-  return sheets.includes(undefined) ? undefined : sheets.join('');
+  const scripts = early.map((file) => releasedText(registry, shell, file));
+  const script = scripts.includes(undefined) ? '' : scripts.join('\n');
+  return {
+    styles: sheets.includes(undefined) ? undefined : sheets.join(''),
+    early: SCRIPT_END.test(script) ? undefined : script,
+  };
+}
+
+function releasedText(
+  registry: string,
+  { hash, release }: Stored<ShellRelease>,
+  file: string,
+): string | undefined {
+  const path = join(releaseFolder(registry, release.id, hash), 'client', file);
+  const bytes = existsSync(path) ? readFileSync(path) : Buffer.of();
+  const isReleased = `sha384-${createHash('sha384').update(bytes).digest('base64')}` === release.files[file];
+  return isReleased ? bytes.toString() : undefined;
 }
 
 /**
  * Scripts of the shell and of the page's modules, the largest last: over HTTP/1.1 a browser has six connections, and a seventh file would
  * wait until a large one has arrived. Fonts are not preloaded: browsers would wait for them before the first paint (decision 029).
- * @param linksStyles whether the document links the shell's style sheets, too
+ * @param texts what the document carries of the shell, and does not link
  */
 export function releaseElements(
   shell: Stored<ShellRelease>,
   published: PublishedSet,
-  linksStyles: boolean,
+  texts: ShellTexts,
 ): string[] {
   const { styles, scripts, early, modules } = shell.release;
   const reactDom = modules[REACT_DOM]?.js ?? [];
   return [
-    ...(linksStyles ? styles.map((file) => stylesheet(shellFile(shell, file))) : []),
-    ...early.map((file) => earlyScript(shellFile(shell, file))),
+    ...(texts.styles ? [] : styles.map((file) => stylesheet(shellFile(shell, file)))),
+    ...(texts.early ? [] : early.map((file) => earlyScript(shellFile(shell, file)))),
     ...modulePreloads(shell, published),
     ...scripts.map((file) => deferredScript(shellFile(shell, file))),
     ...reactDom.map((file) => preload('script', shellFile(shell, file))),
@@ -64,8 +87,8 @@ export function releaseElements(
  * have no integrity: browsers put these files into their HTTP cache, and check them when the document uses them.
  */
 export function earlyHints({ hash, release }: Stored<ShellRelease>): string[] {
-  const { id, early, scripts, modules } = release;
-  return [...early, ...scripts, ...(modules[REACT_DOM]?.js ?? [])].map(
+  const { id, scripts, modules } = release;
+  return [...scripts, ...(modules[REACT_DOM]?.js ?? [])].map(
     (file) => `<${releasePath(id, hash, file)}>; rel=preload; as=script; crossorigin=anonymous`,
   );
 }

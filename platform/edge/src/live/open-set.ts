@@ -5,7 +5,7 @@ import type { ReleasedSet, Stored } from 'releases/registry/released-set';
 import { releaseFolder } from 'releases/registry/store/registry-folders';
 import type { Release } from 'releases/registry/store/release-manifest';
 import type { DocumentSettings } from '../document/page-document.ts';
-import { shellStyles } from '../document/release-elements.ts';
+import { shellTexts } from '../document/release-elements.ts';
 import type { ServerBuildFiles, ServerFile } from '../isolated/messages.ts';
 import type { PageFaults } from '../pages/page-faults.ts';
 import { createPageStore } from '../pages/page-store.ts';
@@ -36,7 +36,7 @@ export function setOpener(options: OpenSetOptions): (set: ReleasedSet, renderer?
         { providerOrigin, configuration, timeLimit: limits.dataLimit },
         limits,
       );
-    const own = { settings, shellStyles: shellStyles(registry, set.shell) };
+    const own = { settings, texts: shellTexts(registry, set.shell) };
     const pages = createPageStore({
       ...own,
       set,

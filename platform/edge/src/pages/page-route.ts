@@ -85,12 +85,12 @@ async function sendDocument(
   sources: PolicySources,
   trustedTypes: boolean,
 ): Promise<Response> {
-  const { body, status, styleHashes } = page;
+  const { body, status, hashes } = page;
   const headers = {
     ...REVALIDATE,
     ...DOCUMENT_HEADERS,
     ETag: body.etag,
-    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { styleHashes, trustedTypes }),
+    'Content-Security-Policy': contentSecurityPolicy(c.req.path, sources, { hashes, trustedTypes }),
   };
   if (isCached(c, body.etag)) return c.body(null, 304, headers);
 

@@ -1,6 +1,6 @@
 import type { ReleasedSet } from 'releases/registry/released-set';
-import { type DocumentSettings, pageDocument } from '../document/page-document.ts';
-import { earlyHints } from '../document/release-elements.ts';
+import { type DocumentSettings, type InlineHashes, pageDocument } from '../document/page-document.ts';
+import { earlyHints, type ShellTexts } from '../document/release-elements.ts';
 import { reasonOf } from '../event-log.ts';
 import type { ReceivedPage } from '../isolated/messages.ts';
 import type { VisitorLimit } from '../policy/visitors.ts';
@@ -26,8 +26,7 @@ const REDIRECT_BYTES = 1_000;
 
 interface StoredDocument {
   body: DocumentBody;
-  /** `sha256-…` of its style elements. */
-  styleHashes: readonly string[];
+  hashes: InlineHashes;
 }
 
 /** A response without a document. */
@@ -71,8 +70,8 @@ interface PageStoreOptions {
   set: ReleasedSet;
   renderer: Pick<Renderer, 'render' | 'pages'>;
   settings: DocumentSettings;
-  /** The text of the shell's style sheets; undefined links them. */
-  shellStyles?: string | undefined;
+  /** What documents carry of the shell. */
+  texts?: ShellTexts;
   visitorLimit: VisitorLimit;
   /** False renders a page anew for each request. */
   isCached: boolean;
@@ -92,7 +91,7 @@ class TooManyRenderings extends Error {
 }
 
 export function createPageStore(options: PageStoreOptions): PageStore {
-  const { set, renderer, settings, shellStyles, visitorLimit, isCached, faults } = options;
+  const { set, renderer, settings, texts = {}, visitorLimit, isCached, faults } = options;
   const keepsVisited = isCached && options.keepsVisited === true;
   const caches = new Map<string, PageCache<Page>>();
   const strayVisitors = createStrayVisitors();
@@ -112,8 +111,8 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 
   function documentOf(page: { response: ReceivedPage; url: string } | undefined): StoredDocument {
-    const { bytes, styleHashes } = pageDocument(set, page, settings, shellStyles);
-    return { body: documentBody(bytes), styleHashes };
+    const { bytes, hashes } = pageDocument(set, page, settings, texts);
+    return { body: documentBody(bytes), hashes };
   }
 
   /** One document for every page without content: the browser finds out which page its URL means. */

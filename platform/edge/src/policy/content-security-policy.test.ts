@@ -8,7 +8,7 @@ function directives(
   trustedTypes = true,
 ): Record<string, string> {
   const policy = contentSecurityPolicy(path, policySources(readEnvironment(environment)), {
-    styleHashes: ['sha256-abc'],
+    hashes: { styles: ['sha256-abc'], scripts: ['sha256-def'] },
     trustedTypes,
   });
   return Object.fromEntries(
@@ -23,7 +23,7 @@ describe('contentSecurityPolicy', () => {
   test('lets in the shop alone, and styles by hash', () => {
     expect(directives('/shop/Sheet')).toMatchObject({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': "'self' 'sha256-def'",
       'style-src': "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-abc'",
       'connect-src': "'self'",
       'img-src': "'self' data:",
@@ -74,7 +74,7 @@ describe('contentSecurityPolicy', () => {
   test('lets the payment script run on the checkout alone, by its whole address', () => {
     const environment = { PAYMENT_SCRIPT_URL: 'https://pay.example/bundle/checkout.js' };
     expect(directives('/checkout', environment)).toMatchObject({
-      'script-src': "'self' https://pay.example/bundle/checkout.js",
+      'script-src': "'self' 'sha256-def' https://pay.example/bundle/checkout.js",
       'frame-src': "'self' https://pay.example upi: intent: phonepe: gpay: tez: paytmmp:",
       'connect-src': "'self' https://pay.example",
     });
@@ -88,7 +88,7 @@ describe('contentSecurityPolicy', () => {
       PAYMENT_ORIGINS: 'https://page.example/path https://pay.example',
     };
     expect(directives('/checkout', environment)).toMatchObject({
-      'script-src': "'self' https://pay.example/checkout.js",
+      'script-src': "'self' 'sha256-def' https://pay.example/checkout.js",
       'frame-src': expect.stringContaining("'self' https://pay.example https://page.example upi:"),
       'connect-src': "'self' https://pay.example https://page.example",
     });
@@ -102,7 +102,7 @@ describe('contentSecurityPolicy', () => {
 
   test('lets in the remotes that a developer serves', () => {
     const read = directives('/', { DEV_REMOTES: '{"catalog":"http://localhost:3101/remoteEntry.js"}' });
-    expect(read['script-src']).toBe("'self' http://localhost:3101");
+    expect(read['script-src']).toBe("'self' 'sha256-def' http://localhost:3101");
     expect(read['connect-src']).toBe("'self' http://localhost:3101 ws://localhost:3101");
   });
 });

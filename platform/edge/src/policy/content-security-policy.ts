@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { videoPlayer } from 'shared-contracts/document';
+import type { InlineHashes } from '../document/page-document.ts';
 import type { Environment } from '../env.ts';
 
 type Directives = Record<string, readonly string[]>;
@@ -80,8 +81,7 @@ function pageSources(sources: PolicySources) {
 const EMPTY_STYLE = `sha256-${createHash('sha256').digest('base64')}`;
 
 interface DocumentPolicy {
-  /** `sha256-…` of its inline styles. */
-  styleHashes: readonly string[];
+  hashes: InlineHashes;
   /** Whether all of its scripts were built for trusted types. */
   trustedTypes: boolean;
 }
@@ -96,25 +96,21 @@ const TRUSTED_TYPES: Directives = {
 };
 
 /**
- * The policy of a page, for its path. Scripts are files of the shop; inline styles are those with one of `styleHashes`.
+ * The policy of a page, for its path. Scripts are files of the shop; what is inline has one of `hashes`.
  * `/checkout` has its own policy: only listed scripts run there (PROM-19, PCI DSS 6.4.3).
  */
 export function contentSecurityPolicy(
   path: string,
   sources: PolicySources,
-  { styleHashes, trustedTypes }: DocumentPolicy,
+  { hashes, trustedTypes }: DocumentPolicy,
 ): string {
   const isPayment = isCheckout(path);
   const own = isPayment ? checkoutSources(sources) : pageSources(sources);
   const hotReload = sources.development.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...own.script, ...sources.development],
-    'style-src': [
-      "'self'",
-      ...[EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`),
-      ...sources.development,
-    ],
+    'script-src': ["'self'", ...quoted(hashes.scripts), ...own.script, ...sources.development],
+    'style-src': ["'self'", ...quoted([EMPTY_STYLE, ...hashes.styles]), ...sources.development],
     'img-src': ["'self'", 'data:', ...sources.image, ...sources.development],
     'media-src': ["'self'", ...sources.development],
     'font-src': ["'self'", ...sources.development],
@@ -133,6 +129,10 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
+}
+
+function quoted(hashes: readonly string[]): string[] {
+  return hashes.map((hash) => `'${hash}'`);
 }
 
 function isCheckout(path: string): boolean {

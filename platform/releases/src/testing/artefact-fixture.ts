@@ -66,6 +66,7 @@ interface ShellBuild {
 export async function shellBuild(folder: string, build: ShellBuild = {}): Promise<string> {
   const client = {
     'static/js/shell.1.js': build.script ?? 'globalThis.shell = 1;',
+    'static/js/early.1.js': 'globalThis.early = 1;',
     'static/css/shell.1.css': '@font-face { src: url(../../static/font/text.woff2) } body { margin: 0 }',
     'static/js/async/home.1.js': 'globalThis.home = 1;',
     'static/font/text.woff2': 'a font',
@@ -76,6 +77,7 @@ export async function shellBuild(folder: string, build: ShellBuild = {}): Promis
     contract: build.contract ?? '1.2.0',
     provides: build.provides ?? { react: '19.3.1' },
     scripts: ['static/js/shell.1.js'],
+    early: ['static/js/early.1.js'],
     styles: ['static/css/shell.1.css'],
     fonts: ['static/font/text.woff2'],
     modules: { home: { kind: 'page', js: ['static/js/async/home.1.js'], css: [] } },
