@@ -19,3 +19,29 @@ test('a customer’s page requests all its data before it is hydrated', async ({
   expect((await client).resourceType()).toBe('script');
   await Promise.all(calls);
 });
+
+test('a customer’s page requests what its document names before any script file has come', async ({
+  page,
+  allow,
+}) => {
+  // The provider does not know the token.
+  allow(/status of 401/);
+  await page.addInitScript(() => localStorage.setItem('laminate-shop.token', 'a token'));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/releases/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const isForCart = ({ url }: { url: () => string }) => new URL(url()).pathname === getCart.path;
+  const call = page.waitForRequest(isForCart);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  expect((await call).headers()['authorization']).toBe('Bearer a token');
+  // The page takes its response, which says that the session has ended.
+  let further = 0;
+  page.on('request', (request) => {
+    if (isForCart(request)) further += 1;
+  });
+  release();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(further).toBe(0);
+});

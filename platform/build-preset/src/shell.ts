@@ -54,7 +54,7 @@ const EARLY = 'early';
 function clientEnvironment(folder: string): EnvironmentConfig {
   return {
     source: {
-      entry: { index: './src/app/begin.ts', [EARLY]: './src/app/record-clicks.ts' },
+      entry: { index: './src/app/begin.ts', [EARLY]: './src/app/early.ts' },
       define: {
         ...BROWSER_TYPES,
         PROVIDED_VERSIONS: JSON.stringify(sharedVersions(folder)),

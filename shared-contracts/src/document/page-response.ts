@@ -69,6 +69,8 @@ export const pageResponse = z.object({
    * Missing data does not count. Since 1.6.
    */
   broken: z.record(z.string(), z.string()).optional(),
+  /** The GET calls of a customer that the page begins with, as paths with their queries. Since 1.14. */
+  calls: z.array(z.string().startsWith('/api/')).readonly().optional(),
   /** A `QueryState` as JSON text: the edge server copies it into the document without parsing it. */
   queries: z.string().default('null'),
 });

@@ -6,7 +6,8 @@ import { filterProducts } from '../product/product-endpoints.ts';
 import { forgetSession, storeSession } from '../session/session-storage.ts';
 import { errorResponse, type MockApi, mockApi, networkError } from '../testing/mock-api.ts';
 import { callEndpoint, endpointQuery } from './call-endpoint.ts';
-import { prefetchAhead, requestAhead } from './requests-ahead.ts';
+import { forgetEarlyCalls, sendEarlyCalls } from './early-calls.ts';
+import { callPaths, prefetchAhead, requestAhead } from './requests-ahead.ts';
 
 const CUSTOMER = { token: 'a token', phone: '9845012345' };
 
@@ -19,7 +20,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   // What a test has left is taken.
+  forgetEarlyCalls();
   await callEndpoint(getCart, {}).catch(() => undefined);
   forgetSession();
 });
@@ -112,6 +115,31 @@ describe('a request that was sent ahead', () => {
     prefetchAhead({ ...query, meta: { callWith: () => ({ endpoint: filterProducts, request }) } }, cache);
     await vi.waitFor(() => expect(cache.getQueryData(query.queryKey)).toBeDefined());
     expect(api.callsOf(filterProducts)).toHaveLength(1);
+  });
+
+  it('is the one that the document has sent for the same customer', async () => {
+    const paths = callPaths([endpointQuery(getCart, {})]);
+    sendEarlyCalls(paths, CUSTOMER.token);
+    await cartAhead();
+    await expect(callEndpoint(getCart, {})).resolves.toEqual([]);
+    expect(api.callsOf(getCart)).toMatchObject([{ token: 'a token' }]);
+    sendEarlyCalls(paths, 'another token');
+    requestAhead([endpointQuery(getCart, {})]);
+    await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(3));
+  });
+
+  it('is not the one that the document has sent before a change, or ten seconds ago', async () => {
+    api.respond(removeCartItem, () => ({ message: 'Removed.' }));
+    const paths = callPaths([endpointQuery(getCart, {})]);
+    sendEarlyCalls(paths, CUSTOMER.token);
+    await callEndpoint(removeCartItem, { query: { product_id: 'P1' } });
+    requestAhead([endpointQuery(getCart, {})]);
+    await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(2));
+    await callEndpoint(getCart, {});
+    sendEarlyCalls(paths, CUSTOMER.token);
+    vi.spyOn(performance, 'now').mockReturnValue(10_001);
+    requestAhead([endpointQuery(getCart, {})]);
+    await vi.waitFor(() => expect(api.callsOf(getCart)).toHaveLength(4));
   });
 
   it('is not sent for a query whose data is fresh', async () => {

@@ -1,10 +1,8 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { readToken } from '../session/session-storage.ts';
-import { type ApiResponse, fetchAhead } from './send-request.ts';
-
-/** Milliseconds after which a response is too old for the call that it was requested for. */
-const USABLE_FOR = 10_000;
+import { forgetEarlyCalls, USABLE_FOR } from './early-calls.ts';
+import { type ApiResponse, fetchAhead, pathOf } from './send-request.ts';
 
 type Sent = { response: Promise<ApiResponse>; at: number };
 
@@ -26,6 +24,17 @@ export function requestAhead(queries: readonly { meta?: Readonly<Record<string, 
     const { call }: QueryCall = meta;
     if (call) sendAhead(call);
   }
+}
+
+/**
+ * The GET calls that queries name in `meta`, as paths with their queries: the document of a page that needs a login names them, so that
+ * they leave before its scripts have come. Since 1.14.
+ */
+export function callPaths(queries: readonly { meta?: Readonly<Record<string, unknown>> }[]): string[] {
+  return queries.flatMap(({ meta = {} }) => {
+    const { call }: QueryCall = meta;
+    return call?.endpoint.method === 'GET' ? pathOf(call.endpoint, call.request) : [];
+  });
 }
 
 /**
@@ -61,7 +70,10 @@ function sendAhead(call: EndpointCall): void {
  * what it says
  */
 export function takeSentAhead(call: EndpointCall, token: string | null): Promise<ApiResponse> | undefined {
-  if (call.endpoint.method !== 'GET' && !call.endpoint.onlyReads) sent.clear();
+  if (call.endpoint.method !== 'GET' && !call.endpoint.onlyReads) {
+    sent.clear();
+    forgetEarlyCalls();
+  }
   const key = keyOf(call, token);
   const ahead = sent.get(key);
   sent.delete(key);

@@ -2,9 +2,7 @@ import type { AxiosResponse } from 'axios';
 import { safeParseAsync, string } from 'zod/mini';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { ApiError } from './api-error.ts';
-
-/** Milliseconds, after which the shopper sees an error. A later response is dropped. */
-const CALL_TIMEOUT = 20_000;
+import { CALL_TIMEOUT, headersOf, takeEarlyCall } from './early-calls.ts';
 
 export type SendOptions = {
   signal?: AbortSignal;
@@ -93,13 +91,16 @@ export async function fetchAhead<E extends Endpoint>(
   request: EndpointRequest<E>,
   token: string | null,
 ): Promise<ApiResponse> {
+  const path = pathOf(endpoint, request);
   try {
-    const response = await fetch(apiOrigin + endpoint.path + searchOf(request.query), {
-      method: endpoint.method,
-      headers: headersOf(token),
-      body: request.body ? JSON.stringify(request.body) : null,
-      signal: AbortSignal.timeout(CALL_TIMEOUT),
-    });
+    const early = endpoint.method === 'GET' ? takeEarlyCall(path, token) : undefined;
+    const response = await (early ??
+      fetch(apiOrigin + path, {
+        method: endpoint.method,
+        headers: headersOf(token),
+        body: request.body ? JSON.stringify(request.body) : null,
+        signal: AbortSignal.timeout(CALL_TIMEOUT),
+      }));
     const { status, headers } = response;
     return { status, data: jsonOf(await response.text()), headers: Object.fromEntries(headers) };
   } catch (cause) {
@@ -107,8 +108,9 @@ export async function fetchAhead<E extends Endpoint>(
   }
 }
 
-function headersOf(token: string | null): Record<string, string> {
-  return { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+/** With the query. */
+export function pathOf<E extends Endpoint>(endpoint: E, { query }: EndpointRequest<E>): string {
+  return endpoint.path + searchOf(query);
 }
 
 /** As axios writes it: a list becomes a repeated parameter, and what is undefined is left out. */

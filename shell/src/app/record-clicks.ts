@@ -2,7 +2,7 @@ import { readToken } from 'shared-contracts/session';
 import { EARLY_LOGIN } from '../session/early-login.ts';
 
 /*
- * A script in the document: about a thousand bytes that run before its content is painted. Links, forms and popovers work without scripts; any other
+ * Links, forms and popovers work without scripts; any other
  * button clicked before hydration is recorded here, and clicked again after it. Meanwhile it is dimmed, or the login it asks for is open.
  */
 const recording = new AbortController();

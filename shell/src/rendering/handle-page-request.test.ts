@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { getCart } from 'shared-contracts/cart/endpoints';
 import type { PageRequest } from 'shared-contracts/document';
 import { endpointQuery } from 'shared-contracts/http';
 import { getFacets, getProduct } from 'shared-contracts/product/endpoints';
@@ -59,6 +60,20 @@ describe('handlePageRequest', () => {
     const response = await ask(PRODUCT_URL, page, 1_000, strip);
     expect(response.queries).toContain('Nilgiri Mist');
     expect(response.modules).toEqual(['catalog/product', 'cart-checkout/add-to-cart']);
+  });
+
+  it('names the calls of a customer that the page begins with, and makes none', async () => {
+    const api = mockApi();
+    const prefetch = () => [endpointQuery(getCart, {}), query, { queryKey: ['something else'] }];
+    const { calls } = await ask('/cart', { ...productPage, prefetch });
+    expect(calls).toEqual([getCart.path, `${getProduct.path}?id=P1&material=Sheet`]);
+    expect(api.callsOf(getCart)).toHaveLength(0);
+    const broken = () => {
+      throw new Error('broken');
+    };
+    await expect(ask('/cart', { ...productPage, prefetch: broken })).resolves.toMatchObject({ calls: [] });
+    mockApi().respond(getProduct, () => ({ product_id: 'P1' }));
+    await expect(ask(PRODUCT_URL)).resolves.toMatchObject({ calls: [] });
   });
 
   it('includes the query results of prefetch, and a head made from them', async () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PageRequest, type PageResponse, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import { setApiOrigin } from 'shared-contracts/http';
+import { callPaths, setApiOrigin } from 'shared-contracts/http';
 import type {
   FragmentModule,
   FragmentName,
@@ -79,6 +79,7 @@ async function respond(
       noIndex: isNoIndex(head, match, isFound),
       jsonLd: match.page === 'shell/home' ? shopJsonLd(configuration) : head.jsonLd,
     },
+    calls: match.needsLogin ? customersCalls(page, location) : [],
     queries: queryStateJson(state),
     rendered: parts.rendered,
     faults: [
@@ -89,6 +90,15 @@ async function respond(
   };
   pageCache.clear();
   return withThrown(response, match.page, parts.faults);
+}
+
+/** What the shop itself requests as soon as its scripts are there, if the page throws here (SESS-17). */
+function customersCalls(page: PageModule, location: PageLocation): string[] {
+  try {
+    return callPaths(page.prefetch(location));
+  } catch {
+    return [];
+  }
 }
 
 /** @param reasons why the page or one of its fragments could not be rendered; none if all could */

@@ -108,6 +108,14 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toMatch(`script-src 'self' 'sha256-${hash}'`);
   });
 
+  test('names the calls of its page before the script that sends them', async () => {
+    const { origin } = shared();
+    const html = await (await fetch(`${origin}/cart`)).text();
+    expect(dataBlock(html, 'calls')).toEqual(['/api/user/cart?a=</script>']);
+    expect(html.indexOf('id="calls"')).toBeLessThan(html.indexOf('<script>'));
+    expect(await (await fetch(origin)).text()).not.toContain('id="calls"');
+  });
+
   test('links a file of the shell that is not as it was released', async () => {
     const { origin, registry } = await pagesUnderTest();
     const [, hash = ''] = /"shell":"(\w+)"/.exec(await (await fetch(origin)).text()) ?? [];

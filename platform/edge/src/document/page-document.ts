@@ -73,6 +73,7 @@ export function pageDocument(
   const response = page?.response;
   const { configuration, publicUrl } = settings;
   const { html = Buffer.of(), styles = [], preloads = '', beside = '' } = response?.rendered ?? {};
+  const calls = response?.calls ?? [];
   const shown = { first: response?.modules ?? [], address: page?.url };
   const published = publishedSet(set, shown, settings.devRemotes);
   const base = texts.styles ? [{ css: texts.styles }] : [];
@@ -87,6 +88,8 @@ export function pageDocument(
     // Before the scripts, which would take all of a browser's connections.
     ...(preloads ? [preloads] : []),
     // Before style sheets of remotes, for which a script in the document waits.
+    // Before the script that sends them.
+    ...(calls.length > 0 ? [jsonScript(dataBlock('calls'), JSON.stringify(calls))] : []),
     ...(texts.early ? [`<script>${texts.early}</script>`] : []),
     ...releaseElements(set.shell, published, texts),
     // After everything that the first paint needs.

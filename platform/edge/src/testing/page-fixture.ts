@@ -8,6 +8,7 @@ exports.handlePageRequest = async ({ url, providerOrigin, timeLimit, loadRemote 
   redirect: url === '/shop' ? '/shop/Sheet' : undefined,
   modules: ['catalog/shop', 'catalog/none', 'shell/home'],
   head: { title: 'A & B <shop>', description: 'All "decors"', canonical: '/shop/Sheet', picture: '/images/a.webp' },
+  calls: url === '/cart' ? ['/api/user/cart?a=</script>'] : [],
   queries: JSON.stringify({ url, providerOrigin, timeLimit, catalog: loadRemote('catalog') }),
 });`;
 const catalog = `const { number } = require('shop/number'); exports.pages = { shop: number };`;
