@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { getAddresses } from 'shared-contracts/address/endpoints';
 import { getCart, getCartCharges, getPriceSummary } from 'shared-contracts/cart/endpoints';
 import { expect, test } from '../browser/shop-test.ts';
@@ -32,7 +33,7 @@ test('a customer’s page requests what its document names before any script fil
     await held;
     await route.continue();
   });
-  const isForCart = ({ url }: { url: () => string }) => new URL(url()).pathname === getCart.path;
+  const isForCart = (request: Request) => new URL(request.url()).pathname === getCart.path;
   const call = page.waitForRequest(isForCart);
   await page.goto('/cart', { waitUntil: 'commit' });
   expect((await call).headers()['authorization']).toBe('Bearer a token');

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useShopEvent } from 'shared-contracts/events';
+import { useHydrated } from 'shared-contracts/interaction/use-hydrated';
 import { Skeleton, Wrap } from 'shared-contracts/look';
 import { type PageName, useRemoteLoader } from 'shared-contracts/remotes';
 import { sessionAtom } from 'shared-contracts/session';
@@ -30,8 +31,9 @@ export function LoginGate({ page, children }: { page: PageName; children: ReactN
     setAdmitted(session.phone);
     if (admitted !== undefined) setChange(change + 1);
   }
-  // On the server, and in a customer's first render: the page has no data yet, so it shows its skeleton.
-  const isFirst = session.status === 'unknown' && isLoaded;
+  const isHydrated = useHydrated();
+  // On the server, and in a customer's first render: the page has no data yet, so it shows its skeleton. The session may end before that.
+  const isFirst = isLoaded && (session.status === 'unknown' || !isHydrated);
 
   return (
     <div css={place}>

@@ -4,7 +4,7 @@ import { Dialog, ErrorPanel, Skeleton } from 'shared-contracts/look';
 import { Fragment, useRemoteLoader } from 'shared-contracts/remotes';
 import { readPhone } from 'shared-contracts/session';
 import { messages } from '../messages.ts';
-import { reportError } from '../reports/error-reports.ts';
+import { reportError } from '../reports/listen-for-errors.ts';
 import { openEarlyLogin, takeOver } from './early-login.ts';
 import { mayOpenLogin } from './login-permission.ts';
 
