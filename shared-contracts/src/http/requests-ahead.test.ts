@@ -6,8 +6,9 @@ import { filterProducts } from '../product/product-endpoints.ts';
 import { forgetSession, storeSession } from '../session/session-storage.ts';
 import { errorResponse, type MockApi, mockApi, networkError } from '../testing/mock-api.ts';
 import { callEndpoint, endpointQuery } from './call-endpoint.ts';
-import { forgetEarlyCalls, sendEarlyCalls } from './early-calls.ts';
-import { callPaths, prefetchAhead, requestAhead } from './requests-ahead.ts';
+import { callPaths } from './call-paths.ts';
+import { sendEarlyCalls } from './early-calls.ts';
+import { prefetchAhead, requestAhead } from './requests-ahead.ts';
 
 const CUSTOMER = { token: 'a token', phone: '9845012345' };
 
@@ -22,7 +23,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   // What a test has left is taken.
-  forgetEarlyCalls();
+  globalThis.__CALLS__ = undefined;
   await callEndpoint(getCart, {}).catch(() => undefined);
   forgetSession();
 });

@@ -1,8 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { readToken } from '../session/session-storage.ts';
-import { forgetEarlyCalls, USABLE_FOR } from './early-calls.ts';
-import { type ApiResponse, fetchAhead, pathOf } from './send-request.ts';
+import { type ApiResponse, fetchAhead, USABLE_FOR } from './send-request.ts';
 
 type Sent = { response: Promise<ApiResponse>; at: number };
 
@@ -24,17 +23,6 @@ export function requestAhead(queries: readonly { meta?: Readonly<Record<string, 
     const { call }: QueryCall = meta;
     if (call) sendAhead(call);
   }
-}
-
-/**
- * The GET calls that queries name in `meta`, as paths with their queries: the document of a page that needs a login names them, so that
- * they leave before its scripts have come. Since 1.14.
- */
-export function callPaths(queries: readonly { meta?: Readonly<Record<string, unknown>> }[]): string[] {
-  return queries.flatMap(({ meta = {} }) => {
-    const { call }: QueryCall = meta;
-    return call?.endpoint.method === 'GET' ? pathOf(call.endpoint, call.request) : [];
-  });
 }
 
 /**
@@ -72,7 +60,7 @@ function sendAhead(call: EndpointCall): void {
 export function takeSentAhead(call: EndpointCall, token: string | null): Promise<ApiResponse> | undefined {
   if (call.endpoint.method !== 'GET' && !call.endpoint.onlyReads) {
     sent.clear();
-    forgetEarlyCalls();
+    globalThis.__CALLS__ = undefined;
   }
   const key = keyOf(call, token);
   const ahead = sent.get(key);

@@ -2,7 +2,12 @@ import type { AxiosResponse } from 'axios';
 import { safeParseAsync, string } from 'zod/mini';
 import type { Endpoint, EndpointRequest } from '../endpoint/define-endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { CALL_TIMEOUT, headersOf, takeEarlyCall } from './early-calls.ts';
+import type {} from './early-calls.ts';
+
+/** Milliseconds, after which the shopper sees an error. A later response is dropped. */
+const CALL_TIMEOUT = 20_000;
+/** Milliseconds after which a response is too old for the call that it was requested for. */
+export const USABLE_FOR = 10_000;
 
 export type SendOptions = {
   signal?: AbortSignal;
@@ -106,6 +111,19 @@ export async function fetchAhead<E extends Endpoint>(
   } catch (cause) {
     throw networkError(endpoint, cause);
   }
+}
+
+/** @returns the response to a call of the document's script: once, only to the same customer, and while the document is new */
+function takeEarlyCall(path: string, token: string | null): Promise<Response> | undefined {
+  const early = globalThis.__CALLS__;
+  if (early?.token !== token || performance.now() > USABLE_FOR) return undefined;
+  const response = early?.responses.get(path);
+  early?.responses.delete(path);
+  return response;
+}
+
+function headersOf(token: string | null): Record<string, string> {
+  return { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
 }
 
 /** With the query. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PageRequest, type PageResponse, SHELL_NAME, splitModuleName } from 'shared-contracts/document';
-import { callPaths, setApiOrigin } from 'shared-contracts/http';
+import { setApiOrigin } from 'shared-contracts/http';
+import { callPaths } from 'shared-contracts/http/call-paths';
 import type {
   FragmentModule,
   FragmentName,
