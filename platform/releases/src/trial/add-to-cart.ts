@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright';
+import { told } from './browser-visits.ts';
 import { codeFor } from './demo-customer.ts';
 import { lookOf } from './page-look.ts';
+import { REACHES_OUT } from './page-watch.ts';
 import { openHydrated, type Phone } from './phone.ts';
 import { firstPrice, PRICE } from './shown-price.ts';
 
@@ -34,8 +36,9 @@ export async function cartErrors(
     await openHydrated(page, `${origin}/cart`);
     await lookOf(page);
     const inCart = (await page.getByRole('main').textContent()) ?? '';
+    const reached = takeFaults().filter((fault) => fault.startsWith(REACHES_OUT));
     return inCart.includes(price)
-      ? []
+      ? told('Add to Cart', reached)
       : [`The page of a product shows ${price}, and the cart ${PRICE.exec(inCart)?.[0] ?? 'no price'}.`];
   } catch (error) {
     const [fault] = takeFaults();

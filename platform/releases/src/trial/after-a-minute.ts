@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { addressErrors, frameErrors, told } from './browser-visits.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
-import { openHydrated, type Phone } from './phone.ts';
+import { evaluated, openHydrated, type Phone } from './phone.ts';
 import { unseenErrors } from './seen-page.ts';
 
 /** Milliseconds of a minute, in steps between which requests are answered. */
@@ -27,9 +27,12 @@ export async function laterErrors(
       await openHydrated(page, origin + address);
       await lookOf(page);
       takeFaults();
+      await page.evaluate('window.isSameDocument = true');
       const thrown = await minuteOf(page);
       if (thrown !== undefined) reasons.push(`${later}: ${thrown}`);
       const now = await lookOf(page);
+      if (!(await evaluated<boolean>(page, '"isSameDocument" in window')))
+        reasons.push(`${later} is loaded again by itself.`);
       reasons.push(...addressErrors(page, origin, address, later));
       reasons.push(...lostContent(later, look, now), ...(await frameErrors(page, later)));
       if (!isShellTried) reasons.push(...changedFrame(later, look, now));

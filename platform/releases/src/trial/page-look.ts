@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { HABITS } from './page-habits.ts';
 import { evaluated } from './phone.ts';
 
 /** What a page looks like in a browser. */
@@ -7,6 +8,8 @@ export interface PageLook {
   frame: readonly FramePart[];
   /** How much there is between header and footer, by kind. */
   contents: Readonly<Record<string, number>>;
+  /** What it does to all its parts, in phrases. */
+  habits: readonly string[];
 }
 
 interface FramePart {
@@ -63,7 +66,8 @@ export async function lookOf(page: Page): Promise<PageLook> {
   const deadline = performance.now() + DATA_LIMIT;
   while ((await evaluated<boolean>(page, IS_LOADING)) && performance.now() < deadline)
     await page.waitForTimeout(POLL_MS);
-  return evaluated<PageLook>(page, LOOK);
+  const look = await evaluated<Omit<PageLook, 'habits'>>(page, LOOK);
+  return { ...look, habits: await evaluated<string[]>(page, HABITS) };
 }
 
 /** What a page has lost in a browser beside what is live: one sentence each. */
@@ -80,8 +84,10 @@ export function lostContent(address: string, live: PageLook, now: PageLook): str
   return reasons;
 }
 
-/** What a remote has changed of header and footer, which are the shell's: one sentence at most. */
+/** What a remote does to all parts of the page, and the first thing that it has changed of header and footer: one sentence each. */
 export function changedFrame(address: string, live: PageLook, now: PageLook): string[] {
+  const habits = now.habits.filter((habit) => !live.habits.includes(habit));
+  if (habits.length > 0) return [`${address}: it ${habits.join(', ')}.`];
   // By their places: a label may have a count in it.
   for (const [at, part] of live.frame.entries()) {
     const change = changeOf(part, now.frame[at]);

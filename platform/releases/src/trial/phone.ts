@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { REMEMBER_SHARED } from './page-habits.ts';
+import { REACHES_OUT, watchScripts } from './page-watch.ts';
 
 /** Keeps the browser from reaching other hosts, and lets it run as root in a container. */
 const ARGUMENTS = [
@@ -66,27 +68,33 @@ export type OpenPhone = (storage?: PhoneStorage) => Promise<Phone>;
 
 /**
  * Opens phones in one browser.
+ * @param ids of the builds that are tried
  * @param visit opens a phone
  */
 export async function withPhones<Result>(
   executablePath: string,
+  ids: readonly string[],
   visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   try {
-    return await visit((storage) => openPhone(browser, storage));
+    return await visit((storage) => openPhone(browser, ids, storage));
   } finally {
     await browser.close();
   }
 }
 
-async function openPhone(browser: Browser, storage: PhoneStorage = {}): Promise<Phone> {
+async function openPhone(
+  browser: Browser,
+  ids: readonly string[],
+  storage: PhoneStorage = {},
+): Promise<Phone> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   context.setDefaultTimeout(STEP_LIMIT);
   const faults = await collectFaults(context);
   // An empty document and frames of other origins have no storage.
   const store = `if (origin !== 'null' && parent === window) Object.assign(localStorage, ${JSON.stringify(storage)})`;
-  await context.addInitScript(`${COUNT_TIMERS}; ${store}`);
+  await context.addInitScript(`${COUNT_TIMERS}; ${watchScripts(ids)}; ${REMEMBER_SHARED}; ${store}`);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -96,7 +104,7 @@ async function openPhone(browser: Browser, storage: PhoneStorage = {}): Promise<
   };
   return {
     page,
-    takeFaults: () => faults.splice(0).filter((fault) => !EXPECTED.test(fault)),
+    takeFaults: () => together(faults.splice(0).filter((fault) => !EXPECTED.test(fault))),
     async heap() {
       await inTime(devtools.send('HeapProfiler.collectGarbage'));
       const usage = await inTime(devtools.send('Runtime.getHeapUsage'));
@@ -107,11 +115,22 @@ async function openPhone(browser: Browser, storage: PhoneStorage = {}): Promise<
   };
 }
 
+/** All that a build reaches for is one fault, and the first: others may follow from it. */
+function together(faults: readonly string[]): string[] {
+  const things = faults
+    .filter((fault) => fault.startsWith(REACHES_OUT))
+    .map((fault) => fault.slice(REACHES_OUT.length));
+  const others = faults.filter((fault) => !fault.startsWith(REACHES_OUT));
+  return things.length > 0 ? [`${REACHES_OUT}${[...new Set(things)].join(', ')}.`, ...others] : others;
+}
+
 async function collectFaults(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on('weberror', (fault) => faults.push(fault.error().message));
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+    const text = message.text();
+    if (message.type() === 'error')
+      faults.push(text.startsWith(REACHES_OUT) ? text : `${text} (${message.location().url})`);
   });
   context.on('request', (request) => {
     if (isUnknown(request)) faults.push(`It requests ${pathOf(request)}, which is nothing of the shop.`);

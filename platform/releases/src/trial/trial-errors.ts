@@ -34,7 +34,7 @@ export async function trialErrors(options: TrialOptions): Promise<readonly strin
   const { registry, openShop, candidates, browser } = options;
   return withTrialShop(openShop, registry, candidates, async (trial) => {
     const work = (openPhone?: OpenPhone) => errorsIn(trial, options, openPhone);
-    return browser === undefined ? work() : withPhones(browser, work);
+    return browser === undefined ? work() : withPhones(browser, [...candidates.keys()], work);
   });
 }
 
