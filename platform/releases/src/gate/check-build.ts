@@ -19,6 +19,7 @@ import { foreignHosts } from './rules/foreign-addresses.ts';
 import { usesOfOthers } from './rules/owned-names.ts';
 import { exceededBudgets } from './rules/script-budgets.ts';
 import { secondCopies } from './rules/second-copies.ts';
+import { forbiddenServerCode } from './rules/server-code.ts';
 import { foreignRules } from './rules/style-sheets.ts';
 
 /** A build, and what it is to go live beside. */
@@ -129,8 +130,9 @@ async function scriptErrors(
   const copies = secondCopies(text).map(
     (name) => `${id}: ${file} brings its own copy of ${name}, which the shell shares.`,
   );
+  const forbidden = isServer ? forbiddenServerCode(program) : forbiddenCode(program, owner);
   const faults = [
-    ...forbiddenCode(program, owner).map((reason) => `${id}: ${file} ${reason}.`),
+    ...forbidden.map((reason) => `${id}: ${file} ${reason}.`),
     ...foreignHosts(program).map((host) => `${id}: ${file} names the foreign address ${host}.`),
     ...(isServer ? factErrors(release, scriptFacts(program)) : []),
     ...(isServer ? [] : unlistedCalls(release, calledEndpoints(program))).map(

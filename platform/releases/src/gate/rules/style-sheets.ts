@@ -1,5 +1,4 @@
 import { compile, type Element } from 'stylis';
-import { withoutParentheses } from './styled-elements.ts';
 
 /** Rules without selectors that are about the whole document. */
 const OF_THE_DOCUMENT = /^@(?:font-face|import|property|page|namespace|counter-style|view-transition)$/;
@@ -18,4 +17,10 @@ export function foreignRules(styleSheet: string, id: string): string[] {
     return Array.isArray(children) ? children.flatMap(foreign) : [];
   };
   return [...new Set(compile(styleSheet).flatMap(foreign))];
+}
+
+/** `body:has(.own) a` is about other elements than its own. */
+function withoutParentheses(selector: string): string {
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '');
+  return shorter === selector ? selector : withoutParentheses(shorter);
 }

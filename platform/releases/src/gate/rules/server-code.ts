@@ -1,0 +1,52 @@
+import type { Node, Program } from 'oxc-parser';
+import { memberName, pathOf, unwrapped, walk } from '../../bundle/parsed-script.ts';
+
+/** Of the query client: calls that change how all remotes get their data, and calls that do so unless they say which. */
+const CHANGES = /^(?:clear|unmount|set(?:DefaultOptions|QueryDefaults|MutationDefaults))$/;
+const NEEDS_FILTERS = /^(?:remove|reset|cancel|refetch|invalidate)Queries$/;
+/** Of its caches: what reads some queries. */
+const READS_SOME = /^(?:find|findAll|get|subscribe)$/;
+
+/**
+ * What a remote must not do, where names are not shortened: change the data of others, as its client build would, and read memory.
+ * @param program a server build
+ * @returns in words for "its script …"
+ */
+export function forbiddenServerCode(program: Program): string[] {
+  const clients = new Set<string>();
+  walk(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.id.type !== 'Identifier') return;
+    if (calledName(node.init) === 'useQueryClient') clients.add(node.id.name);
+  });
+  const isClient = (node: Node) => calledName(node) === 'useQueryClient' || clients.has(pathOf(node) ?? '');
+  const found = new Set<string>();
+  walk(program, (node) => {
+    const name = memberName(node) ?? '';
+    if (/^allocUnsafe(?:Slow)?$/.test(name)) found.add('reads memory that other code has used');
+    const callee = node.type === 'CallExpression' ? unwrapped(node.callee) : undefined;
+    if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return;
+    const call = changingCall(callee.object, memberName(callee) ?? '', node.arguments.length, isClient);
+    if (call !== undefined) found.add(`changes the data of all remotes (${call})`);
+  });
+  return [...found];
+}
+
+function changingCall(
+  object: Node,
+  method: string,
+  given: number,
+  isClient: (node: Node) => boolean,
+): string | undefined {
+  const isOfAll = CHANGES.test(method) || (NEEDS_FILTERS.test(method) && given === 0);
+  if (isOfAll && isClient(object)) return method;
+  const cache = /^get(?:Query|Mutation)Cache$/.exec(calledName(object) ?? '')?.[0];
+  return cache && !READS_SOME.test(method) ? `${cache}().${method}` : undefined;
+}
+
+/** The last name of what is called. */
+function calledName(node: Node | null): string | undefined {
+  const call = node && unwrapped(node);
+  if (call?.type !== 'CallExpression') return undefined;
+  const callee = unwrapped(call.callee);
+  return memberName(callee) ?? pathOf(callee);
+}
