@@ -7,10 +7,12 @@ import { buildChangedPackages } from '../builds/build-packages.ts';
 import { ROOT, releasedPackagesOf } from '../console/workspace.ts';
 import { tryBuilds } from '../releases/tried-builds.ts';
 import { combinedBuilds } from './testing/combined-build.ts';
+import { DISTURBING_BUILDS } from './testing/disturbing-builds.ts';
 import { HARMLESS_BUILDS } from './testing/harmless-builds.ts';
 import { LASTING_BUILDS, type LastingBuild } from './testing/lasting-builds.ts';
 import { MISBEHAVING_BUILDS } from './testing/misbehaving-builds.ts';
 import { patchedBuild } from './testing/patched-build.ts';
+import { WATCHED_BUILDS } from './testing/watched-builds.ts';
 
 const MINUTE = 60_000;
 /** The others differ from what is live in their claims alone, of which the trial sees nothing. */
@@ -43,10 +45,18 @@ describe('in a shop', { tags: ['matrix'], timeout: 5 * MINUTE }, () => {
     return reasons.join('\n');
   }
 
-  test.each<LastingBuild>([...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
+  test.each<LastingBuild>([...DISTURBING_BUILDS, ...MISBEHAVING_BUILDS, ...LASTING_BUILDS])(
     'a build with $name is refused',
     async (patch) => {
       expect(await errorsOf(patch)).toMatch(patch.refusedFor);
+    },
+  );
+
+  test.each(combinedBuilds(WATCHED_BUILDS))(
+    'a build with each of these is refused for it: $name',
+    async ({ build, patches }) => {
+      const errors = await errorsOf(build);
+      for (const { name, refusedFor } of patches) expect.soft(errors, name).toMatch(refusedFor);
     },
   );
 

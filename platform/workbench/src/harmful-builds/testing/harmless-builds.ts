@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildPatch } from './patched-build.ts';
+import { styledBuild } from './styled-build.ts';
 
 /** As a CSS module is built: each class and animation has a name of the remote. */
 const CSS_MODULE =
@@ -89,7 +90,6 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
   },
   {
     name: 'own data made outdated',
-    side: 'client',
     atLoad:
       'const useQueryClient = () => ({ invalidateQueries() {}, removeQueries() {} }); const queries = useQueryClient(); queries.invalidateQueries({ queryKey: ["mine"] }); queries.removeQueries({ queryKey: ["mine"] })',
   },
@@ -123,13 +123,15 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
   },
   {
     name: 'styles of its own elements',
-    side: 'client',
-    atLoad: `const emotion = { css: () => "", Global: () => null }; const jsx = () => null; const wide = "@media (min-width: 60rem)"; const card = emotion.css\`color: red; &:has(:checked), main > & { color: blue } header & a { color: green } \${wide} { body & { gap: 1px } }\`; jsx("p", { css: [card, { ":not(:has(img))": { color: "red" } }] }); const strip = jsx("div", { css: { li: { "&:first-of-type": { opacity: 1 } } } })`,
+    ...styledBuild(
+      'emotion.jsx("p", { css: [emotion.css`color: red; &:has(:checked), main > & { color: blue } header & a { color: green } @media (min-width: 60rem) { body & { gap: 1px } }`, { ":not(:has(img))": { color: "red" }, li: { "&:first-of-type": { opacity: 1 } }, animationName: emotion.keyframes`to { opacity: 1 }` }] })',
+    ),
   },
   {
     name: 'room for a bar and the ground beside a viewer',
-    side: 'client',
-    atLoad: `const emotion = { css: () => "", Global: () => null }; const jsx = () => null; const narrow = "@media (max-width: 767px)"; const room = emotion.css\`\${narrow} { body { --foot-bar: 4rem; padding-bottom: 4rem } }\`; jsx(emotion.Global, { styles: room }); jsx(emotion.Global, { styles: emotion.css\`html:root:has(dialog:modal) { background: black }\` })`,
+    ...styledBuild(
+      '[emotion.jsx(emotion.Global, { key: 1, styles: emotion.css`@media (max-width: 767px) { body { --foot-bar: 4rem; padding-bottom: 4rem } }` }), emotion.jsx(emotion.Global, { key: 2, styles: emotion.css`html:root:has(dialog:modal) { background: black }` })]',
+    ),
   },
   {
     name: 'an attribute of its own element',
@@ -197,7 +199,7 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
     name: 'an attribute of its own at the document',
     side: 'client',
     atLoad:
-      'const { documentElement } = document; documentElement.setAttribute("data-reviews-open", ""); documentElement.dataset.reviewsZoom = "2"; documentElement.removeAttribute("data-reviews-open")',
+      'const { documentElement } = document; documentElement.setAttribute("data-catalog-open", ""); documentElement.dataset.catalogZoom = "2"; documentElement.removeAttribute("data-catalog-open")',
   },
   {
     name: 'a package that is loaded when it is needed',

@@ -117,6 +117,12 @@ const AFTER_A_WHILE: readonly LastingBuild[] = [
     refusedFor: /after a minute leads to \/about by itself|after a minute does not respond/,
   },
   {
+    name: 'a document that is reloaded',
+    side: 'client',
+    inRender: 'setTimeout(() => location.reload(), 50_000)',
+    refusedFor: /after a minute is loaded again by itself|after a minute does not respond/,
+  },
+  {
     name: 'a login that nobody asked for',
     side: 'client',
     atLoad:

@@ -1,30 +1,12 @@
 import type { HarmfulBuild } from './forbidden-builds.ts';
 
-/** Builds that reach the page under other names, or take what belongs to all remotes. */
+/** Builds that take what belongs to all remotes, or disturb them. */
 export const TAKEOVER_BUILDS: readonly HarmfulBuild[] = [
   {
     name: 'the storage by another name',
     side: 'client',
     inRender: 'const { localStorage: kept } = window; kept.clear()',
     refusedFor: /uses localStorage/,
-  },
-  {
-    name: 'the storage by a computed name',
-    side: 'client',
-    inRender: 'window[["local", "Storage"].join("")].clear()',
-    refusedFor: /of the window by a name that it computes/,
-  },
-  {
-    name: 'the document by another name',
-    side: 'client',
-    inRender: 'const page = document; page.title = "Sale"',
-    refusedFor: /changes document\.title/,
-  },
-  {
-    name: 'the document as an argument',
-    side: 'client',
-    inRender: '((page, name) => page[name] ?? page.cookie)(document, "title")',
-    refusedFor: /reads or writes cookies/,
   },
   {
     name: 'the storage of a frame',
@@ -37,72 +19,6 @@ export const TAKEOVER_BUILDS: readonly HarmfulBuild[] = [
     side: 'client',
     inRender: 'document.createElement("p").ownerDocument.defaultView.sessionStorage.clear()',
     refusedFor: /uses sessionStorage/,
-  },
-  {
-    name: 'a body without children',
-    side: 'client',
-    inRender: 'document.body.replaceChildren()',
-    refusedFor: /changes document\.body/,
-  },
-  {
-    name: 'a hidden body',
-    side: 'client',
-    inRender: 'document.body.setAttribute("aria-hidden", "true")',
-    refusedFor: /changes document\.body/,
-  },
-  {
-    name: 'a header that is gone',
-    side: 'client',
-    inRender: 'const header = document.querySelector("header"); if (header) header.remove()',
-    refusedFor: /changes document\.header/,
-  },
-  {
-    name: 'an inert header',
-    side: 'client',
-    inRender: 'document.getElementsByTagName("header")[0].inert = true',
-    refusedFor: /changes document\.header/,
-  },
-  {
-    name: 'a property of all objects by a literal',
-    side: 'client',
-    atLoad: '({}).__proto__.title = "Sale"',
-    refusedFor: /changes a built-in prototype/,
-  },
-  {
-    name: 'another map by an own array',
-    side: 'client',
-    atLoad: '[].constructor.prototype.map = () => []',
-    refusedFor: /changes a built-in prototype/,
-  },
-  {
-    name: 'other addresses for all',
-    side: 'client',
-    atLoad: 'Object.assign(URL.prototype, { toString: () => "/" })',
-    refusedFor: /changes URL\.prototype/,
-  },
-  {
-    name: 'errors that nobody learns of',
-    side: 'client',
-    atLoad: 'window.addEventListener("error", (event) => event.preventDefault(), true)',
-    refusedFor: /listens to the errors/,
-  },
-  {
-    name: 'a question before each leave',
-    side: 'client',
-    atLoad: 'addEventListener("beforeunload", (event) => event.preventDefault())',
-    refusedFor: /asks before the page is left/,
-  },
-  {
-    name: 'clicks that nobody else gets',
-    side: 'client',
-    atLoad: 'document.addEventListener("pointerdown", (event) => event.stopImmediatePropagation(), true)',
-    refusedFor: /takes the event pointerdown/,
-  },
-  {
-    name: 'a page that cannot be scrolled',
-    side: 'client',
-    atLoad: 'window.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false })',
-    refusedFor: /keeps the whole page from scrolling/,
   },
   {
     name: 'messages to other tabs',
@@ -136,10 +52,75 @@ export const TAKEOVER_BUILDS: readonly HarmfulBuild[] = [
     refusedFor: /adds a meta element/,
   },
   {
-    name: 'data without other remotes',
+    name: 'a style sheet of its own',
+    side: 'client',
+    inRender: 'const sheet = new CSSStyleSheet(); sheet.replace("header { display: none }")',
+    refusedFor: /adds a style rule outside emotion/,
+  },
+  {
+    name: 'another font under the shop’s name',
+    side: 'client',
+    inRender: 'document.fonts.add(new FontFace("Newsreader", "local(Impact)"))',
+    refusedFor: /adds a font/,
+  },
+  {
+    name: 'a lock for all tabs',
+    side: 'client',
+    inRender: 'navigator.locks.request("shop", () => new Promise(() => {}))',
+    refusedFor: /holds locks/,
+  },
+  {
+    name: 'an element for the whole document',
+    side: 'client',
+    inRender: 'customElements.define("shop-card", class extends HTMLElement {})',
+    refusedFor: /defines a custom element/,
+  },
+  {
+    name: 'a pattern that takes for ever',
+    side: 'client',
+    inRender: '/^(a+)+$/.test(location.search)',
+    refusedFor: /nested repetition/,
+  },
+  {
+    name: 'a fault that tests do not see',
+    side: 'client',
+    inRender: 'if (!navigator.webdriver) return null',
+    refusedFor: /whether a test visits the page/,
+  },
+  {
+    name: 'a fault for real browsers',
+    side: 'client',
+    inRender: 'if (!/HeadlessChrome/.test(navigator.userAgent)) return null',
+    refusedFor: /whether a test visits the page/,
+  },
+  {
+    name: 'React’s own data',
     side: 'client',
     inRender:
-      'const { useQueryClient } = { useQueryClient: () => ({ clear() {} }) }; const queries = useQueryClient(); queries.clear()',
-    refusedFor: /changes the data of all remotes/,
+      'const key = Object.keys(document.querySelector("header")).find((each) => each.startsWith("__reactFiber$"))',
+    refusedFor: /React’s own data/,
+  },
+  {
+    name: 'an empty console',
+    side: 'client',
+    inRender: 'setInterval(() => console.clear(), 100)',
+    refusedFor: /empties the console/,
+  },
+  {
+    name: 'data without other remotes',
+    atLoad:
+      'const useQueryClient = () => ({ clear() {} }); const queries = useQueryClient(); queries.clear()',
+    refusedFor: /changes the data of all remotes \(clear\)/,
+  },
+  {
+    name: 'requests of others again and again',
+    atLoad: 'const useQueryClient = () => ({ refetchQueries() {} }); useQueryClient().refetchQueries()',
+    refusedFor: /changes the data of all remotes \(refetchQueries\)/,
+  },
+  {
+    name: 'answers of others in the cache',
+    atLoad:
+      'const useQueryClient = () => ({ getQueryCache: () => ({ getAll: () => [] }) }); const queries = useQueryClient(); queries.getQueryCache().getAll().forEach((each) => each.reset())',
+    refusedFor: /changes the data of all remotes \(getQueryCache/,
   },
 ];

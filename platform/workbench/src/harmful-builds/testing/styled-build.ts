@@ -1,0 +1,22 @@
+import type { BuildPatch } from './patched-build.ts';
+
+/** In the federation container, which may reach the shared packages. */
+const RENDER = `;globalThis.renderStyled = (make) => {
+  const federation = globalThis.__FEDERATION__;
+  if (!federation) return setTimeout(() => globalThis.renderStyled(make), 20);
+  const share = (name) => federation.__INSTANCES__[0].loadShare(name).then((load) => load());
+  Promise.all(["@emotion/react", "react-dom/client"].map(share)).then(([emotion, { createRoot }]) =>
+    createRoot(document.createElement("div")).render(make(emotion)));
+};`;
+
+/**
+ * A change that renders elements outside the page, with the shell's emotion.
+ * @param elements an expression over `emotion`
+ */
+export function styledBuild(elements: string): Pick<BuildPatch, 'side' | 'atLoad' | 'entry'> {
+  return {
+    side: 'client',
+    atLoad: `globalThis.renderStyled?.((emotion) => ${elements})`,
+    entry: (text) => text + RENDER,
+  };
+}
