@@ -44,7 +44,7 @@ async function publishBuilds(
   overrules: Overrules,
   stop: AbortSignal,
 ) {
-  // Before the checks, which take half a minute.
+  // Before the checks, which take a while.
   const missingKeys = await keyErrors(await readTeams(registry), ids, teamKeysFolder);
   if (missingKeys.length > 0) throw new ReleaseRefused(missingKeys);
   const { reasons, without, seen } = await checked(ids, registry, overrules, stop);

@@ -14,6 +14,7 @@ import {
   liveProviderErrors,
   type ProviderFindings,
 } from '../builds/provider-contract.ts';
+import { step } from '../console/progress.ts';
 import { packagesOf } from '../console/workspace.ts';
 import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
 import type { Overrules } from './release-arguments.ts';
@@ -44,10 +45,14 @@ export async function checkRelease(
     if (error instanceof RegistryDamaged) return NOTHING_LIVE;
     throw error;
   });
+  if (before.live.shell === undefined && !packagesOf(root).includes('shell')) {
+    const reason = `No shell is live in ${registry}, and this checkout has none: name the folder of the shop with SHOP_DATA.`;
+    return { reasons: [reason], without: [], seen: { ...before.live } };
+  }
   const builds = await buildsToCheck(root, registry, ids, before);
   const isFirst = before.serial === 0;
   const [errors, provider, origins, suites] = await Promise.all([
-    Promise.all(builds.map(buildErrors)),
+    step('Read the builds', () => Promise.all(builds.map(buildErrors))),
     isFirst ? NOTHING_FOUND : providerErrors(root, registry, builds, overrules.live),
     isFirst ? [] : Promise.all(ids.map((id) => originOf(root, id, before, overrules))),
     isFirst || overrules['without-tests'] !== undefined ? [] : suiteErrors(root, ids.map(packageName), stop),
