@@ -3,47 +3,46 @@ import { addressErrors, frameErrors, told } from './browser-visits.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
 import { unseenErrors } from './seen-page.ts';
+import { fainterParts } from './seen-parts.ts';
 
 /** Milliseconds of a minute, in steps between which requests are answered. */
 const STEP = 10_000;
 const STEPS = 6;
 
 /**
- * What goes wrong on pages that are open for a minute, whose timers run ahead: one sentence each, of the first page with a fault.
- * @param live what is live in the same phone
+ * What goes wrong on a page that is open for a minute, whose timers run ahead: one sentence each.
+ * @param phone its clock is installed
+ * @param look what is live in the same phone
  * @param isShellTried the frame may have changed
  */
 export async function laterErrors(
   { page, takeFaults }: Phone,
   origin: string,
-  live: ReadonlyMap<string, PageLook>,
+  address: string,
+  look: PageLook,
   isShellTried: boolean,
 ): Promise<string[]> {
-  await page.clock.install();
-  for (const [address, look] of live) {
-    const reasons: string[] = [];
-    const later = `${address} after a minute`;
-    try {
-      await openHydrated(page, origin + address);
-      await lookOf(page);
-      takeFaults();
-      await page.evaluate('window.isSameDocument = true');
-      const thrown = await minuteOf(page);
-      if (thrown !== undefined) reasons.push(`${later}: ${thrown}`);
-      const now = await lookOf(page);
-      if (!(await evaluated<boolean>(page, '"isSameDocument" in window')))
-        reasons.push(`${later} is loaded again by itself.`);
-      reasons.push(...addressErrors(page, origin, address, later));
-      reasons.push(...lostContent(later, look, now), ...(await frameErrors(page, later)));
-      if (!isShellTried) reasons.push(...changedFrame(later, look, now));
-      reasons.push(...(await unseenErrors(page, later)));
-    } catch {
-      reasons.push(`${later} does not respond in a browser.`);
-    }
-    const found = [...told(later, takeFaults()), ...reasons];
-    if (found.length > 0) return found;
+  const reasons: string[] = [];
+  const later = `${address} after a minute`;
+  try {
+    await openHydrated(page, origin + address);
+    await lookOf(page);
+    takeFaults();
+    await page.evaluate('window.isSameDocument = true');
+    const thrown = await minuteOf(page);
+    if (thrown !== undefined) reasons.push(`${later}: ${thrown}`);
+    const now = await lookOf(page);
+    if (!(await evaluated<boolean>(page, '"isSameDocument" in window')))
+      reasons.push(`${later} is loaded again by itself.`);
+    reasons.push(...addressErrors(page, origin, address, later));
+    reasons.push(...lostContent(later, look, now), ...fainterParts(later, look.parts, now.parts));
+    reasons.push(...(await frameErrors(page, later)));
+    if (!isShellTried) reasons.push(...changedFrame(later, look, now));
+    reasons.push(...(await unseenErrors(page, later)));
+  } catch {
+    reasons.push(`${later} does not respond in a browser.`);
   }
-  return [];
+  return [...told(later, takeFaults()), ...reasons];
 }
 
 /** @returns what a timer has thrown, at which the clock stops */

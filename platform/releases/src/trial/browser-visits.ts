@@ -2,12 +2,15 @@ import type { Page } from 'playwright';
 import { type LiveOther, leftBehind } from './after-leaving.ts';
 import { changedFrame, lookOf, lostContent, type PageLook } from './page-look.ts';
 import { evaluated, openHydrated, type Phone } from './phone.ts';
-import { unseenErrors } from './seen-page.ts';
+import { unseenErrors, unseenOnPhone } from './seen-page.ts';
+import { fainterParts } from './seen-parts.ts';
 
 /** Milliseconds for what must respond at once. */
 const AT_ONCE = 10_000;
 /** Milliseconds in which effects and timers of a page have run. */
 const SETTLED = 400;
+/** Milliseconds between two tries. */
+const POLL_MS = 50;
 /** The share of that time in which a page may be busy, and milliseconds until it must be idle. */
 const BUSY = { share: 0.6, limit: 15_000 };
 /** Taps on a title, which nothing answers, and milliseconds that the quickest of them may take. */
@@ -19,14 +22,29 @@ const MAX_ELEMENTS = 12_000;
 /* Run in the page, whose types this package does not have. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 const ELEMENTS = 'document.getElementsByTagName("*").length';
+const responds = (element: string) => `(async () => {
+  const link = [...(${element}?.querySelectorAll('a') ?? [])].find((each) => each.checkVisibility({ visibilityProperty: true }));
+  if (!link) return false;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const placeOf = () => link.getClientRects()[0] ?? { left: -1, top: -1, width: 0, height: 0 };
+  const before = placeOf();
+  await new Promise((resolve) => window.trialTimers.nextFrame.call(window, resolve));
+  const { left, top, width, height } = placeOf();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return left === before.left && top === before.top && link.contains(hit);
+})()`;
 const IS_EMPTY = 'document.querySelector("main")?.getBoundingClientRect().height === 0';
 
-/** What a visit is compared with. */
-interface LivePage {
-  look: PageLook;
-  other: LiveOther;
+/** How a page is visited. */
+interface VisitKind {
+  /** As it is live; undefined for a page that is not compared. */
+  look: PageLook | undefined;
+  /** The page to which it is left; undefined if it cannot be compared. */
+  other: LiveOther | undefined;
   /** The frame may have changed. */
   isShellTried: boolean;
+  /** Also on a desk and on paper, with taps: where the builds are. */
+  isThorough: boolean;
 }
 
 /** What goes wrong at one address, one sentence each. */
@@ -41,7 +59,7 @@ export async function visitErrors(
   phone: Phone,
   origin: string,
   address: string,
-  live: LivePage | undefined,
+  { look: live, other, isShellTried, isThorough }: VisitKind,
 ): Promise<Visit> {
   const { page, takeFaults } = phone;
   takeFaults();
@@ -56,14 +74,17 @@ export async function visitErrors(
       reasons.push(`${address} keeps the processor busy, also when nobody touches it.`);
     reasons.push(...addressErrors(page, origin, address));
     const look = await lookOf(page);
-    if (live) reasons.push(...lostContent(address, live.look, look));
+    if (live) reasons.push(...lostContent(address, live, look));
     reasons.push(...(await frameErrors(page, address)));
-    if (live && !live.isShellTried) reasons.push(...changedFrame(address, live.look, look));
-    if (!(await answersTaps(phone))) reasons.push(`${address} is busy for ${TAP_LIMIT} ms after each tap.`);
-    reasons.push(...(await unseenErrors(page, address)));
+    if (live && !isShellTried) reasons.push(...changedFrame(address, live, look));
+    if (live) reasons.push(...fainterParts(address, live.parts, look.parts));
+    // A title that cannot be seen cannot be tapped.
+    if (isThorough && reasons.length === 0 && !(await answersTaps(phone)))
+      reasons.push(`${address} is busy for ${TAP_LIMIT} ms after each tap.`);
+    reasons.push(...(await (isThorough ? unseenErrors : unseenOnPhone)(page, address)));
     // A page with a fault is not left: what it leaves behind may follow from it.
-    if (reasons.length === 0 && live)
-      reasons.push(...(await leftBehind(page, address, live.other, live.isShellTried)));
+    if (reasons.length === 0 && live && other)
+      reasons.push(...(await leftBehind(page, address, other, isShellTried)));
   } catch {
     reasons.push(`${address} does not respond in a browser after a moment.`);
   }
@@ -109,20 +130,25 @@ export function told(address: string, faults: readonly string[]): string[] {
   return [...new Set(faults)].slice(0, 2).map((fault) => `${address}: ${fault.split('\n')[0]}`);
 }
 
+/** Whether the first link of an element can be seen, stands still, and nothing lies over it, within a while. */
+async function respondsSoon(page: Page, element: string): Promise<boolean> {
+  const deadline = performance.now() + AT_ONCE;
+  while (!(await evaluated<boolean>(page, responds(element)))) {
+    if (performance.now() > deadline) return false;
+    await page.waitForTimeout(POLL_MS);
+  }
+  return true;
+}
+
 /** Header and footer are there and respond, and the page fits the phone. */
 export async function frameErrors(page: Page, address: string): Promise<string[]> {
   const reasons: string[] = [];
-  for (const [name, role] of [
-    ['header', 'banner'],
-    ['footer', 'contentinfo'],
+  for (const [name, element] of [
+    ['header', 'document.querySelector("header")'],
+    ['footer', '[...document.querySelectorAll("footer")].at(-1)'],
   ] as const) {
-    const link = page.getByRole(role).getByRole('link').first();
-    // A trial click tells whether the link is visible and nothing lies over it.
-    const responds = await link.click({ trial: true, timeout: AT_ONCE }).then(
-      () => true,
-      () => false,
-    );
-    if (!responds) reasons.push(`${address}: the ${name} cannot be seen, or something lies over it.`);
+    if (!(await respondsSoon(page, element)))
+      reasons.push(`${address}: the ${name} cannot be seen, or something lies over it.`);
   }
   const overflow = await evaluated<number>(page, OVERFLOW);
   if (overflow > 1) reasons.push(`${address} is ${overflow} pixels wider than a phone.`);

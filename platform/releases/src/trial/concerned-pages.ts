@@ -1,7 +1,7 @@
 import { readLive } from '../registry/log/live-releases.ts';
 import { readStoredReleases } from '../registry/released-set.ts';
 import { isRemote } from '../registry/store/release-manifest.ts';
-import type { RenderedPage } from './rendered-pages.ts';
+import type { RenderedPage } from './server/rendered-pages.ts';
 
 const LOADED_SCRIPT = /<(?:link|script)\b[^<>]*"\/releases\/([\w-]+)\/[^"]+\.js"/g;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { HABITS } from './page-habits.ts';
 import { evaluated } from './phone.ts';
+import { SEEN_PARTS, type SeenPart } from './seen-parts.ts';
 
 /** What a page looks like in a browser. */
 export interface PageLook {
@@ -10,6 +11,10 @@ export interface PageLook {
   contents: Readonly<Record<string, number>>;
   /** What it does to all its parts, in phrases. */
   habits: readonly string[];
+  /** What shoppers look for, by kind and place. */
+  parts: readonly SeenPart[];
+  /** Its data has come. */
+  isWhole: boolean;
 }
 
 interface FramePart {
@@ -58,7 +63,7 @@ const LOOK = `(() => {
     text: text.replaceAll(/\\s/g, '').length, prices: text.match(/₹/g)?.length ?? 0,
     links: count('a'), buttons: count('button'), fields: count('input, select, textarea'),
   };
-  return { frame, contents };
+  return { frame, contents, parts: ${SEEN_PARTS}, isWhole: !${IS_LOADING} };
 })()`;
 
 /** Waits until the data of an open page has come. */

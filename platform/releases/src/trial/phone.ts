@@ -76,11 +76,16 @@ export async function withPhones<Result>(
   ids: readonly string[],
   visit: (openPhone: OpenPhone) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  // It starts while the servers do.
+  const launched = chromium.launch({ executablePath, args: ARGUMENTS });
+  launched.catch(() => undefined);
   try {
-    return await visit((storage) => openPhone(browser, ids, storage));
+    return await visit(async (storage) => openPhone(await launched, ids, storage));
   } finally {
-    await browser.close();
+    await launched.then(
+      (browser) => browser.close(),
+      () => undefined,
+    );
   }
 }
 

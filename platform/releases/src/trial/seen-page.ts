@@ -41,7 +41,7 @@ const UNSEEN = `(() => {
 /** What cannot be seen of an open page on a phone, on a desk and on paper: one sentence each. */
 export async function unseenErrors(page: Page, address: string): Promise<string[]> {
   const phone = page.viewportSize();
-  const reasons = await unseenIn(page, address, 'on a phone');
+  const reasons = await unseenOnPhone(page, address);
   const onPhone = await evaluated<number>(page, TEXT_SHOWN);
   const noteIfEmpty = async (where: string) => {
     if ((await evaluated<number>(page, TEXT_SHOWN)) < SHARE_SHOWN * onPhone)
@@ -58,6 +58,10 @@ export async function unseenErrors(page: Page, address: string): Promise<string[
     if (phone) await page.setViewportSize(phone);
   }
   return reasons;
+}
+
+export function unseenOnPhone(page: Page, address: string): Promise<string[]> {
+  return unseenIn(page, address, 'on a phone');
 }
 
 async function unseenIn(page: Page, address: string, where: string): Promise<string[]> {

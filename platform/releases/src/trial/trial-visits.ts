@@ -1,8 +1,10 @@
+import { laterErrors } from './after-a-minute.ts';
 import { activityOf, type LiveOther, OTHER_PAGE } from './after-leaving.ts';
 import { type Visit, visitErrors } from './browser-visits.ts';
-import { confirmedFaults } from './busy-machine.ts';
+import type { LiveLooks, SeenLive } from './kept-looks.ts';
 import { lookOf, type PageLook } from './page-look.ts';
 import { type OpenPhone, openHydrated, type Phone, type PhoneStorage } from './phone.ts';
+import { confirmedFaults } from './server/busy-machine.ts';
 
 /** Phones that visit the pages of one audience at a time, because a visit mostly waits. */
 const PHONES = 2;
@@ -11,6 +13,7 @@ const ENOUGH_FAULTS = 4;
 
 /** Who visits which pages. */
 export interface Audience {
+  name: 'visitors' | 'customer';
   pages: readonly string[];
   /** Those that are compared with what is live, and left for another page: where the builds are. */
   compared: readonly string[];
@@ -24,32 +27,36 @@ export interface LiveVisits {
   /** Of the compared pages, without those that do not respond in a browser. */
   looks: ReadonlyMap<string, PageLook>;
   other: LiveOther | undefined;
-  /** They have the shell's files now, so that they are quicker with the candidate. */
   phones: readonly Phone[];
 }
 
+/** @param seen what an earlier trial saw; to it is added what it lacks */
 export async function visitLive(
   openPhone: OpenPhone,
   origin: string,
   audience: Audience,
+  seen: LiveLooks,
 ): Promise<LiveVisits> {
-  const looks = new Map<string, PageLook>();
-  let other: LiveOther | undefined;
-  const phones = await opened(openPhone, audience);
+  const phones = await Promise.all(Array.from({ length: PHONES }, () => openPhone(audience.storage)));
+  const keyOf = (address: string) => `${audience.name} ${address}`;
   const addresses = new Set([OTHER_PAGE, ...audience.compared]);
-  await inTurn(phones, [...addresses], async (phone, address) => {
-    const look = await liveLook(phone, origin + address);
-    if (look && audience.compared.includes(address)) looks.set(address, look);
-    if (look && address === OTHER_PAGE) other = { look, activity: await activityOf(phone.page) };
+  const missing = [...addresses].filter((address) => !Object.hasOwn(seen, keyOf(address)));
+  await inTurn(phones, missing, async (phone, address) => {
+    const found = await seenLive(phone, origin + address);
+    if (found) seen[keyOf(address)] = found;
     return undefined;
   });
-  return { audience, looks, other, phones };
+  const looks = audience.compared.flatMap((address): [string, PageLook][] => {
+    const found = seen[keyOf(address)];
+    return found ? [[address, found.look]] : [];
+  });
+  return { audience, looks: new Map(looks), other: seen[keyOf(OTHER_PAGE)], phones };
 }
 
-async function liveLook({ page }: Phone, address: string): Promise<PageLook | undefined> {
+async function seenLive({ page }: Phone, address: string): Promise<SeenLive | undefined> {
   try {
     await openHydrated(page, address);
-    return await lookOf(page);
+    return { look: await lookOf(page), activity: await activityOf(page) };
   } catch {
     return undefined;
   }
@@ -63,11 +70,13 @@ export async function visitCandidate(
   isShellTried: boolean,
 ): Promise<readonly string[]> {
   const found = new Map<string, Visit>();
-  const comparison = (address: string) => {
-    const look = looks.get(address);
-    return look && other && { look, other, isShellTried };
-  };
-  const visit = (phone: Phone, address: string) => visitErrors(phone, origin, address, comparison(address));
+  const visit = (phone: Phone, address: string) =>
+    visitErrors(phone, origin, address, {
+      look: looks.get(address),
+      other,
+      isShellTried,
+      isThorough: audience.compared.includes(address),
+    });
   let faulty = 0;
   await inTurn(phones, audience.pages, async (phone, address) => {
     if (faulty >= ENOUGH_FAULTS) return undefined;
@@ -89,12 +98,26 @@ export async function visitCandidate(
   });
 }
 
-function hasFault({ errors, symptoms }: Visit): boolean {
-  return errors.length + symptoms.length > 0;
+/** What goes wrong on the compared pages while they are open for a minute: one sentence each, of the first page with a fault. */
+export async function visitForAMinute(
+  origin: string,
+  { looks }: Pick<LiveVisits, 'looks'>,
+  phones: readonly Phone[],
+  isShellTried: boolean,
+): Promise<readonly string[]> {
+  const found = new Map<string, string[]>();
+  await Promise.all(phones.map(({ page }) => page.clock.install()));
+  await inTurn(phones, [...looks.keys()], async (phone, address) => {
+    const look = looks.get(address);
+    if (look && [...found.values()].flat().length === 0)
+      found.set(address, await laterErrors(phone, origin, address, look, isShellTried));
+    return undefined;
+  });
+  return [...looks.keys()].map((address) => found.get(address) ?? []).find(({ length }) => length > 0) ?? [];
 }
 
-function opened(openPhone: OpenPhone, { storage }: Audience): Promise<Phone[]> {
-  return Promise.all(Array.from({ length: PHONES }, () => openPhone(storage)));
+function hasFault({ errors, symptoms }: Visit): boolean {
+  return errors.length + symptoms.length > 0;
 }
 
 /** Gives each phone the next address when it is free. @param work may return another phone for those after it */

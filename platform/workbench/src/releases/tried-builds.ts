@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readEnvironment } from 'edge/env';
 import { browserPlaces } from 'releases/env';
 import { installedBrowsers } from 'releases/trial/installed-browsers';
 import { type TrialOptions, trialErrors } from 'releases/trial/trial-errors';
+import { sourceHash } from '../builds/source-hash.ts';
 import { isAttested } from '../checks/attestations.ts';
 import type { Check } from '../checks/check.ts';
 import { packageTests } from '../checks/package-tests.ts';
@@ -54,7 +58,7 @@ export interface TrialSettings {
  * visitor who does not log in. @returns reasons to refuse them, one sentence each
  * @throws CommandFailure without a provider, and where no browser is installed
  */
-export function tryBuilds(
+export async function tryBuilds(
   root: string,
   builds: Pick<TrialOptions, 'registry' | 'candidates' | 'shellFolder'>,
   { isBrowserLeftOut = false, liveProvider }: TrialSettings = {},
@@ -67,20 +71,47 @@ export function tryBuilds(
     );
   }
   const free = { port: 0, providerPort: 0, sandboxPort: 0, variables: trialVariables() };
-  return step('Try the builds in a shop', () =>
+  return step('Try the builds in a shop', async () =>
     trialErrors({
       ...builds,
+      step,
       browser,
       isProviderLive: isAlone,
-      openShop: (dataFolder, edgeVariables, providerUrl = isAlone ? liveProvider : undefined) =>
-        openShop({
-          ...{ root, ...free, dataFolder, providerUrl, isSandboxOff: providerUrl !== undefined },
+      // A live provider may change what it sells.
+      ...(!isAlone && { kept: await keptLooks(root) }),
+      openShop: async ({ edgeVariables, providerOrigin, ...folders }) => {
+        const providerUrl = providerOrigin ?? (isAlone ? liveProvider : undefined);
+        if (providerUrl === undefined) await keepPictures(root, folders.dataFolder);
+        return openShop({
+          ...{ root, ...free, ...folders, providerUrl, isSandboxOff: providerUrl !== undefined },
           // The visits ask for a part of the pictures alone.
           listPagesAhead: 0,
           edgeVariables: { ...edgeVariables, ...(providerUrl && { PROVIDER_URL: providerUrl }) },
-        }),
+        });
+      },
     }),
   );
+}
+
+/** What pages look like besides the live releases and the browser: data, settings, and how the trial looks. */
+const LOOK_SOURCES = ['provider', 'catalogue', 'platform/edge', 'platform/releases'];
+
+async function keptLooks(root: string): Promise<{ file: string; sources: string }> {
+  const hashes = await Promise.all(LOOK_SOURCES.map((name) => sourceHash(root, name)));
+  const settings = JSON.stringify(readEnvironment());
+  return {
+    file: join(root, 'node_modules/.cache/laminate-shop/live-looks.json'),
+    sources: createHash('sha256')
+      .update([...hashes, settings].join())
+      .digest('hex'),
+  };
+}
+
+/** Pictures are composed once for all trials of a checkout: their names tell what they show. */
+async function keepPictures(root: string, dataFolder: string): Promise<void> {
+  const kept = join(root, 'provider/node_modules/.cache/laminate-shop/pictures');
+  await mkdir(kept, { recursive: true });
+  await symlink(kept, join(dataFolder, 'pictures'), 'junction');
 }
 
 function foundBrowser(): string {

@@ -7,6 +7,8 @@ import { freePortFrom } from '../processes/tcp-port.ts';
 
 export interface ShopOptions extends ShopSettings {
   root: string;
+  /** The folder of the logs; below the data folder if unset. */
+  logs?: string;
   /** Remote id → entry of its development server. */
   devRemotes?: Record<string, string>;
   /** Restarts the provider when one of its sources changes. */
@@ -40,7 +42,7 @@ export interface Shop {
  * edge server, and waits until all are ready.
  */
 export async function openShop(options: ShopOptions): Promise<Shop> {
-  const logs = join(options.dataFolder, 'logs');
+  const { logs = join(options.dataFolder, 'logs') } = options;
   await mkdir(logs, { recursive: true });
   const started: ServerProcess[] = [];
   const start = async (server: Promise<ServerProcess>) => {

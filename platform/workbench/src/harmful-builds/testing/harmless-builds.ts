@@ -152,6 +152,20 @@ export const HARMLESS_BUILDS: readonly BuildPatch[] = [
       'setTimeout(() => { for (const each of document.querySelectorAll("h1, article p")) each.style.cssText = "color: rgb(0, 60, 120); font-size: 1.5rem; letter-spacing: 0.02em" }, 50)',
   },
   {
+    name: 'a smaller title in grey',
+    isAlone: true,
+    side: 'client',
+    inRender:
+      'setTimeout(() => { for (const each of document.querySelectorAll("h1")) each.style.cssText = "color: rgb(90, 90, 90); font-size: 1.4rem; opacity: 0.8" }, 50)',
+  },
+  {
+    name: 'another shape and ground of the buttons, a link before the first one',
+    isAlone: true,
+    side: 'client',
+    inRender:
+      'setTimeout(() => { const title = document.querySelector("h1"); if (title && !document.querySelector("a[data-boards]")) { const link = document.createElement("a"); link.href = "/shop/Board"; link.textContent = "Boards"; link.dataset.boards = ""; title.parentElement?.prepend(link); } for (const button of document.querySelectorAll("button")) if (/add to cart/i.test(button.textContent)) button.style.cssText = "width: 55%; min-width: 8rem; background: rgb(250, 220, 120); color: rgb(40, 20, 0); border-radius: 2rem"; }, 50)',
+  },
+  {
     name: 'an animation that ends',
     isAlone: true,
     side: 'client',

@@ -72,6 +72,63 @@ const IN_THE_FRAME: readonly LastingBuild[] = [
   },
 ];
 
+const HARD_TO_SEE: readonly LastingBuild[] = [
+  {
+    name: 'a faint title',
+    side: 'client',
+    inRender: later('document.querySelector("main h1").style.opacity = "0.3"'),
+    refusedFor: /the title has an opacity of 30 %; live it has 100 %/,
+  },
+  {
+    name: 'pale prices',
+    side: 'client',
+    inRender: later(
+      'for (const each of document.querySelectorAll("main *")) if ([...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim().startsWith("₹"))) each.style.color = "rgb(195, 190, 180)"',
+    ),
+    refusedFor: /the price has a contrast of 1\.\d : 1 with its ground; live it has \d+\.\d : 1/,
+  },
+  {
+    name: 'a title in tiny letters',
+    side: 'client',
+    inRender: later('document.querySelector("main h1").style.fontSize = "9px"'),
+    refusedFor: /the title has letters of 9 pixels; live they have \d+/,
+  },
+  {
+    name: 'a title beside the page',
+    side: 'client',
+    inRender: later('document.querySelector("main h1").style.cssText = "position:relative;right:700px"'),
+    refusedFor: /the title shows 0 % of itself/,
+  },
+  {
+    name: 'links that are cut off',
+    side: 'client',
+    inRender: later(
+      'for (const link of document.querySelectorAll("main a")) link.style.cssText = "display:inline-block;width:6px;height:44px;overflow:hidden;white-space:nowrap"',
+    ),
+    refusedFor: /the first link shows \d+ % of itself/,
+  },
+  {
+    name: 'a small Add to Cart',
+    side: 'client',
+    inRender: later(
+      'for (const button of document.querySelectorAll("main button")) if (/add to cart/i.test(button.textContent)) button.style.cssText = "scale:0.3"',
+    ),
+    refusedFor: /the main button “Add to Cart” has (?:letters of \d+ pixels|shrunk)/,
+  },
+  {
+    name: 'a faint button in the checkout',
+    remote: 'cart-checkout',
+    side: 'client',
+    inRender: later(
+      at(
+        '/checkout',
+        'for (const button of document.querySelectorAll("main button")) button.style.opacity = "0.4"',
+      ),
+    ),
+    refusedFor: /^\/checkout\S*: the main button “.+” has an opacity of 40 %/,
+  },
+];
+
 const AFTER_THE_PAGE: readonly LastingBuild[] = [
   {
     name: 'an interval that outlives its page',
@@ -134,6 +191,7 @@ const AFTER_A_WHILE: readonly LastingBuild[] = [
 export const LASTING_BUILDS: readonly LastingBuild[] = [
   ...OF_A_CUSTOMER,
   ...IN_THE_FRAME,
+  ...HARD_TO_SEE,
   ...AFTER_THE_PAGE,
   ...AFTER_A_WHILE,
 ];

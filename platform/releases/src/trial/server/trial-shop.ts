@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { readLive, writeLive } from '../registry/log/live-releases.ts';
-import { readServedState } from '../registry/served-state.ts';
-import { contentHash } from '../registry/store/content-hash.ts';
-import { releaseFolder } from '../registry/store/registry-folders.ts';
-import { ReleaseRefused } from '../registry/store/release-refused.ts';
+import { readLive, writeLive } from '../../registry/log/live-releases.ts';
+import { readServedState } from '../../registry/served-state.ts';
+import { contentHash } from '../../registry/store/content-hash.ts';
+import { releaseFolder } from '../../registry/store/registry-folders.ts';
+import { ReleaseRefused } from '../../registry/store/release-refused.ts';
+import { loggedFaults } from './edge-faults.ts';
 
 /** Milliseconds. A set is warm within two seconds on a quiet machine, and one that is refused is known before. */
 const WARM_LIMIT = 4 * 60_000;
@@ -21,29 +22,36 @@ export interface TriedServers {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the servers of a shop on free ports, with its data in a folder and these variables of the edge server.
- * @param providerOrigin a provider that runs already: only an edge server is started
- */
-export type OpenShop = (
-  dataFolder: string,
-  edgeVariables: Readonly<Record<string, string>>,
-  providerOrigin?: string,
-) => Promise<TriedServers>;
+export interface ShopToTry {
+  dataFolder: string;
+  /** The folder of the servers’ logs: `edge.log` and others. */
+  logs: string;
+  edgeVariables: Readonly<Record<string, string>>;
+  /** A provider that runs already: only an edge server is started. */
+  providerOrigin?: string;
+}
+
+/** Starts the servers of a shop on free ports. */
+export type OpenShop = (shop: ShopToTry) => Promise<TriedServers>;
 
 /** A shop of its own with a database of its own, in which builds are tried beside the live releases. */
 export interface TrialShop {
   shop: TriedServers;
+  /** What is live in the registry: id → hash. */
+  live: Readonly<Record<string, string>>;
   /** Makes the builds live in it. @returns why its edge server does not serve them, one sentence each */
   switchToCandidates(): Promise<string[]>;
-  /** Opens one more edge server, which waits no longer than for a shopper. Resolves when it is warm; `stop` ends it alone. */
-  openWithLimits(): Promise<TriedServers>;
+  /** Opens one more edge server, which waits no longer than for a shopper, while the work begins. It is stopped after the work. */
+  withLimits<Result>(work: (limited: Promise<TriedServers>) => Promise<Result>): Promise<Result>;
   health(): Promise<TrialHealth>;
+  /** Why pages were not rendered as they should be since the builds were made live, one sentence each. */
+  faults(): Promise<string[]>;
 }
 
 const trialHealth = z.object({
   serial: z.number(),
   pagesWithoutContent: z.number(),
+  pagesInPart: z.number(),
   renderer: z.object({ isWarm: z.boolean(), restarts: z.number() }),
 });
 
@@ -68,37 +76,54 @@ export async function withTrialShop<Result>(
   const dataFolder = await mkdtemp(join(tmpdir(), 'laminate-shop-'));
   try {
     const own = join(dataFolder, 'registry');
-    const before = await readLive(registry);
+    const { live } = await readLive(registry);
     await Promise.all(
-      Object.entries(before.live).map(([id, hash]) =>
+      Object.entries(live).map(([id, hash]) =>
         cp(releaseFolder(registry, id, hash), releaseFolder(own, id, hash), { recursive: true }),
       ),
     );
     await mkdir(own, { recursive: true });
-    await writeLive(own, { serial: 1, live: before.live, history: {} });
-    const shop = await openShop(dataFolder, PATIENT);
+    await writeLive(own, { serial: 1, live, history: {} });
+    const logs = (name: string) => join(dataFolder, 'logs', name);
+    const shop = await openShop({ dataFolder, logs: logs('patient'), edgeVariables: PATIENT });
     const health = () => healthOf(shop);
+    const allFaults = () => loggedFaults(join(logs('patient'), 'edge.log'));
+    let before: string[] = [];
     try {
       await untilWarm(shop);
       return await work({
         shop,
         health,
-        async openWithLimits() {
-          const limited = await openShop(dataFolder, EDGE_VARIABLES, shop.providerOrigin);
-          await untilWarm(limited).catch(async (error: unknown) => {
-            await limited.stop();
-            throw error;
+        live,
+        async withLimits(work) {
+          const { providerOrigin } = shop;
+          const folders = { dataFolder, logs: logs('limited') };
+          const opened = openShop({ ...folders, providerOrigin, edgeVariables: EDGE_VARIABLES });
+          const warm = opened.then(async (limited) => {
+            await untilWarm(limited);
+            return limited;
           });
-          return limited;
+          // The work may end without waiting for it.
+          warm.catch(() => undefined);
+          try {
+            return await work(warm);
+          } finally {
+            await opened.then(
+              (limited) => limited.stop(),
+              () => undefined,
+            );
+          }
         },
+        faults: async () => (await allFaults()).filter((fault) => !before.includes(fault)),
         async switchToCandidates() {
-          const live = { ...before.live };
+          before = await allFaults();
+          const next = { ...live };
           for (const [id, folder] of candidates) {
             const hash = await contentHash(folder);
             await cp(folder, releaseFolder(own, id, hash), { recursive: true });
-            live[id] = hash;
+            next[id] = hash;
           }
-          await writeLive(own, { serial: 2, live, history: {} });
+          await writeLive(own, { serial: 2, live: next, history: {} });
           return refusalOf(own, async () => (await health()).serial === 2);
         },
       });

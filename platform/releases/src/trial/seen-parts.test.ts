@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { fainterParts, type SeenPart } from './seen-parts.ts';
+
+const TITLE: SeenPart = {
+  kind: 'title',
+  label: 'Acrylic sheets',
+  opacity: 1,
+  contrast: 15,
+  fontSize: 28,
+  size: 20,
+  share: 1,
+};
+const CARD: SeenPart = { ...TITLE, kind: 'link', label: '/shop/Sheet/teak' };
+const ADD: SeenPart = { ...TITLE, kind: 'button', label: 'Add to Cart', size: 120 };
+const FILTERS: SeenPart = { ...ADD, label: 'Filters', size: 140 };
+const LIVE = [TITLE, CARD, FILTERS, ADD];
+
+function told(...now: SeenPart[]): string {
+  return fainterParts('/shop/Sheet', LIVE, now).join('\n');
+}
+
+test.each([
+  [{ opacity: 0.4 }, 'the title has an opacity of 40 %; live it has 100 %.'],
+  [{ contrast: 1.9 }, 'the title has a contrast of 1.9 : 1 with its ground; live it has 15.0 : 1.'],
+  [{ fontSize: 12 }, 'the title has letters of 12 pixels; live they have 28.'],
+  [{ size: 8 }, 'the title has shrunk to 40 % of its size.'],
+  [{ share: 0.2 }, 'the title shows 20 % of itself: the rest is cut off, or beside the page.'],
+])('a title with %o is told', (change, sentence) => {
+  expect(told({ ...TITLE, ...change }, CARD, FILTERS, ADD)).toBe(`/shop/Sheet: ${sentence}`);
+});
+
+test('a redesign is not told', () => {
+  const title = { ...TITLE, label: 'Sheets', opacity: 0.8, contrast: 4, fontSize: 20, size: 14 };
+  const card = { ...CARD, size: 3, contrast: null };
+  expect(told(title, card, { ...ADD, size: 70 }, { ...FILTERS, opacity: 0 })).toBe('');
+});
+
+test('a button is found by its words, and told although a larger one can be seen', () => {
+  expect(told(TITLE, CARD, FILTERS, { ...ADD, opacity: 0.1 })).toContain(
+    'the main button “Add to Cart” has an',
+  );
+});
+
+test('a link is found by its address, and else one of the first ones has to be seen', () => {
+  const pale = { ...CARD, contrast: 1.1 };
+  const other = { ...CARD, label: '/shop/Board' };
+  expect(told(TITLE, other, pale, ADD)).toContain('the first link has a contrast of 1.1 : 1');
+  expect(told(TITLE, { ...pale, label: '/new' }, other, ADD)).toBe('');
+});
+
+test('what can hardly be seen live may stay so', () => {
+  const pale = { ...TITLE, contrast: 2.5 };
+  expect(fainterParts('/', [pale], [{ ...pale, contrast: 1.2 }])).toEqual([]);
+});
