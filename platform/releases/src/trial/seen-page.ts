@@ -5,6 +5,9 @@ const DESK = { width: 1280, height: 900 };
 /** A page that shows a smaller share of its text than on a phone is empty there. */
 const SHARE_SHOWN = 0.1;
 
+/** Milliseconds in which scripts hear of another window or medium: with the next frames. */
+const MEDIA_CHANGED = 100;
+
 /* Run in the page, whose types this package does not have. */
 const TEXT_SHOWN = `[...document.querySelectorAll('main')].filter((main) => main.getClientRects().length > 0)
   .reduce((sum, { innerText }) => sum + innerText.replace(/\\s/g, '').length, 0)`;
@@ -44,6 +47,7 @@ export async function unseenErrors(page: Page, address: string): Promise<string[
   const reasons = await unseenOnPhone(page, address);
   const onPhone = await evaluated<number>(page, TEXT_SHOWN);
   const noteIfEmpty = async (where: string) => {
+    await page.waitForTimeout(MEDIA_CHANGED);
     if ((await evaluated<number>(page, TEXT_SHOWN)) < SHARE_SHOWN * onPhone)
       reasons.push(`${address} is empty ${where}.`);
   };
