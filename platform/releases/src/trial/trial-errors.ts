@@ -17,9 +17,6 @@ import {
 } from './trial-visits.ts';
 import { navigationErrors } from './visits-and-back.ts';
 
-/** Sentences that are told of a build. */
-const MOST_REASONS = 5;
-
 export interface TrialOptions {
   registry: string;
   /** Starts the servers of a shop. */
@@ -47,7 +44,7 @@ interface Phones {
 type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * What builds *do* beside the live releases, on the server and in a browser. @returns why to refuse them: a few sentences, of which
+ * What builds *do* beside the live releases, on the server and in a browser. @returns why to refuse them: one sentence each, of which
  * the first one names the cause
  */
 export async function trialErrors(options: TrialOptions): Promise<readonly string[]> {
@@ -60,7 +57,7 @@ export async function trialErrors(options: TrialOptions): Promise<readonly strin
     : withPhones(browser, ids, (openPhone) =>
         withPhones(browser, ids, (openAlone) => work({ openPhone, openAlone })),
       ));
-  return [...new Set(reasons)].slice(0, MOST_REASONS);
+  return [...new Set(reasons)];
 }
 
 async function errorsIn(
@@ -85,7 +82,7 @@ async function errorsIn(
     : [];
   const before = await trial.health();
   const refusal = await step('Open the builds', () => trial.switchToCandidates());
-  if (refusal.length > 0) return [...refusal.slice(0, MOST_REASONS - 1), 'So the set does not become warm.'];
+  if (refusal.length > 0) return [...refusal, 'So the set does not become warm.'];
   return trial.withLimits(async (limited) => {
     const { reasons, pages } = await step('Render the builds', () => renderingErrors(trial, live, before));
     // What is refused already is not visited.

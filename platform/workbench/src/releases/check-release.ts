@@ -20,6 +20,9 @@ import { distFolder, originErrors, wouldBeRolledBack } from './build-origin.ts';
 import type { Overrules } from './release-arguments.ts';
 import { suiteErrors, tryBuilds } from './tried-builds.ts';
 
+/** Sentences that are told of what builds do in a shop: the first names the cause. */
+const MOST_REASONS = 5;
+
 /** What the checks of one command found. */
 export interface CheckedRelease {
   /** Reasons to refuse it, each one sentence. */
@@ -66,7 +69,8 @@ export async function checkRelease(
       isBrowserLeftOut: overrules['without-browser'] !== undefined,
       liveProvider: await liveProvider(registry, overrules.live),
     };
-    reasons.push(...(await tryBuilds(root, { registry, candidates, shellFolder }, settings)));
+    const found = await tryBuilds(root, { registry, candidates, shellFolder }, settings);
+    reasons.push(...found.slice(0, MOST_REASONS));
   }
   return {
     reasons,
